@@ -8,12 +8,8 @@ import ScenarioFile
 package enum CommandMain {
   /// Everything went well.
   package static let success: Int32 = 0
-  /// An expectation failed.
-  package static let expectationFailed: Int32 = 1
-  /// Two traces differ.
-  package static let tracesDiffer: Int32 = 1
-  /// A finding is as bad as the command was told to fail on.
-  package static let findingsFailed: Int32 = 1
+  /// An expectation failed, two traces differ, or a finding is as bad as the command was told to fail on.
+  package static let notAsWanted: Int32 = 1
   /// The command line is wrong.
   package static let wrongUsage: Int32 = 2
   /// An input is wrong.
@@ -45,12 +41,8 @@ package enum CommandMain {
     do {
       try command.run(on: terminal)
       return success
-    } catch is ExpectationsFailed {
-      return expectationFailed
-    } catch is TracesDiffer {
-      return tracesDiffer
-    } catch is FindingsFailed {
-      return findingsFailed
+    } catch is NotAsWanted {
+      return notAsWanted
     } catch let error as ValidationError {
       terminal.report("Error: \(error.message)")
       return wrongUsage
@@ -71,8 +63,8 @@ protocol HitPathSubcommand: ParsableCommand {
   @MainActor func run(on terminal: Terminal) throws
 }
 
-/// Ends `hitpath check` with its own exit code; what failed is printed before.
-struct ExpectationsFailed: Error {}
+/// Ends a command that worked, and found something that is not as it should be; what that is was printed before.
+struct NotAsWanted: Error {}
 
 extension InputError {
   fileprivate init(_ error: TemplateError) {

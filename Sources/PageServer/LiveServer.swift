@@ -77,9 +77,7 @@ struct LiveServer: Sendable {
       return .reply(text(.otherSite, .forbidden))
     }
     guard head.method == .GET || head.method == .HEAD else {
-      var reply = text(.readOnly, .methodNotAllowed)
-      reply.headers.append(("Allow", "GET, HEAD"))
-      return .reply(reply)
+      return .reply(text(.readOnly, .methodNotAllowed, ("Allow", "GET, HEAD")))
     }
     let path = String(head.uri.prefix { $0 != "?" && $0 != "#" })
     switch path {
@@ -116,24 +114,20 @@ struct LiveServer: Sendable {
     }
   }
 
-  func text(_ text: PageSetText, _ status: HTTPResponseStatus) -> Reply {
-    Reply(language.text(text) + "\n", "text/plain", status)
+  func text(
+    _ text: PageSetText, _ status: HTTPResponseStatus, _ header: (name: String, value: String)? = nil
+  ) -> Reply {
+    Reply(language.text(text) + "\n", "text/plain", status, header)
   }
 
   func reply(_ answer: LiveAnswer) -> Reply {
     switch answer {
-    case .html(let text): return Reply(text, "text/html", .ok)
-    case .missing(let text): return Reply(text, "text/html", .notFound)
-    case .late(let text):
-      var reply = Reply(text, "text/html", .serviceUnavailable)
-      reply.headers.append(("Retry-After", "1"))
-      return reply
-    case .style(let text): return Reply(text, "text/css", .ok)
-    case .script(let text): return Reply(text, "text/javascript", .ok)
-    case .moved(let path):
-      var reply = Reply("", "text/plain", .found)
-      reply.headers.append(("Location", path))
-      return reply
+    case .html(let text): Reply(text, "text/html", .ok)
+    case .missing(let text): Reply(text, "text/html", .notFound)
+    case .late(let text): Reply(text, "text/html", .serviceUnavailable, ("Retry-After", "1"))
+    case .style(let text): Reply(text, "text/css", .ok)
+    case .script(let text): Reply(text, "text/javascript", .ok)
+    case .moved(let path): Reply("", "text/plain", .found, ("Location", path))
     }
   }
 
@@ -153,7 +147,11 @@ struct Reply: Sendable {
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  init(_ body: String, _ type: String, _ status: HTTPResponseStatus) {
+  /// A reply of a media type, perhaps with a header of its own.
+  init(
+    _ body: String, _ type: String, _ status: HTTPResponseStatus,
+    _ header: (name: String, value: String)? = nil
+  ) {
     self.body = body
     self.status = status
     headers = [
@@ -165,5 +163,6 @@ struct Reply: Sendable {
       ("Cross-Origin-Resource-Policy", "same-origin"),
       ("Referrer-Policy", "no-referrer"),
     ]
+    if let header { headers.append(header) }
   }
 }

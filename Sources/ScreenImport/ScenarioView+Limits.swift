@@ -4,7 +4,7 @@ internal import ScenarioFile
 internal import Trace
 
 extension ScenarioView {
-  /// What is said of a rectangle that extends to the left of its origin, or upwards.
+  /// The warning of a frame that extends to the left of its origin, or upwards.
   static let negativeSize =
     "the frame has a negative width or height; the same rectangle with positive ones is taken"
 

@@ -90,6 +90,11 @@ extension InputError {
   package static func noScenes(in input: String, _ scene: String, file: String) -> InputError {
     InputError(file: file, message: "\(input) has no scenes, so '\(SafeText.line(scene))' cannot be chosen")
   }
+
+  /// What says that a screen has more of something than are read.
+  static func tooMany(_ things: String, file: String, line: Int?) -> InputError {
+    InputError(file: file, line: line, message: "the screen has more than \(InputLimits.views) \(things)")
+  }
 }
 
 extension [String] {

@@ -59,10 +59,7 @@ struct Audit {
   var baseline: AuditBaseline?
 
   func run() throws -> AuditedScreen {
-    guard let screen = scenario.screen(with: []) else {
-      throw InputError(file: file, message: "this screen cannot be run without its touches")
-    }
-    let analysis = try analysis(of: screen)
+    let analysis = try analysis(of: scenario.still(file))
     let findings = analysis.findings.filter { settings.severity(of: $0) != nil }
     let lines = FindingLines(of: findings, in: text, addresses: addresses)
     var left = Self.mostViews
@@ -88,9 +85,7 @@ struct Audit {
   }
 
   private func analysis(of scenario: Scenario) throws -> TraceAnalysis {
-    let outcome = ScenarioRun(scenario).outcome(withTapMap: true)
-    try outcome.checkAmount(file)
-    return TraceAnalysis(outcome.trace)
+    TraceAnalysis(try scenario.run(file, withTapMap: true).trace)
   }
 }
 

@@ -93,12 +93,8 @@ struct AuditPages {
   }
 
   private func trace(with settings: [TraceSetting], _ taps: [TracePoint]) throws -> TouchTrace {
-    guard var scenario = audit.scenario.screen(with: settings) else {
-      throw InputError(file: audit.file, message: "this screen cannot be run without its touches")
-    }
+    var scenario = try audit.scenario.still(audit.file, with: settings)
     scenario.addTaps(at: taps)
-    let outcome = ScenarioRun(scenario).outcome(withTapMap: taps.count == 1)
-    try outcome.checkAmount(audit.file)
-    return outcome.trace
+    return try scenario.run(audit.file, withTapMap: taps.count == 1).trace
   }
 }

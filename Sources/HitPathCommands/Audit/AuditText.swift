@@ -21,6 +21,16 @@ struct AuditText {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
+  /// The findings that count, as lines by which GitHub shows them at their place in a file.
+  var annotations: [String] {
+    screen.counted.map { audited in
+      let changes = audited.finding.cure.map { language.text(FindingText.cure(narrator.edit($0))) }
+      return GitHubAnnotation.line(
+        audited.severity, screen.file, audited.line, title: audited.finding.rule.rawValue,
+        message: ([narrator.sentence(audited.finding)] + changes).map(LineText.safe).joined(separator: "\n"))
+    }
+  }
+
   private func place(of audited: AuditedFinding) -> String {
     LineText.safe(screen.file) + (audited.line.map { ":\($0)" } ?? "")
   }

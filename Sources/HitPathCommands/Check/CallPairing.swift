@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Gives each of several expectations something of its own that meets it, for as many as can be.
+/// Pairs expectations with what meets them, each with one of its own, as many as possible.
 struct CallPairing<Expected> {
   private let expected: [Expected]
   private let isMet: (Expected, Int) -> Bool
@@ -16,7 +16,7 @@ struct CallPairing<Expected> {
     var pairs: [Int?] = Array(repeating: nil, count: expected.count)
     var owners: [Int: Int] = [:]
 
-    /// Whether an expectation gets something, if need be by another's giving way.
+    /// Finds a partner for an expectation; another one may have to take a different partner.
     func serve(_ index: Int, _ seen: inout Set<Int>) -> Bool {
       for position in candidates[index] where seen.insert(position).inserted {
         guard let owner = owners[position] else { return take(position, index) }

@@ -46,7 +46,7 @@ extension ExpectationCheck {
     return dots.isEmpty || dots.contains { objects.contains(String(line[..<$0])) }
   }
 
-  /// The expected calls as lines, with a mark at each that does not come after the one before it; nil if all come.
+  /// The expected calls as lines; those that do not come after the one before are marked. Nil if all come in order.
   private func gaps(in expected: [ScenarioCall]) -> [String]? {
     var next = calls.calls.startIndex
     var isComplete = true
@@ -62,7 +62,7 @@ extension ExpectationCheck {
     return isComplete ? nil : LineDifference.shortened(lines)
   }
 
-  /// The expected calls as lines, with a mark at each for which none is left that is not another's; nil if all come.
+  /// The expected calls as lines; those without a call of their own are marked. Nil if all have one.
   private func missing(of expected: [ScenarioCall]) -> [String]? {
     let pairs = CallPairing(expected) { expected, position in expected.isMet(by: calls.calls[position]) }
       .pairs(among: calls.calls.indices)
@@ -97,7 +97,7 @@ extension ExpectationCheck {
         }))
   }
 
-  /// A difference with what became of the actions among the expected lines that reached nobody.
+  /// The difference, followed by the reasons why expected actions reached nobody.
   private func withDropped(_ expected: [String], _ difference: [String]?) -> [String]? {
     guard let difference else { return nil }
     let narrator = Narrator(.english, analysis.index)

@@ -54,7 +54,7 @@ extension ExpectationCheck {
     }
   }
 
-  /// The difference of an expectation about a time at which all has long been over; nil for an earlier time.
+  /// The difference for an expectation at a time after the end of the run; nil for an earlier time.
   private func over(before time: Double) -> [String]? {
     guard time > values.end + Tolerance.afterEnd.largest + Tolerance.rounding else { return nil }
     return [
@@ -71,9 +71,7 @@ extension ExpectationCheck {
   mutating func checkCycles(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.cycles else { return }
     let cycles = RequirementCycles.all(in: analysis.trace)
-    note(
-      "cycles", expectation.line,
-      LineDifference.lines(Self.lines(expected.map { Set($0) }), Self.lines(cycles)))
+    note("cycles", expectation.line, Self.lines(expected.map { Set($0) }), Self.lines(cycles))
   }
 
   /// Circles as lines, each once, sorted.

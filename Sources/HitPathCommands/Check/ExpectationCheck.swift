@@ -35,6 +35,11 @@ struct ExpectationCheck {
     results.append(ExpectationResult(line: line, what: what, difference: difference))
   }
 
+  /// Notes an expectation of some lines, and those that came.
+  mutating func note(_ what: String, _ line: Int?, _ expected: [String], _ came: [String]) {
+    note(what, line, LineDifference.lines(expected, came))
+  }
+
   /// Notes an expectation of an object, which fails if the trace tells of no such object.
   mutating func note(
     _ what: String, of object: String, _ line: Int?, _ difference: [String]?
@@ -55,22 +60,18 @@ struct ExpectationCheck {
     }
     let answer = analysis.touches[number - 1]
     if let hitView = expectation.hitView {
-      note(
-        "hitView of touch \(number)", line,
-        LineDifference.lines([hitView ?? "nil"], [answer.hitView ?? "nil"]))
+      note("hitView of touch \(number)", line, [hitView ?? "nil"], [answer.hitView ?? "nil"])
     }
     if let order = expectation.hitOrder {
       let asked = answer.walk.filter { $0.point != nil }.map(\.view)
-      note("hitOrder of touch \(number)", line, LineDifference.lines(order, asked))
+      note("hitOrder of touch \(number)", line, order, asked)
     }
     if let chain = expectation.chain {
-      note(
-        "chain of touch \(number)", line, LineDifference.lines(chain, answer.chain.map(\.responder.id)))
+      note("chain of touch \(number)", line, chain, answer.chain.map(\.responder.id))
     }
     if let begins = expectation.chainBegins {
       let chain = answer.chain.map(\.responder.id).prefix(begins.count)
-      note(
-        "beginning of the chain of touch \(number)", line, LineDifference.lines(begins, Array(chain)))
+      note("beginning of the chain of touch \(number)", line, begins, Array(chain))
     }
   }
 }

@@ -30,12 +30,8 @@ struct ControlReport {
 
   /// - Throws: What is wrong with the input.
   init(_ scenario: Scenario, file: String, _ language: Language) throws {
-    guard let screen = scenario.screen(with: []) else {
-      throw InputError(file: file, message: "this screen cannot be run without its touches")
-    }
-    let outcome = ScenarioRun(screen).outcome(withTapMap: true)
-    try outcome.checkAmount(file)
-    let analysis = TraceAnalysis(outcome.trace)
+    let screen = try scenario.still(file)
+    let analysis = TraceAnalysis(try screen.run(file, withTapMap: true).trace)
     let narrator = Narrator(language, analysis.index)
     let views = max(1, analysis.trace.screen.views.count)
     var left = Self.mostViews

@@ -10,3 +10,17 @@ enum CommandPath {
     return text
   }
 }
+
+extension Option {
+  /// A path that something is written to or taken from.
+  init(_ name: NameSpecification = .long, path help: String, as valueName: String = "file")
+  where Value == String? {
+    self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandPath.named)
+  }
+
+  /// A count, or a position from 1.
+  init(_ name: NameSpecification = .long, count help: String, as valueName: String = "n")
+  where Value == Int? {
+    self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandNumber.count)
+  }
+}

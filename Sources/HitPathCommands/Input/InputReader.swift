@@ -66,54 +66,60 @@ struct InputReader {
 
   /// The same with a text that is there already; the path is its name.
   func load(_ path: String, text: String) throws -> LoadedInput {
-    guard Self.isTrace(text) else {
-      let (scenario, addresses, recordings) = try screen(from: text, path: path)
-      var loaded = try run(scenario, file: path)
-      loaded.addresses = addresses
-      loaded.recordings = recordings
-      return loaded
-    }
+    guard Self.isTrace(text), options.taps.isEmpty else { return try run(screen(path, text: text), path) }
     var trace = try readTrace(text, path)
-    guard !options.taps.isEmpty else {
-      if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
-        let again = try self.trace(of: try recordedScenario(of: trace, path), path, withTapMap: true)
-        trace.tapMaps = again.tapMaps
-        for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
-          trace.variants[index].trace.tapMaps = variant.trace.tapMaps
-        }
+    if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
+      let again = try recordedScenario(of: trace, path).run(path, withTapMap: true).trace
+      trace.tapMaps = again.tapMaps
+      for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
+        trace.variants[index].trace.tapMaps = variant.trace.tapMaps
       }
-      return LoadedInput(
-        file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
     }
-    return try run(try recordedScenario(of: trace, path), file: path)
+    return LoadedInput(
+      file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
   }
 
   /// The trace of an input on whose screen nothing happens but taps.
   func tapped(_ path: String, text: String, at places: [TracePoint]) throws -> TouchTrace {
-    var scenario = try self.scenario(path, text: text)
+    var scenario = try screen(path, text: text).scenario
     scenario.touches = []
     scenario.addTaps(at: places)
-    return try trace(of: scenario, path)
+    return try scenario.run(path).trace
   }
 
-  private func trace(of scenario: Scenario, _ path: String, withTapMap: Bool = false) throws -> TouchTrace {
-    let outcome = ScenarioRun(scenario).outcome(withTapMap: withTapMap)
-    try outcome.checkAmount(path)
-    return outcome.trace
+  /// A screen as it was read, whose objects all have identifiers.
+  struct Screen {
+    var scenario: Scenario
+
+    /// The views by their addresses in the app that a dump shows.
+    var addresses: [String: String] = [:]
+
+    /// What a capture tells of the calls in the app.
+    var recordings: [ImportedRecording] = []
   }
 
-  /// Reads a scenario, a storyboard or a dump as a scenario whose objects all have identifiers.
-  private func scenario(_ path: String, text: String) throws -> Scenario {
-    try screen(path, text: text).scenario
-  }
-
-  /// The same, and the views of a dump by their addresses.
-  func screen(_ path: String, text: String) throws -> (scenario: Scenario, addresses: [String: String]) {
-    guard Self.isTrace(text) else {
-      let (scenario, addresses, _) = try screen(from: text, path: path)
-      return (scenario, addresses)
+  /// Reads the screen of an input without running it; of a trace the one that it was made from.
+  func screen(_ path: String, text: String) throws -> Screen {
+    if Self.isTrace(text) {
+      return Screen(scenario: try recordedScenario(of: try readTrace(text, path), path))
     }
-    return (try recordedScenario(of: try readTrace(text, path), path), [:])
+    if let error = InputError.tooLarge(
+      "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
+    {
+      throw error
+    }
+    guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
+      try refuseScene(path, "a scenario")
+      return Screen(scenario: try named(try ScenarioReader.read(text, file: path), path))
+    }
+    let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
+    imported.warnings.forEach(terminal.warn)
+    var scenario = imported.scenario
+    // The touch that a debugger printed beside the views is the one that is asked about, unless another is.
+    if !options.taps.isEmpty { scenario.touches = [] }
+    scenario = try named(scenario, path)
+    return Screen(
+      scenario: scenario, addresses: imported.identifiers(in: scenario), recordings: imported.recordings)
   }
 
   /// The scenario that a trace was made from, which can be run again otherwise.
@@ -123,56 +129,32 @@ struct InputReader {
         file: path, message: "this trace does not carry its scenario, so it cannot be run again otherwise",
         hint: "give --tap when the trace is made")
     }
-    var scenario = try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
-    scenario.nameEverything()
-    try letThrough(&scenario, path)
-    return scenario
+    return try named(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), path)
   }
 
-  /// A scenario, storyboard or dump, the views of a dump by their addresses, and what a capture tells of calls.
-  private func screen(from text: String, path: String) throws -> (
-    scenario: Scenario, addresses: [String: String], recordings: [ImportedRecording]
-  ) {
-    if let error = InputError.tooLarge(
-      "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
-    {
-      throw error
-    }
-    guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
-      try refuseScene(path, "a scenario")
-      var scenario = try ScenarioReader.read(text, file: path)
-      scenario.nameEverything()
-      try letThrough(&scenario, path)
-      return (scenario, [:], [])
-    }
-    let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
-    for warning in imported.warnings { terminal.report(warning.warning) }
-    var scenario = imported.scenario
-    // The touch that a debugger printed beside the views is the one that is asked about, unless another is.
-    if !options.taps.isEmpty { scenario.touches = [] }
+  /// The scenario with names for everything, and the override that lets touches through for the views that
+  /// `--pass-through` names.
+  private func named(_ scenario: Scenario, _ path: String) throws -> Scenario {
+    var scenario = scenario
     scenario.nameEverything()
-    try letThrough(&scenario, path)
-    return (scenario, imported.identifiers(in: scenario), imported.recordings)
-  }
-
-  /// Gives the views that `--pass-through` names the override that lets touches through.
-  private func letThrough(_ scenario: inout Scenario, _ path: String) throws {
     for name in options.passThrough where scenario.letTouchesThrough(name) == 0 {
       throw InputError(
         file: path, message: "there is no view '\(name)' to let touches through",
         hint: "--pass-through takes the id or the class of a view or a window")
     }
+    return scenario
   }
 
-  private func run(_ input: Scenario, file: String) throws -> LoadedInput {
-    var scenario = input
+  private func run(_ screen: Screen, _ file: String) throws -> LoadedInput {
+    var scenario = screen.scenario
     scenario.addTaps(at: options.taps)
-    let outcome = ScenarioRun(scenario).outcome(withTapMap: needsTapMap)
-    try outcome.checkAmount(file)
-    let downs = TouchCount.touchDowns(in: outcome.trace)
+    let outcome = try scenario.run(file, withTapMap: needsTapMap)
+    let downs = outcome.trace.events.count { event in
+      if case .touchUpdated(let sample) = event.kind { sample.phase == "began" } else { false }
+    }
     return LoadedInput(
-      file: file, outcome: outcome, scenario: scenario,
-      addedTouches: max(0, downs - options.taps.count)..<downs)
+      file: file, outcome: outcome, scenario: scenario, addresses: screen.addresses,
+      recordings: screen.recordings, addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 
   /// Scenarios and traces hold one screen.
@@ -226,16 +208,5 @@ struct InputReader {
     }
     if let refusal = ScreenImporter.refusal(ofArchive: [UInt8](data.prefix(8)), file: path) { throw refusal }
     return try InputText.read([UInt8](data), file: path)
-  }
-}
-
-/// Counts what a trace holds.
-enum TouchCount {
-  /// How many fingers went down.
-  static func touchDowns(in trace: TouchTrace) -> Int {
-    trace.events.count { event in
-      if case .touchUpdated(let sample) = event.kind { return sample.phase == "began" }
-      return false
-    }
   }
 }

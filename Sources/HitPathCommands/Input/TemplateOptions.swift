@@ -5,9 +5,7 @@ import Report
 
 /// Which templates pages are made of.
 struct TemplateOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("Use the templates of this folder instead of the built-in ones", valueName: "folder"),
-    transform: CommandPath.named)
+  @Option(path: "Use the templates of this folder instead of the built-in ones", as: "folder")
   var templates: String?
 
   func set() throws -> TemplateSet {

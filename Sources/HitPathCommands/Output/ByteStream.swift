@@ -16,7 +16,7 @@ enum ByteStream {
     }
   }
 
-  /// Everything up to the end, which may not come: bytes are counted as they do.
+  /// Reads up to the end. Bytes are counted as they come, since a pipe may have no end.
   static func read(_ descriptor: Int32, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
@@ -36,7 +36,7 @@ enum ByteStream {
     }
   }
 
-  /// Everything in a file, a pipe or a device.
+  /// Reads all of a file, a pipe or a device.
   static func read(path: String, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
@@ -44,7 +44,7 @@ enum ByteStream {
     return try read(descriptor, limit: limit)
   }
 
-  /// All of some bytes.
+  /// Writes all bytes.
   static func write(_ data: Data, to descriptor: Int32) throws(Failure) {
     let bytes = Array(data)
     var position = 0
@@ -60,7 +60,7 @@ enum ByteStream {
     }
   }
 
-  /// A file that was not there before, with the usual permissions or others.
+  /// Makes a new file, with the usual permissions or others.
   static func create(_ path: String, _ data: Data, permissions: Int? = nil) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
@@ -69,12 +69,12 @@ enum ByteStream {
     try write(data, to: descriptor)
   }
 
-  /// Gives a file another place in its file system, replacing what is there.
+  /// Moves a file within its file system, replacing what is there.
   static func move(_ path: String, to place: String) throws(Failure) {
     guard rename(path, place) == 0 else { throw .last }
   }
 
-  /// All of some bytes, to something that is there already, such as a pipe or a device.
+  /// Writes all bytes to something that exists, such as a pipe or a device.
   static func write(_ data: Data, path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw .last }

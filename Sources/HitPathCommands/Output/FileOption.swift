@@ -4,8 +4,6 @@ import ArgumentParser
 
 /// The file that a command writes; standard output if none is named.
 struct FileOption: ParsableArguments {
-  @Option(
-    name: .shortAndLong, help: ArgumentHelp("Write to this file", valueName: "file"),
-    transform: CommandPath.named)
+  @Option(.shortAndLong, path: "Write to this file")
   var output: String?
 }

@@ -18,7 +18,7 @@ enum OutputFile {
   ///   - files: The files with their paths.
   ///   - folder: The folder that all of them are in, if the user named one.
   ///   - inputs: Files that were read, none of which is to be lost.
-  /// - Throws: Why one of them has no place. A symbolic link is none: it would lead to a file that nobody named.
+  /// - Throws: Why one of them cannot be written. Symbolic links are refused: they lead to files that nobody named.
   static func write(
     _ files: [(path: String, data: Data)], in folder: String? = nil, keeping inputs: [String] = []
   ) throws(OutputError) {
@@ -49,9 +49,9 @@ enum OutputFile {
     }
   }
 
-  /// Refuses places that files cannot take, before there is anything to write.
+  /// Checks that files can be written, before there is anything to write.
   ///
-  /// - Throws: Why the first of them has no place.
+  /// - Throws: Why the first of them cannot.
   static func checkPlaces(_ paths: [String], in folder: String? = nil) throws(OutputError) {
     for path in paths {
       if let reason = link(at: path, in: folder) ?? obstacle(to: path) {

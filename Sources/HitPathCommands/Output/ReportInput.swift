@@ -30,6 +30,19 @@ struct ReportInput: Hashable {
 
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 
+  /// What is told of it, in each language that has a text.
+  ///
+  /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
+  @MainActor
+  func lessons(_ loaded: LoadedInput) throws -> [CourseSubject] {
+    guard let page else { return [] }
+    return try RunPage(page, loaded).subjects().map { subject in
+      var subject = subject
+      subject.standing = standing
+      return subject
+    }
+  }
+
   /// A name for the page's file: the screen's name, behind the folder.
   func fileName(for name: String) -> String {
     let own = page?.name ?? name

@@ -8,7 +8,7 @@ import Report
 /// again.
 @MainActor
 struct ReportWriter {
-  let options: ReportOptions
+  var options: ReportOptions
   let languages: PageLanguages
   let screen: ScreenOptions
   let terminal: Terminal
@@ -21,8 +21,7 @@ struct ReportWriter {
   /// - Returns: The files of the pages, in the folder.
   /// - Throws: What is wrong with the input, a template or the folder.
   func write(_ input: ReportInput, to folder: String) throws -> [String] {
-    let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
-    let pages = try run.pages(of: [input])[0]
+    let pages = try pages(of: [input])[0]
     let files = try ReportAssets.files(options) + Array(zip(pages.files, pages.texts ?? []))
     try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) }, in: folder)
     return pages.files
@@ -48,10 +47,7 @@ struct ReportWriter {
     let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
     try OutputFile.checkPlaces(known.map { "\(folder)/\($0)" }, in: folder)
     let old = ReportManifest(folder: folder)
-    let run = ReportRun(
-      options: options, languages: languages, screen: screen, terminal: terminal, index: Self.index,
-      folder: folder, old: old)
-    let pages = try run.pages(of: inputs)
+    let pages = try pages(of: inputs, in: PageSet(folder: folder, old: old))
 
     var manifest = ReportManifest()
     manifest.pages = pages.compactMap(\.record)
@@ -106,11 +102,10 @@ struct ReportWriter {
   }
 
   /// The stage alone, in each language.
-  private func stage(of input: ReportInput) throws -> ReportRun.Pages {
-    var options = options
-    options.isEmbedded = true
-    let run = ReportRun(options: options, languages: languages, screen: screen, terminal: terminal)
-    return try run.pages(of: [input])[0]
+  private func stage(of input: ReportInput) throws -> Pages {
+    var writer = self
+    writer.options.isEmbedded = true
+    return try writer.pages(of: [input])[0]
   }
 
   private func report(rendered: Int, of total: Int) {

@@ -3,6 +3,7 @@
 import Analysis
 package import Foundation
 import Rainbow
+import ScenarioFile
 import Trace
 
 /// Where a command writes: results to standard output, everything else to standard error.
@@ -87,6 +88,9 @@ package struct Terminal {
     let safe = LineText.withoutCommands(plain.joined(separator: "\n"))
     diagnostics(safe.hasSuffix("\n") ? safe : safe + "\n")
   }
+
+  /// Writes what is no error, but worth a look.
+  func warn(of problem: InputError) { report(problem.warning) }
 
   /// Draws over a line that a person looks at: safe text and the codes that move the cursor.
   func draw(_ text: String) {

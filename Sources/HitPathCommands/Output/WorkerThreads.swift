@@ -3,49 +3,43 @@
 import Foundation
 
 /// Runs work on a few threads and keeps the results in the order in which the work was added.
-///
-/// Threads and not tasks: what a page is made of may nest deep, and needs a deep stack.
 final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
-  private let mostWaiting: Int
+  private let threads: PageThreads
+  private let mostOpen: Int
 
-  // All below is read and changed under the condition's lock.
-  private var waiting: [(position: Int, work: @Sendable () -> Output)] = []
+  // Both are read and changed under the condition's lock.
   private var outputs: [Output?] = []
   private var finished = 0
-  private var isClosed = false
 
   /// - Parameter count: How many threads; as many as the machine has cores if nothing is said.
   init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) {
-    mostWaiting = 2 * count
-    for _ in 0..<count {
-      let thread = Thread { [self] in run() }
-      thread.stackSize = 256 << 20
-      thread.start()
-    }
+    mostOpen = 3 * count
+    threads = PageThreads(count: count)
   }
 
   /// Adds a piece of work; waits while a good deal is waiting already.
   func add(_ work: @escaping @Sendable () -> Output) {
     condition.lock()
     defer { condition.unlock() }
-    while waiting.count >= mostWaiting { condition.wait() }
-    waiting.append((outputs.count, work))
+    while outputs.count - finished >= mostOpen { condition.wait() }
+    let position = outputs.count
     outputs.append(nil)
-    condition.broadcast()
+    threads.add { [self] in
+      let output = work()
+      condition.withLock {
+        outputs[position] = output
+        finished += 1
+        condition.broadcast()
+      }
+    }
   }
 
   /// How many pieces are finished.
   var finishedCount: Int { condition.withLock { finished } }
 
   /// Drops work that has not begun, and ends the threads.
-  func cancel() {
-    condition.lock()
-    defer { condition.unlock() }
-    waiting = []
-    isClosed = true
-    condition.broadcast()
-  }
+  func cancel() { threads.close() }
 
   /// Waits for everything and ends the threads.
   ///
@@ -54,28 +48,11 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   func finish(_ progress: (Int) -> Void) -> [Output] {
     condition.lock()
     defer { condition.unlock() }
-    isClosed = true
-    condition.broadcast()
     while finished < outputs.count {
       condition.wait()
       progress(finished)
     }
+    threads.close()
     return outputs.compactMap { $0 }
-  }
-
-  private func run() {
-    condition.lock()
-    defer { condition.unlock() }
-    while true {
-      while waiting.isEmpty, !isClosed { condition.wait() }
-      guard !waiting.isEmpty else { return }
-      let (position, work) = waiting.removeFirst()
-      condition.unlock()
-      let output = work()
-      condition.lock()
-      outputs[position] = output
-      finished += 1
-      condition.broadcast()
-    }
   }
 }

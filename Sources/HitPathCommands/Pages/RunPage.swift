@@ -93,16 +93,14 @@ struct RunQuestion {
   init(_ question: ScenarioQuestion, file: String) throws {
     self.question = question
     self.file = file
-    let outcome = ScenarioRun(question.scenario).outcome()
-    try outcome.checkAmount(file)
+    let outcome = try question.scenario.run(file)
     let analysis = TraceAnalysis(outcome.trace)
     self.analysis = analysis
     options = try question.options.map { option in
       guard let changed = option.scenario else {
         return RunOption(option, analysis, outcome.values, hasRun: false)
       }
-      let own = ScenarioRun(changed).outcome()
-      try own.checkAmount(file)
+      let own = try changed.run(file)
       // What a change leaves as it was needs no stage beside the first.
       let hasRun =
         own.trace.events != outcome.trace.events || own.trace.screen.views != outcome.trace.screen.views
@@ -180,7 +178,7 @@ struct RunOption {
   /// Whether all that it expects came.
   var holds: Bool { results.allSatisfy { $0.difference == nil } }
 
-  /// What of it did not come; nil if all came.
+  /// What did not come; nil if all came.
   var differences: [String]? {
     let failed = results.filter { $0.difference != nil }
     return failed.isEmpty ? nil : failed.flatMap { ["  \($0.what)"] + ($0.difference ?? []) }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import ArgumentParser
 import Diagrams
 import Foundation
+import ScenarioFile
 import Templates
 import Trace
 
@@ -22,6 +24,30 @@ struct PictureWriter {
     self.theme = theme
     self.scale = scale
     converter = format == .png || format == .pdf ? try PictureConverter() : nil
+  }
+
+  /// A form for a file, or for standard output where none is named.
+  ///
+  /// - Throws: What is wrong with that, as well.
+  @MainActor
+  init(
+    _ format: PictureFormat, theme: Theme, scale: Double, to file: String?, or terminal: Terminal
+  ) throws {
+    if [.png, .pdf].contains(format), file == nil, terminal.isScreen {
+      throw ValidationError(
+        "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
+    }
+    try self.init(format, theme: theme, scale: scale)
+  }
+
+  /// Draws something of an input, whose fault it is if that cannot be drawn.
+  @MainActor
+  static func drawing(of file: String, _ draw: @MainActor () throws -> Void) throws {
+    do {
+      try draw()
+    } catch let error as DiagramError {
+      throw InputError(file: file, message: error.description)
+    }
   }
 
   /// The picture's file; texts end with a line feed.

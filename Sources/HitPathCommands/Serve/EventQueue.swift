@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Brings what happens on any thread to the threads that wait for it, in the order in which it happened.
+/// A queue to which any thread adds events, and from which any thread takes them in the same order.
 final class EventQueue<Event: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
 
@@ -35,7 +35,7 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
     }
   }
 
-  /// The next event; nil if there is none until then, or if the queue is closed.
+  /// Waits for the next event. Nil when the date has passed or the queue is closed.
   func next(until date: Date? = nil) -> Event? {
     condition.withLock {
       while events.isEmpty, !isClosed {
@@ -52,7 +52,7 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
 
 /// Threads that do one piece of work after the other.
 ///
-/// What a page is made of may nest deep, and needs a deep stack.
+/// Threads and not tasks: what a page is made of may nest deep, and needs a deep stack.
 struct PageThreads: Sendable {
   private let work = EventQueue<@Sendable () -> Void>()
 

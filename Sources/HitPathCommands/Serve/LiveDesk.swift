@@ -4,10 +4,10 @@ import Foundation
 import Narration
 import Report
 
-/// Answers what browsers ask for, with what is there or is made by others.
+/// Answers the requests of browsers with pages that other threads make.
 ///
-/// It makes nothing itself, so that no request waits for what another one asks for. A page is made once for all that
-/// wait for it, and kept until it is made of something else.
+/// No request waits for the page of another. A page is made once for all that wait for it, and kept until its input
+/// has changed.
 struct LiveDesk: Sendable {
   /// What others do for it.
   struct Helpers: Sendable {
@@ -21,16 +21,15 @@ struct LiveDesk: Sendable {
     var make: @Sendable (String, LiveSnapshot) -> Void
   }
 
-  /// How often the files are looked at, in seconds. In a folder where that takes long it is less often.
+  /// How often the files are checked for changes, in seconds; less often in a folder where a check takes long.
   static let interval = 0.25
   private static let shareOfTime = 0.1
 
-  /// How long a request waits for a look at the files, in seconds, if its own file was saved. What was saved a moment
-  /// ago is what a reader wants to see; if it takes longer to read, they see what was there before, and then the page
-  /// renews itself.
+  /// How long a request waits for a check of the files if its own file was saved, in seconds. After that the reader
+  /// gets the page as it was, which then renews itself.
   static let freshness = 0.5
 
-  /// The same if other files may have been saved, which in a big folder takes long to find out.
+  /// The same if only other files may have been saved.
   static let glance = 0.05
 
   /// How many pages are made at a time.
@@ -49,13 +48,13 @@ struct LiveDesk: Sendable {
   private let assets: [String: LiveAnswer]
   private let assetNames: Set<String>
 
-  /// What stands for a page while it is made.
+  /// Shown in the place of a page while it is made.
   private let late: LivePage
 
   private var snapshot: LiveSnapshot?
   private var isLooking = false
 
-  /// How many looks at the files have begun, and how many of them are over.
+  /// How many checks of the files have begun, and how many are over.
   private var looksBegun = 0
   private var looksOver = 0
 
@@ -93,7 +92,7 @@ struct LiveDesk: Sendable {
     var reader: Int
     var since: Date
 
-    /// The first look at the files that sees what was saved before the request.
+    /// The first check of the files that sees what was saved before the request.
     var look: Int
 
     /// How long it waits for that look.
@@ -170,7 +169,7 @@ struct LiveDesk: Sendable {
       }.map(\.key))
   }
 
-  /// How long a request waits for a look at the files; nil if what a path leads to is what the last look found.
+  /// How long a request waits for a check of the files; nil if the last check is good enough for its path.
   private func patienceForLook(_ path: String) -> Double? {
     guard let snapshot else { return Self.freshness }
     switch snapshot.destination(of: path, assets: assetNames) {
@@ -220,7 +219,7 @@ struct LiveDesk: Sendable {
 
   // MARK: - Answers
 
-  /// Answers the requests for which everything is there, and has made what is missing.
+  /// Answers the requests whose pages are ready, and starts to make the missing pages.
   private mutating func settle(_ now: Date) {
     var waiting: [Request] = []
     let asked = requests
@@ -275,7 +274,7 @@ struct LiveDesk: Sendable {
     startMaking()
   }
 
-  /// Has as many of the pages made that are waited for as can be made at a time.
+  /// Starts to make pages that are waited for, as many as may be made at a time.
   private mutating func startMaking() {
     guard let snapshot else { return }
     while busyMakers < Self.makers, let file = wanted.next() ?? nextQuestioned() {
@@ -287,7 +286,7 @@ struct LiveDesk: Sendable {
     }
   }
 
-  /// The next page of which somebody still asks whether it has changed.
+  /// The next page that a reader still wants to know changes of.
   private mutating func nextQuestioned() -> String? {
     while let file = questioned.next() {
       if file.isEmpty || readers.values.contains(where: { $0.page == file }) { return file }

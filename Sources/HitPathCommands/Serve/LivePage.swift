@@ -18,7 +18,7 @@ struct LivePage: Sendable {
   let html: String
   let language: Language
 
-  /// What a person who watches is told of the work; nil for nothing.
+  /// What the terminal says of the work; nil for nothing.
   var note: String?
 
   /// The page as it is served under a file's name: with the script that makes it follow its source.
@@ -71,7 +71,7 @@ struct LivePageMaker: Sendable {
     return assets
   }
 
-  /// What stands for a page while it is made.
+  /// Shown in the place of a page while it is made.
   func late(in language: Language) throws -> LivePage {
     let html = try ErrorPage.late(options: options.speaking(language))
     return LivePage(

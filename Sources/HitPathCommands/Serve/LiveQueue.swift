@@ -26,7 +26,7 @@ package enum LiveAnswer: Sendable {
   case html(String)
   case missing(String)
 
-  /// What stands for a page that takes long to make; it asks for the page itself.
+  /// Shown while a page is made that takes long; it loads the page by itself.
   case late(String)
   case style(String)
   case script(String)
@@ -62,12 +62,12 @@ package final class LiveQueue: Sendable {
   ///
   /// - Parameters:
   ///   - request: What is asked for.
-  ///   - reader: The number of who asks, by which ``left(_:)`` drops the request.
+  ///   - reader: The reader's number, by which ``left(_:)`` drops the request.
   package func add(_ request: LiveRequest, reader: Int) {
     if !events.add(.request(request, reader: reader)) { request.refuse() }
   }
 
-  /// Drops what a reader has asked for, since nobody is there to hear the answer.
+  /// Drops the requests of a reader who has gone.
   package func left(_ reader: Int) { events.add(.left(reader: reader)) }
 
   /// Accepts no more requests, and refuses those that wait.

@@ -30,7 +30,7 @@ struct LiveScreens {
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 
-  /// Looks which files are there, reads those that were written since the last time, and tells what there is now.
+  /// Checks the files, reads those that were written since the last time, and returns what there is now.
   mutating func look() -> LiveSnapshot {
     guard let inputs = isFolder ? try? self.inputs() : [ReportInput(path: root)] else { return snapshot }
     let before = Dictionary(snapshot.items.map { ($0.input, $0) }) { first, _ in first }

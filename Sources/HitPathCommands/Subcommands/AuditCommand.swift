@@ -45,29 +45,19 @@ struct AuditCommand: HitPathSubcommand {
   @Option(help: "From which severity on the exit code is 1")
   var failOn: FailOn = .error
 
-  @Option(
-    help: ArgumentHelp(
-      "Suppressions and severities from this file in place of \(defaultSettings)", valueName: "file"),
-    transform: CommandPath.named)
+  @Option(path: "Suppressions and severities from this file in place of \(defaultSettings)")
   var settings: String?
 
-  @Option(
-    help: ArgumentHelp("Findings in this file do not fail the build", valueName: "file"),
-    transform: CommandPath.named)
+  @Option(path: "Findings in this file do not fail the build")
   var baseline: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Write the findings to this file, in place of those it has of the same input", valueName: "file"),
-    transform: CommandPath.named)
+  @Option(path: "Write the findings to this file, in place of those it has of the same input")
   var writeBaseline: String?
 
   @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "Also write a page for each finding to this folder: a tap that shows it, before and after its cure",
-      valueName: "folder"),
-    transform: CommandPath.named)
+    .shortAndLong,
+    path: "Also write a page for each finding to this folder: a tap that shows it, before and after its cure",
+    as: "folder")
   var output: String?
 
   @OptionGroup var language: LanguageOptions
@@ -87,10 +77,9 @@ struct AuditCommand: HitPathSubcommand {
     let narrator = Narrator(language.language, screen.analysis.index)
     switch format {
     case .text:
-      terminal.write(AuditText(screen: screen, narrator: narrator, terminal: terminal).text)
-      if terminal.isAnnotating {
-        AuditAnnotations(screen: screen, narrator: narrator).lines.forEach(terminal.annotate)
-      }
+      let told = AuditText(screen: screen, narrator: narrator, terminal: terminal)
+      terminal.write(told.text)
+      if terminal.isAnnotating { told.annotations.forEach(terminal.annotate) }
     case .json: terminal.write(try AuditJSON(screen: screen, narrator: narrator).object.text())
     case .sarif: terminal.write(try AuditJSON(screen: screen, narrator: narrator).sarif.text())
     }
@@ -98,7 +87,7 @@ struct AuditCommand: HitPathSubcommand {
     if let writeBaseline { try write(screen, to: writeBaseline) }
     if let output { try writePages(of: audit, screen, to: output, on: terminal) }
     if let least = failOn.severity, screen.counted.contains(where: { $0.severity >= least }) {
-      throw FindingsFailed()
+      throw NotAsWanted()
     }
   }
 
@@ -113,8 +102,7 @@ struct AuditCommand: HitPathSubcommand {
     let files = try writer.writeSet(try pages.inputs(), to: folder)
     if format == .text { files.prefix(1).forEach { terminal.write(path: "\(folder)/\($0)") } }
     guard pages.omitted > 0 else { return }
-    terminal.report(
-      InputError(file: screen.file, message: "\(pages.omitted) more findings have no page").warning)
+    terminal.warn(of: InputError(file: screen.file, message: "\(pages.omitted) more findings have no page"))
   }
 
   private func readSettings() throws -> AuditSettings? {
@@ -129,20 +117,21 @@ struct AuditCommand: HitPathSubcommand {
   @MainActor
   private func tellWhatIsIdle(_ screen: AuditedScreen, on terminal: Terminal) {
     for idle in screen.idleSuppressions {
-      let warning = InputError(
-        file: screen.settings.file, line: idle.line,
-        message: "this suppression of '\(idle.code)' hits nothing in \(LineText.path(screen.file))",
-        hint: "take it out, or name the file that it is for")
-      terminal.report(warning.warning)
+      terminal.warn(
+        of: InputError(
+          file: screen.settings.file, line: idle.line,
+          message: "this suppression of '\(idle.code)' hits nothing in \(LineText.path(screen.file))",
+          hint: "take it out, or name the file that it is for"))
     }
     guard let file = baseline, let known = screen.baseline else { return }
     let gone = known.gone(from: screen.findings.map(\.finding), of: screen.file)
     guard gone > 0 else { return }
-    let warning = InputError(
-      file: file,
-      message: "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(screen.file))",
-      hint: "write it anew with --write-baseline")
-    terminal.report(warning.warning)
+    terminal.warn(
+      of: InputError(
+        file: file,
+        message:
+          "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(screen.file))",
+        hint: "write it anew with --write-baseline"))
   }
 
   /// Findings of other files stay in the baseline, so that a build with several inputs needs one.
@@ -156,6 +145,3 @@ struct AuditCommand: HitPathSubcommand {
       [(file, try old.replacing(findings, of: screen.file).text())], keeping: input.files)
   }
 }
-
-/// Ends `hitpath audit` with its own exit code; the findings are printed before.
-struct FindingsFailed: Error {}

@@ -23,9 +23,7 @@ struct CheckCommand: HitPathSubcommand {
   @Flag(name: .shortAndLong, help: "Print failures and the last line only")
   var quiet = false
 
-  @Option(
-    help: ArgumentHelp("Also write the results to this file, as JUnit XML", valueName: "file"),
-    transform: CommandPath.named)
+  @Option(path: "Also write the results to this file, as JUnit XML")
   var junit: String?
 
   @MainActor
@@ -37,6 +35,6 @@ struct CheckCommand: HitPathSubcommand {
       if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal, keeping: inputs) }
     }
     guard run.errors.isEmpty else { throw run.errors.reduce(into: InputErrors([])) { $0.add($1) } }
-    if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw ExpectationsFailed() }
+    if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw NotAsWanted() }
   }
 }

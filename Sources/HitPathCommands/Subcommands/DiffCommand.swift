@@ -67,10 +67,7 @@ struct DiffCommand: HitPathSubcommand {
   @Option(help: "The form of the answer; text unless the file's name says otherwise")
   var format: Format?
 
-  @Option(
-    help: ArgumentHelp(
-      "The touch of a picture, from 1 (default: the one in which they part)", valueName: "n"),
-    transform: CommandNumber.count)
+  @Option(count: "The touch of a picture, from 1 (default: the one in which they part)")
   var touch: Int?
 
   @Option(help: "The colours of a picture; auto follows the reader's system")
@@ -111,25 +108,30 @@ struct DiffCommand: HitPathSubcommand {
     let comparison = TraceComparison(TraceAnalysis(traces.a), TraceAnalysis(traces.b))
     let narrator = ComparisonNarrator(language.language, comparison)
     let names = Sides(first, second)
+    if let format = chosenFormat.picture {
+      try writePicture(format, narrator, names, terminal)
+    } else {
+      let text = try text(narrator, names, templates, terminal)
+      try OutputFile.write(text, to: file.output, or: terminal, keeping: [first, second])
+    }
+    if !comparison.isAlike { throw NotAsWanted() }
+  }
+
+  /// The answer, but for pictures.
+  @MainActor
+  private func text(
+    _ narrator: ComparisonNarrator, _ names: Sides<String>, _ templates: TemplateSet, _ terminal: Terminal
+  ) throws -> String {
     switch chosenFormat {
-    case .text:
-      let plain = Terminal(output: { _ in }, diagnostics: { _ in })
-      let target = file.output == nil || file.output == "-" ? terminal : plain
-      try OutputFile.write(
-        DiffText(narrator, names, target).text, to: file.output, or: terminal, keeping: [first, second])
-    case .json:
-      try OutputFile.write(
-        DiffJSON(narrator: narrator, files: names).object.text(), to: file.output, or: terminal,
-        keeping: [first, second])
+    case .json: return try DiffJSON(narrator: narrator, files: names).object.text()
     case .html:
       let options = ReportOptions(language: language.language, templates: templates)
-      try OutputFile.write(
-        try DiffPage.html(for: narrator, names: names, options: options), to: file.output, or: terminal,
-        keeping: [first, second])
-    case .svg, .png, .pdf, .dot:
-      try writePicture(narrator, names, terminal)
+      return try DiffPage.html(for: narrator, names: names, options: options)
+    case .text, .svg, .png, .pdf, .dot:
+      let plain = Terminal(output: { _ in }, diagnostics: { _ in })
+      let target = file.output == nil || file.output == "-" ? terminal : plain
+      return DiffText(narrator, names, target).text
     }
-    if !comparison.isAlike { throw TracesDiffer() }
   }
 
   /// Compares what an app noted with what the simulation of its screen does.
@@ -141,31 +143,20 @@ struct DiffCommand: HitPathSubcommand {
     }
     let (checked, _) = try CheckRun.checked(loaded, in: first)
     terminal.write(CheckText(terminal: terminal).text(for: checked))
-    if !checked.failures.isEmpty { throw TracesDiffer() }
+    if !checked.failures.isEmpty { throw NotAsWanted() }
   }
-
-  private var inputs: [String] { [first, second].compactMap { $0 } }
 
   @MainActor
   private func writePicture(
-    _ narrator: ComparisonNarrator, _ names: Sides<String>, _ terminal: Terminal
+    _ format: PictureFormat, _ narrator: ComparisonNarrator, _ names: Sides<String>, _ terminal: Terminal
   ) throws {
-    guard let format = chosenFormat.picture else { return }
-    if [.png, .pdf].contains(format), file.output == nil, terminal.isScreen {
-      throw ValidationError(
-        "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
-    }
-    guard !narrator.comparison.touches.isEmpty else {
-      throw InputError(
-        file: first, message: "there is no touch to draw", hint: "add one with --tap X,Y")
-    }
-    do {
+    let writer = try PictureWriter(format, theme: theme, scale: 2, to: file.output, or: terminal)
+    guard !narrator.comparison.touches.isEmpty else { throw InputError.noTouch(to: "draw", file: first) }
+    try PictureWriter.drawing(of: first) {
       let picture = try Diagrams.comparison(
         narrator, names: DiffPage.shortest(names), touch: touch.map { $0 - 1 }, language: language.language)
-      let writer = try PictureWriter(format, theme: theme, scale: 2)
-      try OutputFile.write(try writer.data(picture), to: file.output, or: terminal, keeping: inputs)
-    } catch let error as DiagramError {
-      throw InputError(file: first, message: error.description)
+      try OutputFile.write(
+        try writer.data(picture), to: file.output, or: terminal, keeping: [names.a, names.b])
     }
   }
 
@@ -177,6 +168,3 @@ struct DiffCommand: HitPathSubcommand {
     return ending == "htm" ? .html : Format(rawValue: String(ending)) ?? .text
   }
 }
-
-/// Ends `hitpath diff` with its own exit code; the differences are written before.
-struct TracesDiffer: Error {}

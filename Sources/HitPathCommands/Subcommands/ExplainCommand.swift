@@ -31,9 +31,7 @@ struct ExplainCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  @Option(
-    help: ArgumentHelp("Only this touch, from 1 in the order of touch-down", valueName: "n"),
-    transform: CommandNumber.count)
+  @Option(count: "Only this touch, from 1 in the order of touch-down")
   var touch: Int?
 
   @Option(
@@ -129,8 +127,7 @@ struct ExplainCommand: HitPathSubcommand {
   /// The touches that are asked about, by position.
   private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
-      throw InputError(
-        file: loaded.file, message: "there is no touch to explain", hint: "add one with --tap X,Y")
+      throw InputError.noTouch(to: "explain", file: loaded.file)
     }
     return try loaded.touches(touch, of: analysis.touches.count)
   }

@@ -65,35 +65,32 @@ struct GalleryCommand: HitPathSubcommand {
       for page in pages { terminal.write("\(page.name)\n") }
     } else if print {
       for page in pages { terminal.write(page.scenario) }
-    } else if cards {
-      try write(
-        try CardFiles(options: try form.options(), languages: language.languages, terminal: terminal)
-          .files(of: pages), terminal)
-    } else if booklet {
-      try write(
-        try BookletFiles(options: try form.options(), languages: language.languages, terminal: terminal)
-          .files(of: pages), terminal)
     } else {
       var options = try form.options()
-      if site != nil { (options.site, options.assets) = (site, .separate) }
+      if site != nil, !cards, !booklet { (options.site, options.assets) = (site, .separate) }
       let writer = ReportWriter(
         options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
         terminal: terminal)
-      var scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
-        .filter { !$0.text.isEmpty }
-      let kinds = isWhole ? try KindPages(options: options, languages: language.languages) : nil
-      scenarios += kinds?.files ?? []
-      let files = try writer.writeSet(
-        pages.map(\.input), to: output, others: scenarios, links: kinds?.links ?? [:],
-        example: names.isEmpty && topic != .scenarios ? GalleryPage.example : nil)
-      if let site {
-        try SiteWriter(site: site, options: options, languages: language.languages, terminal: terminal)
-          .write(
-            to: output,
-            pages: ReportManifest(folder: output).pages.map(\.entries) + (kinds.map { [$0.entries] } ?? []))
-      }
-      terminal.write(path: "\(output)/\(files[0])")
+      guard !cards else { return try write(writer.cards(of: pages), terminal) }
+      guard !booklet else { return try write(writer.booklets(of: pages), terminal) }
+      try writePages(pages, with: writer)
     }
+  }
+
+  /// Writes the pages, their scenarios, and what a web site needs besides.
+  @MainActor
+  private func writePages(_ pages: [GalleryPage], with writer: ReportWriter) throws {
+    let scenarios = pages.map { (name: "scenarios/\($0.name).yml", text: $0.scenario) }
+      .filter { !$0.text.isEmpty }
+    let kinds = isWhole ? try KindPages(options: writer.options, languages: writer.languages) : nil
+    let files = try writer.writeSet(
+      pages.map(\.input), to: output, others: scenarios + (kinds?.files ?? []), links: kinds?.links ?? [:],
+      example: names.isEmpty && topic != .scenarios ? GalleryPage.example : nil)
+    if let site {
+      let entries = ReportManifest(folder: output).pages.map(\.entries) + (kinds.map { [$0.entries] } ?? [])
+      try writer.writeSite(site, to: output, pages: entries)
+    }
+    writer.terminal.write(path: "\(output)/\(files[0])")
   }
 
   /// Writes what is made for paper, and tells the files that are to be opened.

@@ -24,10 +24,7 @@ struct ImportCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The scenario file to write, or the folder for several", valueName: "path"),
-    transform: CommandPath.named)
+  @Option(.shortAndLong, path: "The scenario file to write, or the folder for several", as: "path")
   var output: String?
 
   @Flag(help: "Replace names and texts by made-up ones")
@@ -58,7 +55,8 @@ struct ImportCommand: HitPathSubcommand {
       for file in files { try OutputFile.write(file.text, to: output, or: terminal, keeping: inputs) }
       return
     }
-    let paths = FileNames(files.map(\.name)).unique.map { "\(output)/\($0).yml" }
+    var namer = FileNamer()
+    let paths = files.map { "\(output)/\(namer.name(for: $0.name)).yml" }
     try OutputFile.write(zip(paths, files).map { ($0, $1.text) }, in: output, keeping: inputs)
     for path in paths { terminal.write(path: path) }
   }

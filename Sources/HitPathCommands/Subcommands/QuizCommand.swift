@@ -75,7 +75,7 @@ struct QuizCommand: HitPathSubcommand {
     }
     session.show(question)
     session.tell(option, of: question)
-    if option.key != question.right { throw ExpectationsFailed() }
+    if option.key != question.right { throw NotAsWanted() }
   }
 }
 

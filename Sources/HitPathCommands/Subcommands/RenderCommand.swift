@@ -39,16 +39,13 @@ struct RenderCommand: HitPathSubcommand {
     givenFormat ?? (all ? nil : output.flatMap(PictureFormat.init(ofFile:))) ?? .svg
   }
 
-  @Option(
-    help: ArgumentHelp("The touch, from 1 in the order of touch-down; with --tap, the tap", valueName: "n"),
-    transform: CommandNumber.count)
+  @Option(count: "The touch, from 1 in the order of touch-down; with --tap, the tap")
   var touch: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence",
-      valueName: "n"),
-    transform: CommandNumber.count)
+    count:
+      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence"
+  )
   var step: Int?
 
   @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
@@ -57,8 +54,7 @@ struct RenderCommand: HitPathSubcommand {
   @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
   var focus: String?
 
-  @Option(
-    help: ArgumentHelp("Show only so many levels of views", valueName: "n"), transform: CommandNumber.count)
+  @Option(count: "Show only so many levels of views")
   var depth: Int?
 
   @Option(
@@ -68,10 +64,9 @@ struct RenderCommand: HitPathSubcommand {
   var detail: PictureDetail = .answer
 
   @Option(
-    help: ArgumentHelp(
+    count:
       "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
-      valueName: "pixels"),
-    transform: CommandNumber.count)
+    as: "pixels")
   var width: Int?
 
   @Option(help: "The colours; auto follows the reader's system")
@@ -85,10 +80,7 @@ struct RenderCommand: HitPathSubcommand {
   @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")
   var fold = true
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("Write to this file, or with --all to this folder", valueName: "path"),
-    transform: CommandPath.named)
+  @Option(.shortAndLong, path: "Write to this file, or with --all to this folder", as: "path")
   var output: String?
 
   @OptionGroup var language: LanguageOptions
@@ -143,11 +135,7 @@ struct RenderCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    if [.png, .pdf].contains(format), output == nil, terminal.isScreen {
-      throw ValidationError(
-        "A \(format.rawValue.uppercased()) is nothing to read here: name a file with --output.")
-    }
-    let writer = try PictureWriter(format, theme: theme, scale: scale)
+    let writer = try PictureWriter(format, theme: theme, scale: scale, to: output, or: terminal)
     let loaded = try input.load(on: terminal, needsTapMap: all || diagram.needsTapMap)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
@@ -165,15 +153,10 @@ struct RenderCommand: HitPathSubcommand {
       return isRecognizer
         ? name : try ViewName(name, in: index, file: input.path, addresses: loaded.addresses).view.id
     }
-    do {
-      if all {
-        try writeAll(analysis, touches, options, writer, terminal)
-      } else {
-        let data = try writer.data(try Diagrams.make(diagram, for: analysis, options: options))
-        try OutputFile.write(data, to: output, or: terminal, keeping: input.files)
-      }
-    } catch let error as DiagramError {
-      throw InputError(file: input.path, message: error.description)
+    try PictureWriter.drawing(of: input.path) {
+      guard !all else { return try writeAll(analysis, touches, options, writer, terminal) }
+      let data = try writer.data(try Diagrams.make(diagram, for: analysis, options: options))
+      try OutputFile.write(data, to: output, or: terminal, keeping: input.files)
     }
   }
 
@@ -181,8 +164,7 @@ struct RenderCommand: HitPathSubcommand {
   private func touches(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> [Int] {
     guard !analysis.touches.isEmpty else {
       guard all || diagram.touch != .needed else {
-        throw InputError(
-          file: input.path, message: "there is no touch to draw", hint: "add one with --tap X,Y")
+        throw InputError.noTouch(to: "draw", file: input.path)
       }
       return []
     }

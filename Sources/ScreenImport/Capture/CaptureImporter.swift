@@ -43,11 +43,7 @@ struct CaptureImporter {
     names = CaptureNames(screen)
     free = names.identifiers
     classes = CapturedClasses(screen.classes)
-    controllers = Dictionary(
-      screen.controllers.compactMap { controller in controller.view.map { ($0, controller) } }
-    ) {
-      first, _ in first
-    }
+    controllers = screen.controllersByView
   }
 
   /// The identifier of an object that is read now.
@@ -100,16 +96,12 @@ struct CaptureImporter {
     _ captured: CapturedView, in superview: CapturedView?, of enclosing: CapturedController?
   ) -> ScenarioView {
     addresses.append(captured.address?.text)
-    let base =
-      UIKitClass.simulated(
-        classes.base(of: captured.className), of: UIKitClass.view)
-      ?? UIKitClass.simulated(captured.className, of: UIKitClass.view)
-    var view = ScenarioView(className: captured.className, geometry: captured.geometry)
-    if base != captured.className || base == "UIWindow" { view.baseClass = base }
+    let base = classes.simulated(captured.className, of: UIKitClass.view)
+    var view = ScenarioView(className: captured.className, simulatedAs: base, captured.geometry)
     view.id = takeIdentifier(of: captured.address)
     view.transform = captured.transform.flatMap { $0 == .identity ? nil : $0 }
     view.anchorPoint = captured.anchorPoint
-    addProperties(of: captured, to: &view)
+    keep(captured.properties, of: view.simulatedClass, as: name(of: captured), in: &view.properties)
     if view.text == nil { view.text = captured.label }
     view.actions = UIKitClass.isKind(base, of: "UIControl") ? captured.actions.flatMap(targetActions) : []
     addRecognizers(of: captured, to: &view)
@@ -124,13 +116,15 @@ struct CaptureImporter {
     return view
   }
 
-  private mutating func addProperties(of captured: CapturedView, to view: inout ScenarioView) {
-    let simulated = view.simulatedClass
-    for property in captured.properties where ScenarioLimits.has(property.name, simulated) {
+  /// Keeps those properties that the simulated class of a view or a recognizer has.
+  private mutating func keep(
+    _ properties: [ScenarioProperty], of simulated: String, as name: String, in list: inout PropertyList
+  ) {
+    for property in properties where ScenarioLimits.has(property.name, simulated) {
       if ScenarioLimits.allows(property, of: simulated) {
-        view.properties[property.name] = property.value
+        list[property.name] = property.value
       } else {
-        warnings.add("\(property.name) of \(name(of: captured)) has a value that cannot be kept")
+        warnings.add("\(property.name) of \(name) has a value that cannot be kept")
       }
     }
   }
@@ -144,10 +138,7 @@ struct CaptureImporter {
     if captured.hasTransform3D == true || captured.bounds == nil && captured.frame == nil {
       view.responder.unknown.add(captured.frame == nil ? .frame : .bounds)
     }
-    if UIKitClass.letsTouchesThrough(captured.className) {
-      view.hitTest = .passThrough
-      view.responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
-    }
+    if UIKitClass.letsTouchesThrough(captured.className) { view.letTouchesThrough() }
     // A window is followed by its scene or the application.
     guard let superview else { return }
     let usual =
@@ -169,9 +160,7 @@ struct CaptureImporter {
   private mutating func scenarioController(
     _ controller: CapturedController, in superview: CapturedView?
   ) -> ScenarioController {
-    let base =
-      UIKitClass.simulated(classes.base(of: controller.className), of: UIKitClass.controller)
-      ?? UIKitClass.simulated(controller.className, of: UIKitClass.controller)
+    let base = classes.simulated(controller.className, of: UIKitClass.controller)
     var made = ScenarioController(
       id: takeIdentifier(of: controller.address), className: controller.className,
       baseClass: base == controller.className || base == UIKitClass.controller ? nil : base)
@@ -226,15 +215,9 @@ struct CaptureImporter {
     if made.simulatedClass != captured.className {
       made.baseClass = UIKitClass.simulated(classes.base(of: captured.className), of: UIKitClass.recognizer)
     }
-    let simulated = made.simulatedClass
     if let title = captured.title.flatMap({ SafeText.name($0) }) { made.properties["name"] = .text(title) }
-    for property in captured.properties where ScenarioLimits.has(property.name, simulated) {
-      if ScenarioLimits.allows(property, of: simulated) {
-        made.properties[property.name] = property.value
-      } else {
-        warnings.add("\(property.name) of a \(captured.className) has a value that cannot be kept")
-      }
-    }
+    keep(
+      captured.properties, of: made.simulatedClass, as: "a \(captured.className)", in: &made.properties)
     made.actions = captured.actions.map(targetAction)
     made.requiresFailureOf = captured.requiresFailureOf.filter {
       $0 != captured.address && !names.responders.contains($0)

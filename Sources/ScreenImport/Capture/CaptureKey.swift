@@ -4,7 +4,7 @@ internal import ScenarioFile
 internal import Trace
 
 /// An object of a capture. Reader, JSON Schema and the tables of docs/live-capture.md are made from its keys.
-protocol CaptureRecord: Sendable {
+protocol CaptureRecord: CaptureValue, Sendable {
   static var name: String { get }
 
   /// What it is, a sentence without its period.
@@ -54,6 +54,26 @@ struct CaptureKey<Object: Sendable>: Sendable {
       object[keyPath: path] = try Value(capture: value)
     }
   }
+
+  /// A key that takes one of some words, and is required.
+  init(
+    _ name: String, of words: [String], _ path: any WritableKeyPath<Object, String> & Sendable,
+    _ meaning: String
+  ) {
+    self.init(name, isRequired: true, type: .word(words), meaning) { value, object throws(CaptureProblem) in
+      let word = try String(capture: value)
+      guard words.contains(word) else {
+        throw CaptureProblem("expected \(words.joinedByOr), found \(value.found)")
+      }
+      object[keyPath: path] = word
+    }
+  }
+}
+
+extension CaptureRecord {
+  typealias Key = CaptureKey<Self>
+
+  static var type: CaptureType { .object(name) }
 }
 
 /// What a key takes.

@@ -18,9 +18,7 @@ struct CaptureNames {
   private static let limit = 180
 
   init(_ screen: CapturedScreen) {
-    let controllers = Dictionary(screen.controllers.compactMap { one in one.view.map { ($0, one) } }) {
-      first, _ in first
-    }
+    let controllers = screen.controllersByView
     var referenced = Set(screen.touch?.view.map { [$0] } ?? [])
     for window in screen.windows { Self.note(window, in: nil, controllers, &referenced) }
     for recording in screen.recordings {

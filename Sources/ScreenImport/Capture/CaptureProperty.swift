@@ -39,7 +39,7 @@ struct CaptureProperty: Sendable {
     return names.map { name in CaptureProperty(name: name, owners: kept.filter { $0.name == name }) }
   }
 
-  /// The usual value as JSON has it; nil where the class decides, or a program had better tell it always.
+  /// The usual value as JSON has it; nil where the class decides it, or a program should always write the value.
   private static func usual(of property: UIKitProperty) -> JSONValue? {
     guard let usual = property.usual else { return nil }
     switch property.type {
@@ -102,14 +102,13 @@ struct CaptureProperty: Sendable {
     let found: [String]
     if case .number = value {
       let mask = try Int(capture: value)
-      found = bits.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element)
+      found = bits.named(byBits: mask)
     } else {
       found = if case .string = value { [try String(capture: value)] } else { try [String](capture: value) }
       if let unknown = found.first(where: { !words.contains($0) && $0 != all }) {
         throw CaptureProblem("expected \(words.joined(separator: ", ")), found '\(unknown)'")
       }
     }
-    if let all, found.count == words.count { return .text(all) }
-    return found.count < 2 ? found.first.map { .text($0) } : .texts(found)
+    return PropertyValue(found, all: all, of: words.count)
   }
 }

@@ -30,7 +30,7 @@ package enum CaptureReading {
     }.map(\.name)
   }
 
-  /// The methods that decide about touches, by the class whose own ones are UIKit's usual ones.
+  /// The methods that decide about touches, by the class that has UIKit's usual ones.
   package static let methods: [(className: String, names: [String])] = [
     (
       UIKitClass.view,
@@ -69,7 +69,8 @@ package enum CaptureReading {
     }
   }
 
-  /// What is no property of scenarios, or has another name in some classes. The text of a text field may be a password.
+  /// What scenarios have no property for, or what has another name in some classes. A text field is asked for its
+  /// placeholder, since its text may be a password.
   private static let own = [
     Row("UIView", "bounds", "bounds"), Row("UIView", "center", "center"),
     Row("UIView", "transform", "transform", [1, 0, 0, 1, 0, 0]),

@@ -16,22 +16,16 @@ package enum CaptureSchema {
     if case .object(let root) = object(CapturedScreen.self) {
       members += root.filter { $0.name != "description" }
     }
-    members.append(.init("$defs", .object(definitions)))
+    members.append(.init("$defs", .object(objects.map { .init($0.name, object($0)) })))
     return .object(members)
   }
 
-  private static var definitions: [JSONValue.Member] {
-    [
-      definition(CapturedApplication.self), definition(CapturedObject.self), definition(CapturedClass.self),
-      definition(CapturedOverride.self), definition(CapturedController.self), definition(CapturedView.self),
-      definition(CapturedAction.self), definition(CapturedRecognizer.self), definition(CapturedTouch.self),
-      definition(CapturedSample.self), definition(CapturedRecording.self),
-    ]
-  }
-
-  private static func definition<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue.Member {
-    .init(type.name, object(type))
-  }
+  /// The objects that are in a capture, in the order in which they are told.
+  static let objects: [any CaptureRecord.Type] = [
+    CapturedApplication.self, CapturedObject.self, CapturedClass.self, CapturedOverride.self,
+    CapturedController.self, CapturedView.self, CapturedAction.self, CapturedRecognizer.self,
+    CapturedTouch.self, CapturedSample.self, CapturedRecording.self,
+  ]
 
   private static func object<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue {
     [

@@ -10,7 +10,7 @@ protocol CaptureValue: SendableMetatype {
 }
 
 extension JSONValue {
-  /// What a message calls the value.
+  /// The words of messages for the value.
   var found: String {
     switch self {
     case .null: "nothing"
@@ -108,54 +108,47 @@ extension Array: CaptureValue where Element: CaptureValue {
   }
 }
 
-extension CaptureValue where Self: CaptureRecord {
-  static var type: CaptureType { .object(name) }
+/// A value that stands as a list of so many numbers.
+protocol CaptureNumbers: CaptureValue {
+  /// What each number is.
+  static var parts: [String] { get }
+
+  init(parts: [Double])
 }
 
-/// So many numbers.
-private func numbers(_ names: [String], _ value: JSONValue) throws(CaptureProblem) -> [Double] {
-  guard case .array(let values) = value, values.count == names.count else {
-    throw CaptureProblem("expected [\(names.joined(separator: ", "))], found \(value.found)")
-  }
-  return try [Double](capture: value)
-}
-
-extension TracePoint: CaptureValue {
-  private static let parts = ["x", "y"]
+extension CaptureNumbers {
   static var type: CaptureType { .numbers(parts) }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
-    let found = try numbers(Self.parts, value)
-    self.init(x: found[0], y: found[1])
+    guard case .array(let values) = value, values.count == Self.parts.count else {
+      throw CaptureProblem("expected [\(Self.parts.joined(separator: ", "))], found \(value.found)")
+    }
+    self.init(parts: try [Double](capture: value))
   }
 }
 
-extension TraceSize: CaptureValue {
-  private static let parts = ["width", "height"]
-  static var type: CaptureType { .numbers(parts) }
+extension TracePoint: CaptureNumbers {
+  static let parts = ["x", "y"]
 
-  init(capture value: JSONValue) throws(CaptureProblem) {
-    let found = try numbers(Self.parts, value)
-    self.init(width: found[0], height: found[1])
-  }
+  init(parts: [Double]) { self.init(x: parts[0], y: parts[1]) }
 }
 
-extension TraceRect: CaptureValue {
-  private static let parts = ["x", "y", "width", "height"]
-  static var type: CaptureType { .numbers(parts) }
+extension TraceSize: CaptureNumbers {
+  static let parts = ["width", "height"]
 
-  init(capture value: JSONValue) throws(CaptureProblem) {
-    let found = try numbers(Self.parts, value)
-    self.init(x: found[0], y: found[1], width: found[2], height: found[3])
-  }
+  init(parts: [Double]) { self.init(width: parts[0], height: parts[1]) }
 }
 
-extension TraceTransform: CaptureValue {
-  private static let parts = ["a", "b", "c", "d", "tx", "ty"]
-  static var type: CaptureType { .numbers(parts) }
+extension TraceRect: CaptureNumbers {
+  static let parts = ["x", "y", "width", "height"]
 
-  init(capture value: JSONValue) throws(CaptureProblem) {
-    let found = try numbers(Self.parts, value)
-    self.init(a: found[0], b: found[1], c: found[2], d: found[3], tx: found[4], ty: found[5])
+  init(parts: [Double]) { self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3]) }
+}
+
+extension TraceTransform: CaptureNumbers {
+  static let parts = ["a", "b", "c", "d", "tx", "ty"]
+
+  init(parts: [Double]) {
+    self.init(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
   }
 }

@@ -12,6 +12,11 @@ struct CapturedClasses {
 
   func base(of name: String) -> String? { known[name]?.base }
 
+  /// The nearest class that HitPath simulates of a kind, by the class that the capture tells above it or by its own name.
+  func simulated(_ name: String, of kind: String) -> String? {
+    UIKitClass.simulated(base(of: name), of: kind) ?? UIKitClass.simulated(name, of: kind)
+  }
+
   /// A class as people write it.
   func readable(_ name: String) -> String { SwiftName.demangled(name) ?? name }
 
@@ -25,7 +30,7 @@ struct CapturedClasses {
     return UIKitClass.isUIKit(name) && !known.isEmpty ? [] : nil
   }
 
-  /// The methods that say what is hit, and who gets a touch, but for the next responder, which a capture tells.
+  /// The methods that decide what is hit.
   private static let hitTests = ["hitTest:withEvent:", "pointInside:withEvent:"]
 
   private static let touches = [
@@ -38,7 +43,7 @@ struct CapturedClasses {
     return overrides.contains { Self.hitTests.contains($0.method) } || areTouchesUnknown(of: name)
   }
 
-  /// Whether the class has methods for touches of which nothing tells what they do.
+  /// Whether the class has touches methods of its own, whose effect is not known.
   func areTouchesUnknown(of name: String) -> Bool {
     guard let overrides = overrides(of: name) else { return true }
     return overrides.contains { Self.touches[$0.method] != nil }

@@ -4,7 +4,7 @@ internal import ScenarioFile
 internal import Trace
 
 /// What an app noted of its calls while fingers touched it.
-struct CapturedRecording: CaptureRecord, CaptureValue {
+struct CapturedRecording: CaptureRecord {
   static let name = "recording"
   static let meaning =
     "what the app noted of its calls, in the notation of [recordings](scenario-file.md#recordings) with addresses in "
@@ -15,21 +15,21 @@ struct CapturedRecording: CaptureRecord, CaptureValue {
   var objects: [CaptureAddress] = []
   var facts: [String] = []
 
-  static let keys = [
-    CaptureKey("source", \CapturedRecording.source, "who noted it; else the app"),
-    CaptureKey(
+  static let keys: [Key] = [
+    Key("source", \.source, "who noted it; else the app"),
+    Key(
       "records", isRequired: true, \.records,
       "what it tells, all of it: kinds or names of calls, `states` of recognizers"),
-    CaptureKey(
+    Key(
       "objects", isRequired: true, \.objects, "whose calls and states it tells; of an action the sender"),
-    CaptureKey(
+    Key(
       "facts", isRequired: true, \.facts,
       "a line for each fact, such as `0.04 0x104e08a00.touchesBegan [30, 20]`"),
   ]
 }
 
 /// A finger at one time.
-struct CapturedSample: CaptureRecord, CaptureValue {
+struct CapturedSample: CaptureRecord {
   static let name = "sample"
   static let meaning = "where a finger was at one time"
 
@@ -38,8 +38,8 @@ struct CapturedSample: CaptureRecord, CaptureValue {
   var phase = ""
   var location = TracePoint.zero
 
-  static let keys = [
-    CaptureKey<CapturedSample>(
+  static let keys: [Key] = [
+    Key(
       "time", isRequired: true, type: .number, "when, in seconds since the first of them"
     ) { value, sample throws(CaptureProblem) in
       sample.time = try Double(capture: value)
@@ -47,15 +47,9 @@ struct CapturedSample: CaptureRecord, CaptureValue {
         throw CaptureProblem("expected a time from 0 to \(NumberText.decimal(longest)), found \(value.found)")
       }
     },
-    CaptureKey("finger", \.finger, "the address of the touch, which tells several fingers apart"),
-    CaptureKey<CapturedSample>("phase", isRequired: true, type: .word(phases), "what it did") {
-      value, sample throws(CaptureProblem) in
-      sample.phase = try String(capture: value)
-      guard phases.contains(sample.phase) else {
-        throw CaptureProblem("expected \(phases.joinedByOr), found \(value.found)")
-      }
-    },
-    CaptureKey("location", isRequired: true, \.location, "where on the screen, in points"),
+    Key("finger", \.finger, "the address of the touch, which tells several fingers apart"),
+    Key("phase", of: phases, \.phase, "what it did"),
+    Key("location", isRequired: true, \.location, "where on the screen, in points"),
   ]
 
   /// A day, in seconds.
@@ -65,7 +59,7 @@ struct CapturedSample: CaptureRecord, CaptureValue {
 }
 
 extension CapturedScreen {
-  /// The path of the fingers. What a finger does that is not down, or is down already, is left out.
+  /// The path of the fingers. Samples of a finger that is not down, or goes down twice, are left out.
   var path: [ScenarioTouch] {
     var down: Set<CaptureAddress?> = []
     var fingers: [CaptureAddress?: String] = [:]

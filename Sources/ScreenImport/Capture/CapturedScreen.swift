@@ -4,7 +4,7 @@ internal import Trace
 internal import UIKitModel
 
 /// The screen of a running app, as the debugger or code in the app wrote it down.
-struct CapturedScreen: CaptureRecord, CaptureValue {
+struct CapturedScreen: CaptureRecord {
   static let name = "capture"
   static let meaning = "the whole text"
 
@@ -29,27 +29,34 @@ struct CapturedScreen: CaptureRecord, CaptureValue {
 
   static let recordingsKey = "recordings"
 
-  static let keys = [
-    CaptureKey("format", isRequired: true, \CapturedScreen.format, "what the text is: `\(format)`"),
-    CaptureKey("version", isRequired: true, \.version, "the version of the form: `\(version)`"),
-    CaptureKey("system", \.system, "the version of the system, such as `iOS 26.0`"),
-    CaptureKey("size", \.size, "the size of the device's screen, in points"),
-    CaptureKey(
+  static let keys: [Key] = [
+    Key("format", isRequired: true, \.format, "what the text is: `\(format)`"),
+    Key("version", isRequired: true, \.version, "the version of the form: `\(version)`"),
+    Key("system", \.system, "the version of the system, such as `iOS 26.0`"),
+    Key("size", \.size, "the size of the device's screen, in points"),
+    Key(
       "cut", \.cut, "how many views are left out because the screen has too many, or they lie too deep"),
-    CaptureKey("application", \.application, "the application and its delegate"),
-    CaptureKey(
+    Key("application", \.application, "the application and its delegate"),
+    Key(
       "classes", \.classes, "the classes that override what decides about touches, or that are not UIKit's"),
-    CaptureKey("controllers", \.controllers, "the view controllers whose views are loaded"),
-    CaptureKey("windows", isRequired: true, \.windows, "all windows from back to front"),
-    CaptureKey("touch", \.touch, "the touch that the app is about to get, or the last one"),
-    CaptureKey(
+    Key("controllers", \.controllers, "the view controllers whose views are loaded"),
+    Key("windows", isRequired: true, \.windows, "all windows from back to front"),
+    Key("touch", \.touch, "the touch that the app is about to get, or the last one"),
+    Key(
       "touches", \.touches,
       "what the fingers did while the app noted its calls; done to the screen in place of `touch`"),
-    CaptureKey(recordingsKey, \.recordings, "what the app noted meanwhile"),
+    Key(recordingsKey, \.recordings, "what the app noted meanwhile"),
   ]
 }
 
-struct CapturedApplication: CaptureRecord, CaptureValue {
+extension CapturedScreen {
+  /// The controllers by the addresses of their views.
+  var controllersByView: [CaptureAddress: CapturedController] {
+    Dictionary(controllers.compactMap { one in one.view.map { ($0, one) } }) { first, _ in first }
+  }
+}
+
+struct CapturedApplication: CaptureRecord {
   static let name = "application"
   static let meaning = "the application and its delegate"
 
@@ -57,29 +64,29 @@ struct CapturedApplication: CaptureRecord, CaptureValue {
   var className = ""
   var delegate: CapturedObject?
 
-  static let keys = [
-    CaptureKey("address", \CapturedApplication.address, "where it was in memory"),
-    CaptureKey("class", isRequired: true, \.className, "its class"),
-    CaptureKey("delegate", \.delegate, "its delegate"),
+  static let keys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("delegate", \.delegate, "its delegate"),
   ]
 }
 
 /// An object that is told of because another one names it.
-struct CapturedObject: CaptureRecord, CaptureValue {
+struct CapturedObject: CaptureRecord {
   static let name = "object"
   static let meaning = "an object that another one names, such as a delegate"
 
   var address: CaptureAddress?
   var className = ""
 
-  static let keys = [
-    CaptureKey("address", \CapturedObject.address, "where it was in memory"),
-    CaptureKey("class", isRequired: true, \.className, "its class"),
+  static let keys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
   ]
 }
 
 /// What the runtime tells of a class.
-struct CapturedClass: CaptureRecord, CaptureValue {
+struct CapturedClass: CaptureRecord {
   static let name = "class"
   static let meaning = "what the runtime tells of a class"
 
@@ -87,16 +94,16 @@ struct CapturedClass: CaptureRecord, CaptureValue {
   var base: String?
   var overrides: [CapturedOverride] = []
 
-  static let keys = [
-    CaptureKey("class", isRequired: true, \CapturedClass.className, "its name"),
-    CaptureKey("base", \.base, "the nearest class above it that is UIKit's"),
-    CaptureKey(
+  static let keys: [Key] = [
+    Key("class", isRequired: true, \.className, "its name"),
+    Key("base", \.base, "the nearest class above it that is UIKit's"),
+    Key(
       "overrides", \.overrides, "the methods that it or a class above it has in place of UIKit's usual ones"),
   ]
 }
 
 /// A method that a class has in place of the one of UIView, UIResponder or UIGestureRecognizer.
-struct CapturedOverride: CaptureRecord, CaptureValue {
+struct CapturedOverride: CaptureRecord {
   static let name = "override"
   static let meaning = "a method in place of that of `UIView`, `UIViewController` or `UIGestureRecognizer`"
 
@@ -104,11 +111,11 @@ struct CapturedOverride: CaptureRecord, CaptureValue {
   var className = ""
   var image: String?
 
-  static let keys = [
-    CaptureKey(
-      "method", isRequired: true, \CapturedOverride.method, "its selector, such as `hitTest:withEvent:`"),
-    CaptureKey("class", isRequired: true, \.className, "the class that has it"),
-    CaptureKey("image", \.image, "the program or library that the class is in"),
+  static let keys: [Key] = [
+    Key(
+      "method", isRequired: true, \.method, "its selector, such as `hitTest:withEvent:`"),
+    Key("class", isRequired: true, \.className, "the class that has it"),
+    Key("image", \.image, "the program or library that the class is in"),
   ]
 
   /// Whether it is UIKit's own.
@@ -119,7 +126,7 @@ struct CapturedOverride: CaptureRecord, CaptureValue {
 }
 
 /// A view controller whose view is loaded.
-struct CapturedController: CaptureRecord, CaptureValue {
+struct CapturedController: CaptureRecord {
   static let name = "controller"
   static let meaning = "a view controller whose view is loaded"
 
@@ -129,17 +136,17 @@ struct CapturedController: CaptureRecord, CaptureValue {
   var parent: CaptureAddress?
   var next: CaptureAddress?
 
-  static let keys = [
-    CaptureKey("address", \CapturedController.address, "where it was in memory"),
-    CaptureKey("class", isRequired: true, \.className, "its class"),
-    CaptureKey("view", \.view, "the address of its view"),
-    CaptureKey("parent", \.parent, "the address of the controller that it is a child of"),
-    CaptureKey("next", \.next, "the address of its next responder"),
+  static let keys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("view", \.view, "the address of its view"),
+    Key("parent", \.parent, "the address of the controller that it is a child of"),
+    Key("next", \.next, "the address of its next responder"),
   ]
 }
 
 /// A touch as UIKit hands it to the application.
-struct CapturedTouch: CaptureRecord, CaptureValue {
+struct CapturedTouch: CaptureRecord {
   static let name = "touch"
   static let meaning = "a touch: hit testing is over when the application gets it"
 
@@ -151,17 +158,11 @@ struct CapturedTouch: CaptureRecord, CaptureValue {
   var window: CaptureAddress?
   var tapCount: Int?
 
-  static let keys = [
-    CaptureKey<CapturedTouch>("phase", isRequired: true, type: .word(phases), "its phase") {
-      value, touch throws(CaptureProblem) in
-      touch.phase = try String(capture: value)
-      guard phases.contains(touch.phase) else {
-        throw CaptureProblem("expected \(phases.joinedByOr), found \(value.found)")
-      }
-    },
-    CaptureKey("location", isRequired: true, \.location, "where it is on the screen, in points"),
-    CaptureKey("view", \.view, "the address of its view, which hit testing found; none if it has no view"),
-    CaptureKey("window", \.window, "the address of its window"),
-    CaptureKey("tapCount", \.tapCount, "how many taps it belongs to"),
+  static let keys: [Key] = [
+    Key("phase", of: phases, \.phase, "its phase"),
+    Key("location", isRequired: true, \.location, "where it is on the screen, in points"),
+    Key("view", \.view, "the address of its view, which hit testing found; none if it has no view"),
+    Key("window", \.window, "the address of its window"),
+    Key("tapCount", \.tapCount, "how many taps it belongs to"),
   ]
 }

@@ -5,7 +5,7 @@ internal import Trace
 internal import UIKitModel
 
 /// A view or a window, with all that is in it.
-struct CapturedView: CaptureRecord, CaptureValue {
+struct CapturedView: CaptureRecord {
   static let name = "view"
   static let meaning = "a view or a window"
 
@@ -30,33 +30,33 @@ struct CapturedView: CaptureRecord, CaptureValue {
   var properties: [ScenarioProperty] = []
   var subviews: [CapturedView] = []
 
-  static let keys = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
+  static let keys: [Key] = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
 
-  private static let ownKeys: [CaptureKey<CapturedView>] = [
-    CaptureKey("address", \.address, "where it was in memory"),
-    CaptureKey("class", isRequired: true, \.className, "its class"),
-    CaptureKey("name", \.instanceName, "the name of the variable that holds it"),
-    CaptureKey("identifier", \.identifier, "its `accessibilityIdentifier`"),
-    CaptureKey("label", \.label, "its `accessibilityLabel`"),
-    CaptureKey("frame", \.frame, "its frame, for a view without `bounds` and `center`"),
-    CaptureKey("bounds", \.bounds, "its bounds"),
-    CaptureKey("center", \.center, "where its anchor point is in the superview"),
-    CaptureKey("anchorPoint", \.anchorPoint, "the anchor point of its layer; else the middle"),
-    CaptureKey("transform", \.transform, "its transform; else none"),
-    CaptureKey("transform3D", \.hasTransform3D, "whether its layer has a transform in space"),
-    CaptureKey("animations", \.animations, "the keys of the animations that run on its layer"),
-    CaptureKey("isKeyWindow", \.isKeyWindow, "whether the window is the key window"),
-    CaptureKey("scene", \.scene, "the scene of the window"),
-    CaptureKey("next", \.next, "the address of its next responder"),
-    CaptureKey("delegate", \.delegate, "the delegate of a scroll view"),
-    CaptureKey("actions", \.actions, "what a control sends"),
-    CaptureKey("gestureRecognizers", \.gestureRecognizers, "its recognizers"),
-    CaptureKey("subviews", \.subviews, "its subviews from back to front"),
+  private static let ownKeys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("name", \.instanceName, "the name of the variable that holds it"),
+    Key("identifier", \.identifier, "its `accessibilityIdentifier`"),
+    Key("label", \.label, "its `accessibilityLabel`"),
+    Key("frame", \.frame, "its frame, for a view without `bounds` and `center`"),
+    Key("bounds", \.bounds, "its bounds"),
+    Key("center", \.center, "where its anchor point is in the superview"),
+    Key("anchorPoint", \.anchorPoint, "the anchor point of its layer; else the middle"),
+    Key("transform", \.transform, "its transform; else none"),
+    Key("transform3D", \.hasTransform3D, "whether its layer has a transform in space"),
+    Key("animations", \.animations, "the keys of the animations that run on its layer"),
+    Key("isKeyWindow", \.isKeyWindow, "whether the window is the key window"),
+    Key("scene", \.scene, "the scene of the window"),
+    Key("next", \.next, "the address of its next responder"),
+    Key("delegate", \.delegate, "the delegate of a scroll view"),
+    Key("actions", \.actions, "what a control sends"),
+    Key("gestureRecognizers", \.gestureRecognizers, "its recognizers"),
+    Key("subviews", \.subviews, "its subviews from back to front"),
   ]
 }
 
 /// An action of a control.
-struct CapturedAction: CaptureRecord, CaptureValue {
+struct CapturedAction: CaptureRecord {
   static let name = "action"
   static let meaning =
     "what a control sends for some events, or a recognizer: to a target, along the responder chain, or to a closure"
@@ -66,8 +66,8 @@ struct CapturedAction: CaptureRecord, CaptureValue {
   var target: CapturedObject?
   var isClosure: Bool?
 
-  static let keys = [
-    CaptureKey<CapturedAction>("events", type: .words(names(of: .allEvents)), "the control's events") {
+  static let keys: [Key] = [
+    Key("events", type: .words(names(of: .allEvents)), "the control's events") {
       value, action throws(CaptureProblem) in
       if case .array = value {
         action.events = try [String](capture: value)
@@ -79,9 +79,9 @@ struct CapturedAction: CaptureRecord, CaptureValue {
         action.events = names(of: UIControl.Event(rawValue: UInt(truncatingIfNeeded: bits)))
       }
     },
-    CaptureKey("action", \.action, "the selector, or of a closure the title or identifier of its `UIAction`"),
-    CaptureKey("target", \.target, "the target; none for an action along the responder chain"),
-    CaptureKey("closure", \.isClosure, "whether it is a closure: a `UIAction`"),
+    Key("action", \.action, "the selector, or of a closure the title or identifier of its `UIAction`"),
+    Key("target", \.target, "the target; none for an action along the responder chain"),
+    Key("closure", \.isClosure, "whether it is a closure: a `UIAction`"),
   ]
 
   /// The names of the events by themselves.
@@ -92,7 +92,7 @@ struct CapturedAction: CaptureRecord, CaptureValue {
 }
 
 /// A gesture recognizer of a view.
-struct CapturedRecognizer: CaptureRecord, CaptureValue {
+struct CapturedRecognizer: CaptureRecord {
   static let name = "recognizer"
   static let meaning = "a gesture recognizer"
 
@@ -107,20 +107,21 @@ struct CapturedRecognizer: CaptureRecord, CaptureValue {
   var requiresFailureOf: [CaptureAddress] = []
   var properties: [ScenarioProperty] = []
 
-  static let keys = ownKeys + CaptureProperty.ofRecognizers.map { $0.key(\CapturedRecognizer.properties) }
+  static let keys: [Key] =
+    ownKeys + CaptureProperty.ofRecognizers.map { $0.key(\CapturedRecognizer.properties) }
 
-  private static let ownKeys: [CaptureKey<CapturedRecognizer>] = [
-    CaptureKey("address", \.address, "where it was in memory"),
-    CaptureKey("class", isRequired: true, \.className, "its class"),
-    CaptureKey("name", \.title, "its `name`"),
-    CaptureKey("state", \.state, "the number of its state; else 0, `possible`"),
-    CaptureKey("delegate", \.delegate, "its delegate"),
-    CaptureKey(
+  private static let ownKeys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("name", \.title, "its `name`"),
+    Key("state", \.state, "the number of its state; else 0, `possible`"),
+    Key("delegate", \.delegate, "its delegate"),
+    Key(
       "delegateMethods", \.delegateMethods,
       "the selectors of `UIGestureRecognizerDelegate` that the delegate has methods for"),
-    CaptureKey("actions", \.actions, "its targets and actions"),
-    CaptureKey("targetsUnknown", \.areTargetsUnknown, "whether its targets could not be read"),
-    CaptureKey(
+    Key("actions", \.actions, "its targets and actions"),
+    Key("targetsUnknown", \.areTargetsUnknown, "whether its targets could not be read"),
+    Key(
       "description", type: .text, "what it prints of itself, for the recognizers that must fail before it"
     ) { value, recognizer throws(CaptureProblem) in
       guard case .string(let text) = value else {

@@ -10,7 +10,7 @@ struct DetoxReader {
   /// The views that are open; nil for the root, which is none.
   private var open: [Int?] = []
 
-  /// The first number that is none, such as `<number>` where somebody took them out.
+  /// The first value that should be a number, such as `<number>` where somebody took them out.
   private var oddNumber: (name: String, value: String, line: Int)?
 
   init(file: String) { screen = ToolScreen(ScreenSource.Detox.self, file: file, isOfElements: false) }

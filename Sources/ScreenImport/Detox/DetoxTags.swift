@@ -12,7 +12,8 @@ struct DetoxTags {
     var isEmpty = false
   }
 
-  private let bytes: [UInt8]
+  private let text: DumpText
+  private var bytes: [UInt8] { text.bytes }
   private var position = 0
   private var line = 1
 
@@ -22,15 +23,12 @@ struct DetoxTags {
   /// The longest value of an attribute that is read, in bytes.
   private static let longest = 100_000
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String) { self.text = DumpText(bytes: Array(text.utf8)) }
 
   /// The next tag; nil at the end.
   mutating func next() -> Tag? {
-    while position < bytes.count {
-      guard bytes[position] == .less else {
-        advance(by: 1)
-        continue
-      }
+    while let open = (position..<bytes.count).first(where: { bytes[$0] == .less }) {
+      move(to: open)
       if has("<![CDATA[") {
         skip(past: "]]>")
       } else if has("<!--") {
@@ -39,21 +37,18 @@ struct DetoxTags {
         skip(past: ">")
       } else {
         let start = line
-        guard let tag = tag() else {
-          cutLine = start
-          position = bytes.count
-          return nil
-        }
-        return tag
+        if let tag = tag() { return tag }
+        cutLine = start
+        position = bytes.count
       }
     }
     return nil
   }
 
   private mutating func tag() -> Tag? {
-    advance(by: 1)
+    move(to: position + 1)
     var tag = Tag(name: "", line: line)
-    if position < bytes.count, bytes[position] == UInt8(ascii: "/") {
+    if has("/") {
       tag.isEnd = true
       skip(past: ">")
       return tag
@@ -67,18 +62,14 @@ struct DetoxTags {
         guard brackets > 0 else { break }
         brackets -= 1
       }
-      advance(by: 1)
+      move(to: position + 1)
     }
-    tag.name = String(decoding: bytes[start..<position], as: UTF8.self)
+    tag.name = text.string(start..<position)
     while position < bytes.count {
-      while position < bytes.count, bytes[position] <= .space { advance(by: 1) }
-      if has("/>") {
-        advance(by: 2)
-        tag.isEmpty = true
-        return tag
-      }
-      if has(">") {
-        advance(by: 1)
+      skip { $0 <= .space }
+      tag.isEmpty = has("/>")
+      if tag.isEmpty || has(">") {
+        skip(past: ">")
         return tag
       }
       guard let (name, value) = attribute() else { return nil }
@@ -87,28 +78,22 @@ struct DetoxTags {
     return nil
   }
 
-  /// A name with its value, or nothing of something else; nil where the text ends.
+  /// A name with its value, two empty texts for something else; nil where the text ends.
   private mutating func attribute() -> (String, String)? {
     let start = position
-    while position < bytes.count, bytes[position].isNameByte || bytes[position] == UInt8(ascii: "-") {
-      advance(by: 1)
-    }
+    skip { $0.isNameByte || $0 == UInt8(ascii: "-") }
     guard position > start, has("=\"") else {
-      if position < bytes.count { advance(by: 1) }
+      move(to: min(position + 1, bytes.count))
       return position < bytes.count ? ("", "") : nil
     }
-    let name = String(decoding: bytes[start..<position], as: UTF8.self)
-    advance(by: 2)
-    let valueStart = position
-    while position < bytes.count, position - valueStart < Self.longest {
-      if bytes[position] == UInt8(ascii: "\""), endsValue(at: position) {
-        let value = String(decoding: bytes[valueStart..<position], as: UTF8.self)
-        advance(by: 1)
-        return (name, value)
-      }
-      advance(by: 1)
+    let name = text.string(start..<position)
+    let value = position + 2
+    let end = (value..<min(value + Self.longest, bytes.count)).first { index in
+      bytes[index] == UInt8(ascii: "\"") && endsValue(at: index)
     }
-    return nil
+    guard let end else { return nil }
+    move(to: end + 1)
+    return (name, text.string(value..<end))
   }
 
   /// Whether a quotation mark is followed by what can follow a value: another attribute, or the end of the tag.
@@ -137,24 +122,19 @@ struct DetoxTags {
 
   // MARK: Bytes
 
-  private func has(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard position + count <= bytes.count else { return false }
-    return text.withUTF8Buffer { buffer in
-      for offset in 0..<count where bytes[position + offset] != buffer[offset] { return false }
-      return true
-    }
+  private func has(_ mark: StaticString) -> Bool { text.has(mark, at: position, before: bytes.count) }
+
+  private mutating func move(to end: Int) {
+    line += bytes[position..<end].count { $0 == .lineFeed }
+    position = end
   }
 
-  private mutating func advance(by count: Int) {
-    for _ in 0..<count where position < bytes.count {
-      if bytes[position] == .lineFeed { line += 1 }
-      position += 1
-    }
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    move(to: (position..<bytes.count).first { !isSkipped(bytes[$0]) } ?? bytes.count)
   }
 
-  private mutating func skip(past text: StaticString) {
-    while position < bytes.count, !has(text) { advance(by: 1) }
-    advance(by: text.utf8CodeUnitCount)
+  private mutating func skip(past mark: StaticString) {
+    let start = text.find(mark, in: position..<bytes.count)
+    move(to: start.map { $0 + mark.utf8CodeUnitCount } ?? bytes.count)
   }
 }

@@ -25,7 +25,7 @@ struct FormatText: Sendable {
     line.first { !text.bytes[$0].isBlank }.map { text.has(mark, at: $0, before: line.upperBound) } ?? false
   }
 
-  /// Whether all that is in a short text, prompts aside, is one of some words.
+  /// Whether a short text is one of some words, prompts aside.
   func isOneOf(_ words: String...) -> Bool {
     guard text.bytes.count < 1000 else { return false }
     let lines = text.lines.map { text.string($0.range).split(separator: " ").joined(separator: " ") }

@@ -42,7 +42,7 @@ extension ImportFormat {
       }),
   ]
 
-  /// What people paste instead of a dump: a touch, an escaped text, or what the debugger says when it has none.
+  /// What people paste instead of a dump: a touch, an escaped text, or an error of the debugger.
   static let notScreens = [
     refused(
       "touch", "the description of a touch", because: "which tells of one view only", isScreen: false,

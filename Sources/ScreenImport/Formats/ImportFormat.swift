@@ -58,7 +58,7 @@ package struct ImportFormat: Sendable {
     if case .read(let reading) = support { reading } else { nil }
   }
 
-  /// The first format that a text is of by how it begins, else the first that one of its lines shows.
+  /// The first format that matches how a text begins, else the first that matches one of its lines.
   static func detect(_ text: String) -> ImportFormat? {
     let text = FormatText(text)
     guard !text.isScenarioOrTrace else { return nil }

@@ -42,8 +42,8 @@ enum IBAccessories {
   }
 
   private static func place(_ view: IBElement, in cell: IBElement) {
-    guard let frame = view.value(forKey: "frame"), let size = IBLayout.canvas(view)?.size,
-      let room = IBLayout.canvas(cell)?.size
+    guard let frame = view.value(forKey: "frame"), let size = view.canvas?.size,
+      let room = cell.canvas?.size
     else { return }
     frame.set("x", "\(max(0, room.width - inset - size.width))")
     frame.set("y", "\((room.height - size.height) / 2)")

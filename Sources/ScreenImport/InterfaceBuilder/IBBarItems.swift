@@ -31,19 +31,13 @@ struct IBBarItems {
   static func ofNavigationItem(
     _ item: IBElement?, after back: IBElement? = nil, in bar: TraceSize, height: Double
   ) -> [Item] {
-    var found: [Item] = []
-    var x = margin
     let item = item ?? IBElement(name: "navigationItem", attributes: [:], line: 0)
-    for element in [back].compactMap({ $0 }) + items(of: item, "leftBarButtonItem") {
-      let width = width(of: element)
-      if !isSpace(element) { found.append(Item(element: element, frame: centred(element, x, width, height))) }
-      x += width
-    }
+    var found = row([back].compactMap { $0 } + items(of: item, "leftBarButtonItem"), height: height)
     if let title = item.value(forKey: "titleView") {
       let width = min(title.value(forKey: "frame")?.number("width") ?? bar.width / 2, bar.width)
       found.append(Item(element: title, frame: centred(title, (bar.width - width) / 2, width, height)))
     }
-    x = bar.width - margin
+    var x = bar.width - margin
     for element in items(of: item, "rightBarButtonItem") {
       let width = width(of: element)
       x -= width
@@ -58,11 +52,17 @@ struct IBBarItems {
     let flexible = items.filter { $0["systemItem"] == "flexibleSpace" }.count
     let taken = items.reduce(0) { $0 + width(of: $1) }
     let room = max(0, bar.width - 2 * margin - taken)
+    return row(items, height: height, flexibleSpace: room / Double(max(1, flexible)))
+  }
+
+  /// Items from the leading margin on, one after the other.
+  private static func row(
+    _ items: [IBElement], height: Double, flexibleSpace: Double = 0
+  ) -> [Item] {
     var found: [Item] = []
     var x = margin
     for element in items {
-      var width = width(of: element)
-      if element["systemItem"] == "flexibleSpace" { width += room / Double(flexible) }
+      let width = width(of: element) + (element["systemItem"] == "flexibleSpace" ? flexibleSpace : 0)
       if !isSpace(element) { found.append(Item(element: element, frame: centred(element, x, width, height))) }
       x += width
     }

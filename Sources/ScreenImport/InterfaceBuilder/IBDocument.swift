@@ -74,9 +74,8 @@ struct IBDocument {
   }
 
   private static func scenes(_ root: IBElement) -> [IBScreen] {
-    let scenes = root.child("scenes")?.children.filter { $0.name == "scene" } ?? []
-    return scenes.compactMap { scene in
-      let objects = scene.child("objects")?.children ?? []
+    root.children(of: "scenes").filter { $0.name == "scene" }.compactMap { scene in
+      let objects = scene.children(of: "objects")
       let main =
         objects.first { $0["sceneMemberID"] == "viewController" } ?? objects.first(where: \.isController)
       guard let main, main.isController else { return nil }
@@ -101,7 +100,7 @@ struct IBDocument {
   }
 
   private static func topLevel(_ root: IBElement) -> [IBScreen] {
-    let objects = root.child("objects")?.children ?? []
+    let objects = root.children(of: "objects")
     let views = objects.filter { $0.isView }
     return (views + objects.filter(\.isController)).map { IBScreen(object: $0) }
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import Trace
+
 /// An element of an Interface Builder document.
 final class IBElement {
   /// The attribute under which a scene has the title that stands in the comment before it.
@@ -55,6 +57,9 @@ final class IBElement {
     children.first { $0.name == name }
   }
 
+  /// What is in the first child element of that name.
+  func children(of name: String) -> [IBElement] { child(name)?.children ?? [] }
+
   /// The first child element that is the value of that key.
   func value(forKey key: String) -> IBElement? {
     children.first { $0["key"] == key && $0.name != "nil" }
@@ -62,7 +67,7 @@ final class IBElement {
 
   /// The elements under `connections`.
   func connections(_ name: String) -> [IBElement] {
-    child("connections")?.children.filter { $0.name == name } ?? []
+    children(of: "connections").filter { $0.name == name }
   }
 
   /// A `YES` or `NO` attribute.
@@ -78,6 +83,16 @@ final class IBElement {
   func number(_ attribute: String) -> Double? {
     attributes[attribute].flatMap(Double.init).flatMap { DumpNumbers.isUsable($0) ? $0 + 0 : nil }
   }
+
+  /// The rectangle that the element is; nil for another one.
+  var rect: TraceRect? {
+    guard name == "rect" else { return nil }
+    return TraceRect(
+      x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0, height: number("height") ?? 0)
+  }
+
+  /// The frame of a view as it stands on the canvas.
+  var canvas: TraceRect? { value(forKey: "frame")?.rect }
 
   /// The element and everything below it, in the document's order.
   var withDescendants: [IBElement] {

@@ -28,21 +28,14 @@ struct IBNames {
 
   /// The identifier of an object that is read now, nil for one that needs none.
   mutating func identifier(for element: IBElement) -> String? {
-    let label = Self.label(of: element)
-    guard let key = element.id else { return label.map { unique.take(name: $0) } }
-    if let name = promised.removeValue(forKey: key) {
-      given[key] = name
-      return name
-    }
-    guard label != nil || (targets.contains(key) && given[key] == nil) else { return nil }
-    let name = unique.take(name: label ?? Self.className(of: element))
-    if given[key] == nil { given[key] = name }
-    return name
+    let isReferred = element.id.map { promised[$0] != nil || (targets.contains($0) && given[$0] == nil) }
+    guard Self.label(of: element) != nil || isReferred == true else { return nil }
+    return name(Self.ownName(of: element), for: element)
   }
 
   /// The identifier of a cell that the app makes rows or items of.
   mutating func prototype(_ cell: IBElement) -> String {
-    name("prototype \(Self.label(of: cell) ?? Self.className(of: cell))", for: cell)
+    name("prototype \(Self.ownName(of: cell))", for: cell)
   }
 
   /// An identifier for an object of which the document tells a name.
@@ -70,7 +63,7 @@ struct IBNames {
     } else if !shown.contains(destination) {
       return element.className ?? "NSObject"
     }
-    let name = unique.take(name: Self.label(of: element) ?? Self.className(of: element))
+    let name = unique.take(name: Self.ownName(of: element))
     promised[destination] = name
     return name
   }
@@ -80,8 +73,9 @@ struct IBNames {
     element.name == "placeholder" ? nil : SafeText.name(element["userLabel"])
   }
 
-  private static func className(of element: IBElement) -> String {
-    element.className ?? (element.name == "placeholder" ? "UIViewController" : "UIView")
+  private static func ownName(of element: IBElement) -> String {
+    label(of: element) ?? element.className
+      ?? (element.name == "placeholder" ? "UIViewController" : "UIView")
   }
 
   /// Everything that the screen shows: a controller with its views, and what it contains and embeds.

@@ -2,7 +2,7 @@
 
 internal import Trace
 
-/// Where iOS puts a controller's view: in which rectangle of its superview, and how much of it bars and the system cover.
+/// Where iOS puts a controller's view: its rectangle in the superview, and how much of it bars and the system cover.
 struct IBPlace {
   var frame: TraceRect
 
@@ -81,14 +81,17 @@ struct IBBar {
     isTranslucent = element.flag("translucent") ?? true
   }
 
+  /// The element of a controller's bar; one without attributes if the document has none.
+  private static func element(_ name: String, of controller: IBElement) -> IBElement {
+    controller.value(forKey: name) ?? IBElement(name: name, attributes: [:], line: controller.line)
+  }
+
   /// The navigation bar of a navigation controller; nil for one that is hidden.
   static func navigationBar(
     of controller: IBElement, showing content: IBElement?, in place: IBPlace, _ device: IBDevice
   ) -> IBBar? {
     guard controller.flag("navigationBarHidden") != true else { return nil }
-    let bar =
-      controller.value(forKey: "navigationBar")
-      ?? IBElement(name: "navigationBar", attributes: [:], line: controller.line)
+    let bar = element("navigationBar", of: controller)
     var height = device.navigationBarHeight
     let item = content?.value(forKey: "navigationItem")
     let isTall = device.isPad || !device.isLandscape
@@ -102,18 +105,14 @@ struct IBBar {
   /// The toolbar of a navigation controller; nil for one that is hidden, as it is unless the document says otherwise.
   static func toolbar(of controller: IBElement, in place: IBPlace, _ device: IBDevice) -> IBBar? {
     guard controller.flag("toolbarHidden") == false else { return nil }
-    let bar =
-      controller.value(forKey: "toolbar")
-      ?? IBElement(name: "toolbar", attributes: [:], line: controller.line)
-    return IBBar(bar, frame: bottomFrame(device.toolbarHeight, in: place))
+    return IBBar(element("toolbar", of: controller), frame: bottomFrame(device.toolbarHeight, in: place))
   }
 
   /// The tab bar of a tab bar controller: at the bottom of a phone, in the middle of an iPad's upper edge.
   static func tabBar(
     of controller: IBElement, with count: Int, in place: IBPlace, _ device: IBDevice
   ) -> IBBar {
-    let bar =
-      controller.value(forKey: "tabBar") ?? IBElement(name: "tabBar", attributes: [:], line: controller.line)
+    let bar = element("tabBar", of: controller)
     guard device.isPad else { return IBBar(bar, frame: bottomFrame(device.tabBarHeight, in: place)) }
     let width = min(Double(max(count, 1)) * device.tabWidth, place.frame.size.width)
     return IBBar(

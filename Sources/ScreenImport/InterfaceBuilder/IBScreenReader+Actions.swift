@@ -50,13 +50,13 @@ extension IBScreenReader {
     return recognizers
   }
 
-  /// The target-action pairs of a recognizer, which has no events.
-  private mutating func actions(of recognizer: IBElement) -> [ScenarioTargetAction] {
-    recognizer.connections("action").compactMap { action in
+  /// The target-action pairs of what has one event, such as a bar's button, or none, as a recognizer.
+  mutating func actions(of sender: IBElement, event: String? = nil) -> [ScenarioTargetAction] {
+    sender.connections("action").compactMap { action in
       SafeText.name(action["selector"]).map { selector in
-        ScenarioTargetAction(action: selector, target: names.target(action["destination"]))
+        ScenarioTargetAction(action: selector, event: event, target: names.target(action["destination"]))
       }
-    }
+    } + segueActions(of: sender, event: event)
   }
 
   private mutating func recognizer(_ element: IBElement, unknown: inout [String]) -> ScenarioGestureRecognizer
@@ -64,7 +64,7 @@ extension IBScreenReader {
     let className = element.className ?? "UIGestureRecognizer"
     var recognizer = ScenarioGestureRecognizer(id: names.identifier(for: element), className: className)
     if recognizer.simulatedClass != className { recognizer.baseClass = element.elementClass }
-    recognizer.actions = actions(of: element) + segueActions(of: element, event: nil)
+    recognizer.actions = actions(of: element)
     var settings = IBSettings(IBSetting.recognizers, of: recognizer.simulatedClass)
     settings.read(element)
     for (key, start) in [("scale", "1"), ("rotation", "0")] {
@@ -85,7 +85,7 @@ extension IBScreenReader {
   /// - Parameters:
   ///   - element: The element of the view or the recognizer.
   ///   - settings: Where those go that only some classes have.
-  ///   - take: Takes one that all views or recognizers have, and says whether it did.
+  ///   - take: Takes an attribute that all views or recognizers have, and says whether it did.
   mutating func readRuntimeAttributes(
     of element: IBElement, _ settings: inout IBSettings,
     take: (_ keyPath: String, _ attribute: IBElement) -> Bool
@@ -125,7 +125,7 @@ extension IBScreenReader {
 
 extension IBElement {
   /// The user-defined runtime attributes, in the document's order.
-  var runtimeAttributes: [IBElement] { child("userDefinedRuntimeAttributes")?.children ?? [] }
+  var runtimeAttributes: [IBElement] { children(of: "userDefinedRuntimeAttributes") }
 
   /// What a runtime attribute sets a flag to.
   var runtimeFlag: Bool? {

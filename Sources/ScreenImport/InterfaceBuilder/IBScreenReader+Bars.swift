@@ -10,11 +10,7 @@ extension IBScreenReader {
       className: "UILayoutContainerView", baseClass: "UIView", geometry: .frame(place.frame))
     container.responder.unknown.add(.overrides)
     for bar in bars {
-      var view = scenarioView(bar.element)
-      view.geometry = .frame(bar.frame)
-      view.responder.unknown.removeAll { $0 == UnknownProperty.frame.rawValue }
-      view.responder.unknown.add(.placement)
-      container.subviews.append(view)
+      container.subviews.append(scenarioView(bar.element).placed(at: bar.frame))
     }
     return container
   }
@@ -23,16 +19,9 @@ extension IBScreenReader {
   mutating func barViews(_ items: [IBBarItems.Item]) throws(InputError) -> [ScenarioView] {
     var views: [ScenarioView] = []
     for item in items {
-      var found: ScenarioView
-      if let custom = item.element.isView ? item.element : IBBarItems.customView(of: item.element) {
-        found = try view(custom)
-        found.responder.unknown.removeAll { $0 == UnknownProperty.frame.rawValue }
-      } else {
-        found = button(of: item.element)
-      }
-      found.geometry = .frame(item.frame)
-      found.responder.unknown.add(.placement)
-      views.append(found)
+      let custom = item.element.isView ? item.element : IBBarItems.customView(of: item.element)
+      let found = if let custom { try view(custom) } else { button(of: item.element) }
+      views.append(found.placed(at: item.frame))
     }
     return views
   }
@@ -44,12 +33,7 @@ extension IBScreenReader {
     view.id = names.name(name, for: item)
     if let title = SafeText.name(item["title"]), title != view.id { view.text = title }
     if item.flag("enabled") == false { view.isEnabled = false }
-    view.actions = item.connections("action").compactMap { action in
-      SafeText.name(action["selector"]).map {
-        ScenarioTargetAction(action: $0, event: "touchUpInside", target: names.target(action["destination"]))
-      }
-    }
-    view.actions += segueActions(of: item, event: "touchUpInside")
+    view.actions = actions(of: item, event: "touchUpInside")
     return view
   }
 
@@ -81,5 +65,16 @@ extension IBScreenReader {
       ]
       return view
     }
+  }
+}
+
+extension ScenarioView {
+  /// The view where iOS puts it.
+  fileprivate func placed(at frame: TraceRect) -> ScenarioView {
+    var view = self
+    view.geometry = .frame(frame)
+    view.responder.unknown.remove(.frame)
+    view.responder.unknown.add(.placement)
+    return view
   }
 }

@@ -4,8 +4,8 @@ internal import ScenarioFile
 internal import Trace
 
 extension IBScreenReader {
-  /// What segues do as actions: UIKit sends `perform:` to each. That of a cell's accessory is not performed by selecting
-  /// the cell.
+  /// Segues as actions: UIKit sends `perform:` to each. The segue of a cell's accessory is left out, since selecting
+  /// the cell does not perform it.
   mutating func segueActions(of element: IBElement, event: String?) -> [ScenarioTargetAction] {
     element.connections("segue").filter { $0["trigger"] != "accessoryAction" }.compactMap { segue in
       guard !["relationship", "embed", "unwind"].contains(segue["kind"] ?? "") else {
@@ -20,7 +20,7 @@ extension IBScreenReader {
     }
   }
 
-  /// What the controller is called that a segue shows: that inside of a navigation controller, if there is one.
+  /// The name of the controller that a segue shows; of a navigation controller the one inside it.
   private func shownName(of controller: IBElement) -> String {
     var shown = controller
     for _ in 0..<Self.deepestControllers where shown["customClass"] == nil {

@@ -82,20 +82,13 @@ extension IBScreenReader {
 
   private func geometry(_ element: IBElement, _ layout: IBLayout) -> ScenarioGeometry {
     guard let frame = layout.frame(of: element) else { return .fill }
-    guard let bounds = Self.rect(element.value(forKey: "bounds")), let canvas = IBLayout.canvas(element),
+    guard let bounds = element.value(forKey: "bounds")?.rect, let canvas = element.canvas,
       bounds.origin != .zero || bounds.size != canvas.size
     else { return .frame(frame) }
     let center = TracePoint(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
     let size = frame.size == canvas.size ? bounds.size : frame.size
     return .bounds(
       TraceRect(x: bounds.minX, y: bounds.minY, width: size.width, height: size.height), center: center)
-  }
-
-  private static func rect(_ element: IBElement?) -> TraceRect? {
-    guard let element, element.name == "rect" else { return nil }
-    return TraceRect(
-      x: element.number("x") ?? 0, y: element.number("y") ?? 0, width: element.number("width") ?? 0,
-      height: element.number("height") ?? 0)
   }
 
   /// Takes over the user-defined runtime attributes that set what event delivery reads.

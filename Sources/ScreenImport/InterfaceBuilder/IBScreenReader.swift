@@ -81,8 +81,7 @@ struct IBScreenReader {
   private mutating func count(_ element: IBElement) throws(InputError) {
     viewCount += 1
     guard viewCount > InputLimits.views else { return }
-    throw InputError(
-      file: document.file, line: element.line, message: "the screen has more than \(InputLimits.views) views")
+    throw .tooMany("views", file: document.file, line: element.line)
   }
 
   /// The items of a bar that stands in a view of its own.
@@ -103,7 +102,7 @@ struct IBScreenReader {
   private mutating func waiting(_ control: IBElement, in superview: TraceRect?) -> ScenarioView {
     var view = scenarioView(control, IBLayout())
     view.geometry = .frame(TraceRect(x: 0, y: -60, width: superview?.size.width ?? 0, height: 60))
-    view.responder.unknown.removeAll { $0 == UnknownProperty.frame.rawValue }
+    view.responder.unknown.remove(.frame)
     return view
   }
 
@@ -188,7 +187,7 @@ struct IBScreenReader {
     }
     if let bottom {
       let items = IBBarItems.ofToolbar(
-        content?.child("toolbarItems")?.children ?? [], in: bottom.frame.size, height: device.toolbarHeight)
+        content?.children(of: "toolbarItems") ?? [], in: bottom.frame.size, height: device.toolbarHeight)
       container.subviews[0].subviews = try barViews(items)
     }
     controller.view = container
@@ -226,7 +225,7 @@ struct IBScreenReader {
     -> ScenarioView?
   {
     guard let element = try reachable(segue) else { return nil }
-    let canvas = IBViewTree.rootView(of: element).flatMap(IBLayout.canvas)?.size
+    let canvas = IBViewTree.rootView(of: element)?.canvas?.size
     var controller = try controller(element, in: place ?? IBPlace(filling: canvas ?? device.size))
     var view = controller.view ?? ScenarioView(geometry: .fill)
     controller.view = nil

@@ -16,14 +16,7 @@ struct IBSetting {
 
   /// The value that is written on the element, nil for one that makes no sense.
   func value(in element: IBElement) -> PropertyValue? {
-    switch type {
-    case .bool: element.flag(attribute).map { .bool($0) }
-    case .number, .integer, .limit: element.number(attribute).map { .number($0) }
-    case .text: SafeText.name(element[attribute]).map { .text($0) }
-    case .words(_, let all, let words):
-      Self.value(of: element[attribute].map { named($0, words) } ?? chosen(in: element, words), words, all)
-    default: nil
-    }
+    value(attribute, of: element, flag: element.flag(attribute))
   }
 
   /// Whether the element says something about it.
@@ -35,14 +28,19 @@ struct IBSetting {
 
   /// The value of a runtime attribute for it.
   func value(ofRuntime attribute: IBElement) -> PropertyValue? {
-    let value = attribute.value(forKey: "value") ?? attribute
+    value("value", of: attribute.value(forKey: "value") ?? attribute, flag: attribute.runtimeFlag)
+  }
+
+  /// The value that stands under a name, or as a flag.
+  private func value(_ name: String, of element: IBElement, flag: Bool?) -> PropertyValue? {
     switch type {
-    case .bool: return attribute.runtimeFlag.map { .bool($0) }
-    case .number, .integer, .limit: return value.number("value").map { .number($0) }
-    case .text: return SafeText.name(value["value"]).map { .text($0) }
-    case .words(_, let all, let words):
-      return Self.value(of: value["value"].map { named($0, words) } ?? [], words, all)
-    default: return nil
+    case .bool: flag.map { .bool($0) }
+    case .number, .integer, .limit: element.number(name).map { .number($0) }
+    case .text: SafeText.name(element[name]).map { .text($0) }
+    case .words(let words, let all, let bits):
+      PropertyValue(
+        element[name].map { named($0, bits) } ?? chosen(in: element, bits), all: all, of: words.count)
+    default: nil
     }
   }
 
@@ -56,16 +54,30 @@ struct IBSetting {
   private func named(_ text: String, _ words: [String]) -> [String] {
     if let mask = Int(text) {
       guard mask >= 0, mask < 1 << words.count else { return [] }
-      return words.enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element)
+      return words.named(byBits: mask)
     }
     let written = text.split { !$0.isLetter }.map(String.init)
     if written == ["all"] { return words }
     return written.allSatisfy(words.contains) ? words.filter(written.contains) : []
   }
+}
 
-  private static func value(of found: [String], _ words: [String], _ all: String?) -> PropertyValue? {
-    if let all, found == words { return .text(all) }
-    return found.count < 2 ? found.first.map { .text($0) } : .texts(found)
+extension PropertyValue {
+  /// Some of so many words, or the word that stands for all of them; nil for none.
+  init?(_ found: [String], all: String?, of count: Int) {
+    guard let first = found.first else { return nil }
+    if let all, found.count == count {
+      self = .text(all)
+    } else {
+      self = found.count == 1 ? .text(first) : .texts(found)
+    }
+  }
+}
+
+extension [String] {
+  /// The words of the bits that are set.
+  func named(byBits mask: Int) -> [String] {
+    enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element)
   }
 }
 

@@ -22,7 +22,7 @@ enum InterfaceBuilderImporter {
     var scenario = Scenario(name: FileName.stem(file))
     scenario.source = source
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
-    for word in [UnknownProperty.boundsOrigin, .transform, .code] { scenario.unknown.add(word) }
+    scenario.unknown.add([.boundsOrigin, .transform, .code])
     if !screen.otherViews.isEmpty {
       let count = screen.otherViews.count
       reader.warnings.add(
@@ -102,7 +102,7 @@ enum InterfaceBuilderImporter {
       line: screen.object.line)
   }
 
-  /// The device that the document names; of an older one and for a view of its own one as large as that on the canvas.
+  /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size.
   private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
     let named = IBDevice(document.root.child("device"))
     if screen.object.isController, let named { return named }
@@ -113,7 +113,7 @@ enum InterfaceBuilderImporter {
   /// How far the canvas of a view or a controller reaches, or that of the first controller that it contains.
   private static func canvas(of object: IBElement, _ document: IBDocument, depth: Int) -> TraceSize? {
     let root = object.isController ? IBViewTree.rootView(of: object) : object
-    if let frame = root.flatMap(IBLayout.canvas), frame.size.width > 0, frame.size.height > 0 {
+    if let frame = root?.canvas, frame.size.width > 0, frame.size.height > 0 {
       guard depth > 0 else { return frame.size }
       return TraceSize(width: max(frame.maxX, frame.size.width), height: max(frame.maxY, frame.size.height))
     }

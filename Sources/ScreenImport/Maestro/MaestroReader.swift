@@ -76,8 +76,8 @@ struct MaestroReader {
     text == "true" || text == "1" ? true : text == "false" || text == "0" ? false : nil
   }
 
-  /// What follows the application in a root that is nothing itself is the system's, such as the status bar, and takes no
-  /// touches of the app's.
+  /// If the root stands for nothing itself, what follows the application in it is the system's, such as the status
+  /// bar, and takes no touches of the app's.
   private mutating func markSystemElements() {
     guard let root = screen.elements.first, root.isNameless, root.size == TraceSize(width: 0, height: 0)
     else {

@@ -83,13 +83,10 @@ struct DumpImporter {
       }
     }
     let sizes = deviceSizes.isEmpty ? assumedSizes : deviceSizes
-    let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-    if size.width > 0, size.height > 0 { scenario.deviceSize = size.clamped }
+    if let size = TraceSize.covering(sizes) { scenario.deviceSize = size }
     if scenario.windows.count > 1 { scenario.unknown.add(.windowLevel) }
     if views.allSatisfy({ $0.controllerClass == nil }) { scenario.unknown.add(.viewController) }
-    for word in [UnknownProperty.isMultipleTouchEnabled, .isExclusiveTouch, .boundsOrigin, .zPosition] {
-      scenario.unknown.add(word)
-    }
+    scenario.unknown.add([.isMultipleTouchEnabled, .isExclusiveTouch, .boundsOrigin, .zPosition])
   }
 
   /// The index of each view's superview: the nearest view before it with fewer bars.
@@ -115,8 +112,9 @@ struct DumpImporter {
     let base = Self.simulatedClass(of: view)
     let isAssumedRoot = isRoot && base != "UIWindow"
     let geometry = DumpGeometry(view, offset: isAssumedRoot ? view.frame?.origin ?? .zero : .zero)
-    var result = ScenarioView(className: view.className, geometry: geometry.geometry)
-    if base != view.className || base == "UIWindow" { result.baseClass = base }
+    var result = ScenarioView(className: view.className, simulatedAs: base, geometry.geometry)
+    result.properties = view.said.properties
+    result.transform = geometry.transform
     // Should an address stand there twice, the first view is meant.
     let address = view.address.flatMap { joined.insert($0).inserted ? $0 : nil }
     if let id = address.flatMap({ recognizers.identifiers[$0] }) {
@@ -124,33 +122,22 @@ struct DumpImporter {
     } else if let name = view.instanceName ?? view.swiftName {
       result.id = names.take(name: name)
     }
-    result.text = view.text
-    result.transform = geometry.transform
-    result.anchorPoint = view.anchorPoint
-    result.contentOffset = view.contentOffset
-    result.isHidden = view.isHidden
-    result.alpha = view.alpha
-    result.backgroundColor = view.backgroundColor
-    result.clipsToBounds = view.clipsToBounds
-    result.isUserInteractionEnabled = view.isUserInteractionEnabled
     // A flag that is not printed has UIView's default, even where the class has another.
-    if !view.lost.contains(.clipsToBounds), view.clipsToBounds == nil,
+    if !view.lost.contains(.clipsToBounds), result.clipsToBounds == nil,
       UIKitClass.isKind(base, of: "UIScrollView")
     {
       result.clipsToBounds = false
     }
-    if !view.lost.contains(.isUserInteractionEnabled), view.isUserInteractionEnabled == nil,
+    if !view.lost.contains(.isUserInteractionEnabled), result.isUserInteractionEnabled == nil,
       UIKitClass.inherits(.ignoresTouches, base)
     {
       result.isUserInteractionEnabled = true
     }
     if let controller = view.controllerClass {
-      var made = ScenarioController(className: controller)
+      var made = ScenarioController(ofClass: controller)
       if let address = view.controllerAddress, joined.insert(address).inserted {
         made.id = recognizers.identifiers[address]
       }
-      made.responder.unknown =
-        UIKitClass.isPublic(controller) ? [] : [UnknownProperty.overrides.rawValue]
       result.viewController = made
     }
     if let address {
@@ -166,11 +153,11 @@ struct DumpImporter {
   }
 
   private func addUnknowns(of view: DumpView, base: String?, isBoxOnly: Bool, to unknown: inout [String]) {
-    for property in view.lost { unknown.add(property) }
+    unknown.add(view.lost)
     if view.frame == nil || view.unusable.contains("frame") { unknown.add(.frame) }
     if isBoxOnly || view.unusable.contains("transform") { unknown.add(.bounds) }
     let scrolls = UIKitClass.isKind(base, of: "UIScrollView")
-    if scrolls, view.contentOffset == nil { unknown.add(.contentOffset) }
+    if scrolls, view.said.contentOffset == nil { unknown.add(.contentOffset) }
     if view.unusable.contains("alpha") { unknown.add(.alpha) }
     let isComplete = view.address.map(recognizers.complete.contains) ?? false
     if view.hasGestureRecognizers, !isComplete { unknown.add(.gestureRecognizers) }
@@ -179,19 +166,18 @@ struct DumpImporter {
     if view.baseClass != nil || !Self.isPlain(view, base: base) { unknown.add(.overrides) }
   }
 
-  /// Whether the view is known to be hit as its kind is: a private label or picture that takes no touches is too.
+  /// Whether the view is known to be hit as its class is. So is a private label or picture that takes no touches.
   private static func isPlain(_ view: DumpView, base: String?) -> Bool {
     if UIKitClass.isPlain(view.className) { return true }
-    return UIKitClass.isUIKit(view.className) && view.isUserInteractionEnabled == false
+    return UIKitClass.isUIKit(view.className) && view.said.isUserInteractionEnabled == false
       && (base == "UILabel" || base == "UIImageView")
   }
 
-  /// Gives what the system lays over the app its known way with touches, and says so once for each class.
+  /// Lets touches through a view of the system over the app, and says so once for each class.
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
     guard UIKitClass.letsTouchesThrough(view.className) else { return }
-    result.hitTest = .passThrough
-    result.responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
-    guard view.isHidden != true, view.isUserInteractionEnabled != false,
+    result.letTouchesThrough()
+    guard view.said.isHidden != true, view.said.isUserInteractionEnabled != false,
       warnedClasses.insert(view.className).inserted
     else { return }
     warnings.add(
@@ -202,11 +188,7 @@ struct DumpImporter {
 
   /// A window of the root's size where the root is, so that the root lies in it as in its own superview.
   private mutating func assumedWindow(round view: ScenarioView, _ root: DumpView) -> ScenarioWindow {
-    var window = ScenarioWindow()
-    if let frame = root.frame { window.view.geometry = .frame(frame) }
-    for change in window.view.fit() { warnings.add(change, line: root.line) }
-    window.view.responder.unknown.add(.window)
-    window.view.subviews = [view]
+    let window = ScenarioWindow(assumedRound: view, root.frame, line: root.line, &warnings)
     warnings.add(
       "the \(view.className) has no window in the dump; one of its size is assumed round it",
       line: root.line)
@@ -224,7 +206,7 @@ struct DumpImporter {
       ?? UIKitClass.simulated(view.className, of: UIKitClass.view)
     // A table's wrapper scrolls nothing and hands its touches on, though it prints what scroll views do.
     let isWrapper = view.className == "UITableViewWrapperView"
-    if view.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
+    if view.said.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
       return "UIScrollView"
     }
     return known

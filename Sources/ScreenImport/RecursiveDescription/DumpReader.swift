@@ -66,8 +66,8 @@ struct DumpReader {
     }
   }
 
-  /// Reads a line that breaks off together with those that it goes on in, and returns the index of the next; nil if it
-  /// does not go on.
+  /// Reads a line that breaks off with the lines that continue it, and returns the index of the line after them; nil
+  /// if nothing continues it.
   private mutating func readWrapped(
     _ line: DumpLine?, at index: Int, _ unwrapping: inout DumpUnwrapping
   ) throws(InputError) -> Int? {
@@ -85,7 +85,7 @@ struct DumpReader {
     }
   }
 
-  /// One line, together with those after it that a text with line breaks goes on in, and the index of the next.
+  /// One line with those that continue its quoted text, and the index of the line after them.
   private func readText(_ line: DumpLine?, at index: Int) -> (line: DumpLine?, next: Int) {
     guard let line, line.endsInText else { return (line, index + 1) }
     let range = text.lines[index].range
@@ -116,8 +116,7 @@ struct DumpReader {
     }
     if view.hasNegativeSize { warnings.add(ScenarioView.negativeSize, line: number) }
     guard views.count < InputLimits.views else {
-      throw InputError(
-        file: file, line: number, message: "the screen has more than \(InputLimits.views) views")
+      throw .tooMany("views", file: file, line: number)
     }
     views.append(view)
   }
@@ -129,9 +128,7 @@ struct DumpReader {
     guard !found.isEmpty else { return nil }
     recognizers += found
     guard recognizers.count <= InputLimits.views else {
-      throw InputError(
-        file: file, line: line.number,
-        message: "the screen has more than \(InputLimits.views) gesture recognizers")
+      throw .tooMany("gesture recognizers", file: file, line: line.number)
     }
     return end
   }
@@ -160,9 +157,7 @@ struct DumpReader {
       return
     }
     guard controllers.count < InputLimits.views else {
-      throw InputError(
-        file: file, line: line.number,
-        message: "the screen has more than \(InputLimits.views) view controllers")
+      throw .tooMany("view controllers", file: file, line: line.number)
     }
     controllers.append(controller)
   }

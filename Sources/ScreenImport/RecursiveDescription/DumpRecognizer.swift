@@ -69,8 +69,8 @@ struct DumpRecognizer {
     return (found, max(index, line.range.upperBound))
   }
 
-  /// Where the description ends that begins with a bracket, after its last one; and whether it breaks off there. A line
-  /// ends a description but between the braces of requirements.
+  /// Where the description ends that begins with a bracket, and whether it breaks off there. The end of a line ends
+  /// it, except between the braces of requirements.
   private static func end(of open: Int, _ text: DumpText) -> (end: Int, isCut: Bool) {
     var nesting = 0
     var braces = 0

@@ -58,8 +58,8 @@ struct DumpRecognizers {
     finish(printed, &warnings)
   }
 
-  /// Keeps each recognizer of a view of the screen once, those first that are not only printed in the requirements of
-  /// others.
+  /// Keeps each recognizer once whose view is on the screen: first those that are printed themselves, then those in
+  /// the requirements of others.
   private mutating func collect(_ printed: [DumpRecognizer], _ warnings: inout ImportWarnings) {
     let inner = printed.flatMap { $0.mustFail + $0.mustFailFor }
     var seen: Set<String> = []
@@ -181,7 +181,7 @@ struct DumpRecognizers {
     }
   }
 
-  /// What a target is called: an object of the screen, else its class; what is gone is dead.
+  /// The name of a target: its identifier on the screen, else its class; `dead` for one that is gone.
   private func target(_ target: DumpRecognizer.Target) -> String {
     guard let className = target.className else { return "dead" }
     if let id = target.address.flatMap({ identifiers[$0] }) { return id }
@@ -217,7 +217,7 @@ struct DumpRecognizers {
     warnings.add("the app's own \(recognizer.className) is taken for a \(base)", line: recognizer.line)
   }
 
-  /// Settles whose recognizers are all known, and tells which of UIKit's own are left out.
+  /// Finds the views whose recognizers are all known, and warns of UIKit's own that are left out.
   private mutating func finish(_ printed: [DumpRecognizer], _ warnings: inout ImportWarnings) {
     var leftOut: [String: [DumpRecognizer]] = [:]
     var order: [String] = []
@@ -259,7 +259,7 @@ struct DumpRecognizers {
     UIKitClass.named(recognizer.className)?.gesture == .scroll && recognizer.viewAddress != nil
   }
 
-  /// Whether the simulation has what UIKit attaches, or does not need it: what is off, and what no touch reaches.
+  /// Whether the simulation has this recognizer of UIKit's, or does not need it: it is off, or no touch reaches it.
   private func isSimulated(_ recognizer: DumpRecognizer) -> Bool {
     if recognizer.isDisabled { return true }
     switch UIKitClass.named(recognizer.className)?.gesture {
@@ -285,7 +285,7 @@ extension DumpRecognizer {
     let directions = ["right", "left", "up", "down"]
     if let number = Double(text) {
       let bits = Int(exactly: number) ?? 0
-      let words = directions.enumerated().filter { bits & 1 << $0.offset != 0 }.map(\.element)
+      let words = directions.named(byBits: bits)
       return [.number(number)] + (words.count == 1 ? [.text(words[0])] : [.texts(words)])
     }
     let words = text.split { !$0.isLetter }.map { $0.lowercased() }

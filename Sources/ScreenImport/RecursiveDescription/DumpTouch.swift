@@ -43,7 +43,7 @@ struct DumpTouch: Hashable {
           line: touch.line)
         continue
       }
-      if window?.transform != nil || window?.hasTransform3D == true {
+      if window?.said.transform != nil || window?.hasTransform3D == true {
         warnings.add("the touch is on a window that is turned or scaled, and is left out", line: touch.line)
         continue
       }

@@ -100,8 +100,8 @@ struct DumpUnwrapping {
       || text.find(">>", in: range) != nil
   }
 
-  /// The best way to put two parts together: as they are, or with one blank between. What makes more sense is better, and
-  /// where both make as much, what the other lines were cut like.
+  /// Two parts joined as they are, or with one blank between: the way that makes more sense, else the way in which
+  /// the other lines were cut.
   private mutating func best(_ head: [UInt8], _ tail: [UInt8]) -> [UInt8] {
     let plain = head + tail
     let parted = head.reversed().drop(while: \.isBlank).reversed() + [.space] + tail.drop(while: \.isBlank)
@@ -143,8 +143,8 @@ struct DumpUnwrapping {
 }
 
 extension DumpText {
-  /// Whether all lines that a description goes on after have the same length, as in a terminal, but for blanks that were
-  /// lost at their ends; of one line nothing can be said.
+  /// Whether all lines that are continued have the same length, as in a terminal, but for blanks that were lost at
+  /// their ends. A single one proves nothing.
   fileprivate var isWrappedAtOneWidth: Bool {
     var widths: [Int] = []
     for (line, next) in zip(lines, lines.dropFirst()) {
@@ -157,22 +157,4 @@ extension DumpText {
     guard widths.count > 1, let longest = widths.max(), let shortest = widths.min() else { return false }
     return shortest + 4 >= longest && widths.count { $0 == longest } * 2 >= widths.count
   }
-}
-
-/// The fields that UIKit prints of views.
-enum DumpFields {
-  static let known: Set<String> = [
-    "baseClass", "frame", "anchorPoint", "transform", "transform3D", "text", "alpha", "hidden", "opaque",
-    "clipsToBounds", "userInteractionEnabled", "autoresize", "tag", "tintColor", "backgroundColor",
-    "gestureRecognizers", "animations", "layer", "contentOffset", "contentSize", "adjustedContentInset",
-    "clipsToBounds", "id", "image", "placeholder", "dataSource", "delegate", "contentInset", "border",
-    "borderStyle", "background", "maskView",
-  ]
-
-  /// How many numbers a field has.
-  static let numbers = [
-    "frame": 4, "anchorPoint": 2, "transform": 6, "alpha": 1, "contentOffset": 2, "contentSize": 2,
-  ]
-
-  static let flags: Set<String> = ["hidden", "opaque", "clipsToBounds", "userInteractionEnabled"]
 }

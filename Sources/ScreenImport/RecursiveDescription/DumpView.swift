@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
+internal import ScenarioFile
 internal import Trace
 
 /// What one line of a dump says about a view, as values.
 struct DumpView {
   var line: Int
   var depth: Int
-  var className: String
+
+  /// The class, and what scenarios say of views too.
+  var said: ScenarioView
 
   /// The class as people write it, where Swift's mangled name is printed.
   var swiftName: String?
@@ -19,16 +22,7 @@ struct DumpView {
 
   var baseClass: String?
   var frame: TraceRect?
-  var anchorPoint: TracePoint?
-  var transform: TraceTransform?
   var hasTransform3D = false
-  var contentOffset: TracePoint?
-  var text: String?
-  var alpha: Double?
-  var isHidden: Bool?
-  var clipsToBounds: Bool?
-  var isUserInteractionEnabled: Bool?
-  var backgroundColor: String?
   var hasGestureRecognizers = false
   var hasAnimations = false
 
@@ -47,11 +41,13 @@ struct DumpView {
 }
 
 extension DumpView {
+  var className: String { said.className }
+
   init?(_ line: DumpLine, _ text: DumpText, number: Int) {
     guard let name = SafeText.name(text.string(line.className)) else { return nil }
     self.line = number
     depth = line.depth
-    className = name
+    said = ScenarioView(className: name, geometry: .fill)
     swiftName = SwiftName.demangled(text.string(line.className))
     if line.hasAddress, text.has("0x", at: line.address.lowerBound, before: line.address.upperBound) {
       address = text.string(line.address).lowercased()
@@ -65,41 +61,30 @@ extension DumpView {
         cutField = SafeText.name(name)
         continue
       }
-      if let rank = Self.order.firstIndex(where: { $0.field == name }) { last = max(last, rank) }
+      if let rank = DumpFields.inOrder.firstIndex(where: { $0.name == name }) { last = max(last, rank) }
       read(name, text, field.value)
     }
     if isCut {
-      lost = Self.order.enumerated().compactMap { $0.offset > last ? $0.element.property : nil }
+      lost = DumpFields.inOrder.enumerated().compactMap { $0.offset > last ? $0.element.property : nil }
     }
   }
-
-  /// The order in which UIKit prints the fields that decide about touches, for lines that break off.
-  private static let order: [(field: String, property: UnknownProperty?)] = [
-    ("frame", .frame), ("transform", .bounds), ("alpha", .alpha), ("clipsToBounds", .clipsToBounds),
-    ("hidden", .isHidden), ("opaque", nil), ("autoresize", nil),
-    ("userInteractionEnabled", .isUserInteractionEnabled), ("gestureRecognizers", .gestureRecognizers),
-    ("animations", .animations), ("layer", nil),
-  ]
 
   private mutating func read(_ name: String, _ text: DumpText, _ value: Range<Int>) {
     switch name {
     case "frame": readFrame(text, value)
     case "baseClass": baseClass = SafeText.name(text.string(value))
-    case "text": self.text = SafeText.name(text.string(value))
-    case "alpha": alpha = number(name, text, value).map { min(max($0, 0), 1) }
-    case "hidden": isHidden = flag(text, value)
-    case "clipsToBounds": clipsToBounds = flag(text, value)
-    case "userInteractionEnabled": isUserInteractionEnabled = flag(text, value)
+    case "text": said.text = SafeText.name(text.string(value))
+    case "alpha": said.alpha = numbers(name, text, value).map { min(max($0[0], 0), 1) }
+    case "hidden": said.isHidden = flag(text, value)
+    case "clipsToBounds": said.clipsToBounds = flag(text, value)
+    case "userInteractionEnabled": said.isUserInteractionEnabled = flag(text, value)
     case "gestureRecognizers": hasGestureRecognizers = true
     case "animations": hasAnimations = true
-    case "anchorPoint": anchorPoint = numbers(2, name, text, value).map { TracePoint(x: $0[0], y: $0[1]) }
-    case "contentOffset": contentOffset = numbers(2, name, text, value).map { TracePoint(x: $0[0], y: $0[1]) }
-    case "transform":
-      transform = numbers(6, name, text, value).map {
-        TraceTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
-      }
+    case "anchorPoint": said.anchorPoint = numbers(name, text, value).map(TracePoint.init(parts:))
+    case "contentOffset": said.contentOffset = numbers(name, text, value).map(TracePoint.init(parts:))
+    case "transform": said.transform = numbers(name, text, value).map(TraceTransform.init(parts:))
     case "transform3D": hasTransform3D = true
-    case "backgroundColor": backgroundColor = DumpColor.hex(text.string(value))
+    case "backgroundColor": said.backgroundColor = DumpColor.hex(text.string(value))
     default: break
     }
   }
@@ -116,20 +101,14 @@ extension DumpView {
     frame = TraceRect(x: usable[0], y: usable[1], width: usable[2], height: usable[3]).standardized
   }
 
-  /// Exactly this many usable numbers, or nil with a note.
-  private mutating func numbers(_ count: Int, _ name: String, _ text: DumpText, _ value: Range<Int>)
-    -> [Double]?
-  {
+  /// As many usable numbers as the field has, or nil with a note.
+  private mutating func numbers(_ name: String, _ text: DumpText, _ value: Range<Int>) -> [Double]? {
     let found = DumpNumbers.read(text, value)
-    guard found.count == count, found.allSatisfy(DumpNumbers.isUsable) else {
+    guard found.count == DumpFields.numbers[name], found.allSatisfy(DumpNumbers.isUsable) else {
       unusable.append(name)
       return nil
     }
     return found
-  }
-
-  private mutating func number(_ name: String, _ text: DumpText, _ value: Range<Int>) -> Double? {
-    numbers(1, name, text, value)?.first
   }
 
   private func flag(_ text: DumpText, _ value: Range<Int>) -> Bool? {

@@ -39,8 +39,7 @@ struct ToolScreen {
         message: "the elements are nested more than \(Self.deepest) levels deep")
     }
     guard elements.count < InputLimits.views else {
-      throw InputError(
-        file: file, line: element.line, message: "the screen has more than \(InputLimits.views) views")
+      throw .tooMany("views", file: file, line: element.line)
     }
     elements.append(element)
     depths.append(depth)

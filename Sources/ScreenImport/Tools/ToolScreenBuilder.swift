@@ -120,12 +120,10 @@ struct ToolScreenBuilder {
 
   /// A window of the screen's size round what has none.
   private mutating func assumedWindow(round view: ScenarioView, _ root: Int) -> ScenarioWindow {
-    var window = ScenarioWindow()
     let size = screenSize
-    window.view.geometry = .frame(TraceRect(x: 0, y: 0, width: size.width, height: size.height))
-    for change in window.view.fit() { warnings.add(change, line: elements[root].line) }
-    window.view.responder.unknown.add(.window)
-    window.view.subviews = [view]
+    let window = ScenarioWindow(
+      assumedRound: view, TraceRect(x: 0, y: 0, width: size.width, height: size.height),
+      line: elements[root].line, &warnings)
     warnings.add(
       "\(view.id.map { "'\($0)'" } ?? "the \(view.className)") is in no window; one of the screen's size is "
         + "assumed round it",
@@ -137,19 +135,14 @@ struct ToolScreenBuilder {
   private var screenSize: TraceSize {
     for kind in [ToolElement.Kind.application, .window] {
       let sizes = elements.indices.filter { elements[$0].kind == kind }.compactMap { elements[$0].size }
-      if let size = Self.largest(sizes) { return size }
+      if let size = TraceSize.covering(sizes) { return size }
     }
     let ends = elements.indices.compactMap { index in
       elements[index].size.map {
         TraceSize(width: origins[index].x + $0.width, height: origins[index].y + $0.height)
       }
     }
-    return Self.largest(ends) ?? scenario.deviceSize
-  }
-
-  private static func largest(_ sizes: [TraceSize]) -> TraceSize? {
-    let size = TraceSize(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
-    return size.width > 0 && size.height > 0 ? size.clamped : nil
+    return TraceSize.covering(ends) ?? scenario.deviceSize
   }
 
   // MARK: Views
@@ -163,8 +156,7 @@ struct ToolScreenBuilder {
     } else if base == "UIWindow" {
       (base, className) = ("UIView", "UIView")
     }
-    var view = ScenarioView(className: className, geometry: geometry(of: index))
-    if let base, base != className || base == "UIWindow" { view.baseClass = base }
+    var view = ScenarioView(className: className, simulatedAs: base, geometry(of: index))
     if let name = SafeText.name(element.identifier) ?? SafeText.name(element.label) {
       view.id = names.take(name: SafeText.line(name, limit: 80))
     }
@@ -175,15 +167,10 @@ struct ToolScreenBuilder {
     view.contentOffset = element.contentOffset
     setState(of: element, base: base, &view)
     hideInvisibleWindow(index, &view)
-    if let controller = element.controllerClass.flatMap({ SafeText.name($0) }) {
-      var made = ScenarioController(className: controller)
-      made.responder.unknown =
-        UIKitClass.isPublic(controller) ? [] : [UnknownProperty.overrides.rawValue]
-      view.viewController = made
-    }
+    view.viewController = SafeText.name(element.controllerClass).map { ScenarioController(ofClass: $0) }
     addUnknowns(of: element, base: base, to: &view.responder.unknown)
     for change in view.fit() { warnings.add(change, line: element.line) }
-    view.letTouchesThroughAsKnown()
+    if UIKitClass.inherits(.letsTouchesThrough, view.className) { view.letTouchesThrough() }
     return view
   }
 
@@ -223,7 +210,7 @@ struct ToolScreenBuilder {
   }
 
   private func addUnknowns(of element: ToolElement, base: String?, to unknown: inout [String]) {
-    for property in element.unknown { unknown.add(property) }
+    unknown.add(element.unknown)
     if case .unknown = element.place { unknown.add(.frame) }
     if element.isVisible == false { unknown.add(.isHidden) }
     let isControl = UIKitClass.isKind(base, of: "UIControl")
@@ -257,24 +244,14 @@ struct ToolScreenBuilder {
     if screen.isOfElements {
       scenario.summary = Self.summary
       scenario.unknown.add(.elements)
-      for word in [UnknownProperty.alpha, .isUserInteractionEnabled] { scenario.unknown.add(word) }
+      scenario.unknown.add([.alpha, .isUserInteractionEnabled])
     }
-    for word in screen.unknown { scenario.unknown.add(word) }
+    scenario.unknown.add(screen.unknown)
     if elements.allSatisfy({ $0.controllerClass == nil }) { scenario.unknown.add(.viewController) }
-    for word in [
-      UnknownProperty.gestureRecognizers, .transform, .clipsToBounds, .isMultipleTouchEnabled,
-      .isExclusiveTouch, .zPosition,
-    ] { scenario.unknown.add(word) }
+    scenario.unknown.add([
+      .gestureRecognizers, .transform, .clipsToBounds, .isMultipleTouchEnabled, .isExclusiveTouch, .zPosition,
+    ])
     if !screen.isOfElements { scenario.unknown.add(.boundsOrigin) }
     if scenario.windows.count > 1 { scenario.unknown.add(.windowLevel) }
-  }
-}
-
-extension ScenarioView {
-  /// Gives what the system lays over the app its known way with touches, which no tool prints.
-  fileprivate mutating func letTouchesThroughAsKnown() {
-    guard UIKitClass.inherits(.letsTouchesThrough, className) else { return }
-    hitTest = .passThrough
-    responder.unknown.removeAll { $0 == UnknownProperty.overrides.rawValue }
   }
 }

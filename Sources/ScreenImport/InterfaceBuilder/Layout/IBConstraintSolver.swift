@@ -33,7 +33,8 @@ struct IBConstraintSolver {
     for (id, rect) in guides { spans[id] = (IBSpan(rect.minX, rect.maxX), IBSpan(rect.minY, rect.maxY)) }
   }
 
-  /// The frames of subviews, which are given with those of the canvas where there are some; nil for one that stays unknown.
+  /// The frames of subviews by identifier, without those that stay unknown. Frames of the canvas help where there are
+  /// some.
   mutating func frames(of subviews: [(id: String, canvas: TraceRect?)]) -> [String: TraceRect] {
     for subview in subviews where spans[subview.id] == nil { spans[subview.id] = (IBSpan(), IBSpan()) }
     propagate()

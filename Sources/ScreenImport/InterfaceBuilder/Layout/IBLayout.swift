@@ -26,7 +26,7 @@ struct IBLayout {
 
   /// The layout of a root view in a place.
   init(_ root: IBElement, of controller: IBElement?, in place: IBPlace) {
-    let canvas = Self.canvas(root)
+    let canvas = root.canvas
     frames[ObjectIdentifier(root)] = place.frame
     isUnderBars = place.isUnderBars
     lay(
@@ -35,28 +35,21 @@ struct IBLayout {
 
   /// The layout inside a view that is taken as it stands on the canvas.
   init(_ root: IBElement) {
-    guard let canvas = Self.canvas(root) else { return }
+    guard let canvas = root.canvas else { return }
     isAsOnCanvas = true
     lay(root, canvas: canvas.size, canvas.size, IBInsets(), guides: [:])
   }
 
   /// The frame of a view; nil for an unknown one.
   func frame(of element: IBElement) -> TraceRect? {
-    frames[ObjectIdentifier(element)] ?? Self.canvas(element)
-  }
-
-  static func canvas(_ element: IBElement) -> TraceRect? {
-    guard let rect = element.value(forKey: "frame"), rect.name == "rect" else { return nil }
-    return TraceRect(
-      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0,
-      height: rect.number("height") ?? 0)
+    frames[ObjectIdentifier(element)] ?? element.canvas
   }
 
   /// The guides that controllers had before there were safe areas.
   private static func oldGuides(_ controller: IBElement?, _ place: IBPlace) -> [String: TraceRect] {
     var guides: [String: TraceRect] = [:]
     let size = place.frame.size
-    for guide in controller?.child("layoutGuides")?.children ?? [] {
+    for guide in controller?.children(of: "layoutGuides") ?? [] {
       guard let id = guide.id else { continue }
       let height = guide["type"] == "top" ? place.safeArea.top : place.safeArea.bottom
       guides[id] = TraceRect(
@@ -100,12 +93,12 @@ struct IBLayout {
           safeArea.right = max(0, view.safeArea.right - (view.size.width - frame.maxX))
         }
         open.append(
-          Open(element: subview, canvas: Self.canvas(subview)?.size, size: frame.size, safeArea: safeArea))
+          Open(element: subview, canvas: subview.canvas?.size, size: frame.size, safeArea: safeArea))
       }
     }
   }
 
-  /// The elements of views whose content has a size, which constraints that are left out leave them.
+  /// The elements of views that get their size from their content if no constraint sets it.
   private static let withOwnSize: Set<String> = [
     "label", "button", "textField", "switch", "slider", "segmentedControl", "stepper", "pageControl",
     "activityIndicatorView", "progressView", "searchBar", "imageView", "datePicker", "navigationBar",
@@ -125,13 +118,13 @@ struct IBLayout {
         width: max(0, view.size.width - view.safeArea.left - view.safeArea.right),
         height: max(0, view.size.height - view.safeArea.top - view.safeArea.bottom))
     }
-    let constraints = view.element.child("constraints")?.children ?? []
+    let constraints = view.element.children(of: "constraints")
     let isPinnedToGuide = constraints.contains {
       guides[$0["firstItem"] ?? ""] != nil || guides[$0["secondItem"] ?? ""] != nil
     }
     let isResized = view.canvas != view.size
     let hasNewRoom = isResized || (isPinnedToGuide && !isAsOnCanvas)
-    guard hasNewRoom || subviews.contains(where: { Self.canvas($0) == nil }) else { return }
+    guard hasNewRoom || subviews.contains(where: { $0.canvas == nil }) else { return }
     let owner = view.element.id ?? ""
     var all = constraints.compactMap { IBConstraint($0, owner: owner) }
     if UIKitClass.isKind(view.element.elementClass, of: "UIScrollView") {
@@ -156,8 +149,8 @@ struct IBLayout {
       guard let id = subview.id, pinned.contains(id),
         subview.flag("translatesAutoresizingMaskIntoConstraints") == false
       else { continue }
-      solved.append((id, Self.canvas(subview), Self.withOwnSize.contains(subview.name)))
-      let own = subview.child("constraints")?.children ?? []
+      solved.append((id, subview.canvas, Self.withOwnSize.contains(subview.name)))
+      let own = subview.children(of: "constraints")
       all += own.compactMap { IBConstraint($0, owner: id) }
         .filter { $0.first.item == id && ($0.second == nil || $0.second?.item == id) }
     }
@@ -170,7 +163,7 @@ struct IBLayout {
     let ranked = solved.filter(\.hasOwnSize) + solved.filter { !$0.hasOwnSize }
     let found = solver.frames(of: ranked.map { ($0.id, $0.canvas) })
     for subview in subviews {
-      if isAsOnCanvas, !hasNewRoom, Self.canvas(subview) != nil { continue }
+      if isAsOnCanvas, !hasNewRoom, subview.canvas != nil { continue }
       if let id = subview.id, let frame = found[id] {
         frames[ObjectIdentifier(subview)] = frame
       } else if let canvas = view.canvas, isResized {
@@ -187,7 +180,7 @@ enum IBStretching {
   static func frame(
     of view: IBElement, in superview: IBElement, from old: TraceSize, to new: TraceSize
   ) -> TraceRect? {
-    guard let canvas = IBLayout.canvas(view) else { return nil }
+    guard let canvas = view.canvas else { return nil }
     let (dx, dy) = (new.width - old.width, new.height - old.height)
     var frame = canvas
     if UIKitClass.isKind(superview.elementClass, of: "UITableView")

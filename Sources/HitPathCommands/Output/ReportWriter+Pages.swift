@@ -7,12 +7,7 @@ import Report
 import ScenarioFile
 import Trace
 
-/// Makes pages, several at a time where there are several.
-///
-/// Inputs are read and run one after the other on the main actor, as UIKit wants it. All that follows runs on other
-/// threads meanwhile.
-@MainActor
-struct ReportRun {
+extension ReportWriter {
   /// The pages of an input, one in each language.
   struct Pages {
     var files: [String]
@@ -24,17 +19,11 @@ struct ReportRun {
     var record: ReportManifest.Page?
   }
 
-  let options: ReportOptions
-  let languages: PageLanguages
-  let screen: ScreenOptions
-  let terminal: Terminal
-
-  /// The name of the index without language and extension; nil for pages that belong to no set.
-  var index: String?
-
-  /// Where pages of an earlier run may be, and what is known of them.
-  var folder = ""
-  var old = ReportManifest()
+  /// A folder of pages with an index: where pages of an earlier run may be, and what is known of them.
+  struct PageSet {
+    let folder: String
+    let old: ReportManifest
+  }
 
   /// An input that was read, with what the pages before and after it need to know.
   private struct Subject {
@@ -70,23 +59,30 @@ struct ReportRun {
     case rendered(Subject, key: String)
   }
 
-  /// The pages in the order of the inputs.
+  /// Makes pages, several at a time where there are several.
   ///
+  /// Inputs are read and run one after the other on the main actor, as UIKit wants it. All that follows runs on other
+  /// threads meanwhile.
+  ///
+  /// - Parameters:
+  ///   - inputs: What to make pages of.
+  ///   - set: Where they belong; nil for pages that belong to no set.
+  /// - Returns: The pages in the order of the inputs.
   /// - Throws: What is wrong with any of the inputs, all of it.
-  func pages(of inputs: [ReportInput]) throws -> [Pages] {
+  func pages(of inputs: [ReportInput], in set: PageSet? = nil) throws -> [Pages] {
     let threads = WorkerThreads<Result<Rendered, any Error>>()
     defer { threads.cancel() }
     var progress = ProgressLine(of: inputs.count, on: terminal)
     defer { progress.clear() }
     let reader = InputReader(screen, terminal, needsTapMap: true)
     let keys = ReportKey(options, languages, screen)
-    let records = Dictionary(old.pages.map { ($0.input, $0) }) { first, _ in first }
-    var namer = FileNamer(taken: [ReportWriter.index], endings: languages.endings())
+    let records = Dictionary(set?.old.pages.map { ($0.input, $0) } ?? []) { first, _ in first }
+    var namer = FileNamer(taken: [Self.index], endings: languages.endings())
     var subjects: [Subject] = []
     var slots: [Slot] = []
     var errors = InputErrors([])
     // The pages to which texts of others lead.
-    let pageNames = index == nil ? [] : inputs.compactMap { $0.page?.name }
+    let pageNames = set == nil ? [] : inputs.compactMap { $0.page?.name }
 
     /// Has the pages of an input made, now that its neighbours are known.
     func schedule(_ position: Int) throws {
@@ -94,26 +90,26 @@ struct ReportRun {
       subjects[position].loaded = nil
       subjects[position].lessons = []
       let places = languages.all.enumerated().map { number, language in
-        languages.place(of: position, among: subjects.map(\.fileName), index: index, in: language) {
-          subjects[$0].titles[number]
-        }
+        languages.place(
+          of: position, among: subjects.map(\.fileName), index: set == nil ? nil : Self.index, in: language
+        ) { subjects[$0].titles[number] }
       }
       let key = ReportKey.pages(
         subject.key, name: subject.fileName, places: places,
         related: subject.input.related.map(\.name).filter(pageNames.contains))
-      if let record = subject.record, record.key == key,
+      if let set, let record = subject.record, record.key == key,
         languages.files(subject.fileName).allSatisfy({
-          ReportWriter.holds(folder, $0, hash: old.files[$0])
+          Self.holds(set.folder, $0, hash: set.old.files[$0])
         })
       {
         slots.append(.unchanged(subject, record))
         return
       }
       let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.text)
-      if subject.lessons.isEmpty { subject.lessons = try lessons(of: subject.input, loaded) }
+      if subject.lessons.isEmpty { subject.lessons = try subject.input.lessons(loaded) }
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      threads.add(work(loaded, subject, places, pageNames))
+      threads.add(work(loaded, subject, places, set == nil ? nil : pageNames))
     }
 
     for (position, input) in inputs.enumerated() {
@@ -122,7 +118,7 @@ struct ReportRun {
       try errors.collect {
         let text = try input.text()
         let key = try keys.key(input, text: text)
-        let record = index == nil ? nil : records[key]
+        let record = records[key]
         let loaded = record == nil ? try reader.load(input.path, text: text) : nil
         let name = loaded?.trace.header.name ?? record?.name ?? ""
         var subject = Subject(
@@ -130,7 +126,7 @@ struct ReportRun {
           fileName: namer.name(for: input.fileName(for: name)), titles: record?.entries.map(\.title) ?? [],
           loaded: loaded, record: record)
         if let loaded {
-          subject.lessons = try lessons(of: input, loaded)
+          subject.lessons = try input.lessons(loaded)
           subject.titles = languages.all.map { language in
             subject.lesson(in: language)?.title ?? ReportTitle.of(loaded.trace.header, language)
           }
@@ -153,27 +149,18 @@ struct ReportRun {
           input: subject.key, key: key, name: subject.name, entries: rendered.entries)
         return Pages(
           files: languages.files(subject.fileName), texts: rendered.pages,
-          record: index == nil ? nil : record)
+          record: set == nil ? nil : record)
       }
     }
   }
 
-  /// What is told of an input, in each language that has a text.
-  private func lessons(of input: ReportInput, _ loaded: LoadedInput) throws -> [CourseSubject] {
-    guard let page = input.page else { return [] }
-    return try RunPage(page, loaded).subjects().map { subject in
-      var subject = subject
-      subject.standing = input.standing
-      return subject
-    }
-  }
-
-  /// What is done on another thread.
+  /// What is done on another thread; the names are those of the pages in the same set.
   private func work(
-    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace], _ pageNames: [String]
+    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace], _ pageNames: [String]?
   ) -> @Sendable () -> Result<Rendered, any Error> {
     let outcome = loaded.outcome
-    let (fileName, input, isInSet) = (subject.fileName, subject.input, index != nil)
+    let (fileName, input, isInSet) = (subject.fileName, subject.input, pageNames != nil)
+    let pageNames = pageNames ?? []
     let lessons = languages.all.map { language in
       subject.lesson(in: language).map { lesson in
         var lesson = lesson

@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Names for several files of one folder.
-struct FileNames {
-  /// A safe name for each of the given ones, in order, no two alike even where case does not count.
-  let unique: [String]
-
-  init(_ names: [String]) {
-    var namer = FileNamer()
-    unique = names.map { namer.name(for: $0) }
-  }
-}
-
 /// Gives names to the files of one folder, one after the other.
 struct FileNamer {
   private var taken: Set<String> = []

@@ -7,17 +7,11 @@ import Report
 import ScenarioFile
 import Trace
 
-/// The booklets of the course as pages to be printed: one of all, and one of each part, in each language.
-@MainActor
-struct BookletFiles {
-  let options: ReportOptions
-  let languages: PageLanguages
-  let terminal: Terminal
-
-  /// The files with their names in the folder.
+extension ReportWriter {
+  /// The booklets of the course as pages to be printed: one of all, and one of each part, in each language.
   ///
   /// - Throws: What is wrong with a page or a template.
-  func files(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
+  func booklets(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let subjects = try self.subjects(of: pages)
     return try languages.all.flatMap { language in
@@ -43,16 +37,11 @@ struct BookletFiles {
 
   /// The texts of pages with their runs, by the names of pages.
   private func subjects(of pages: [GalleryPage]) throws -> [String: [CourseSubject]] {
-    let reader = InputReader(try ScreenOptions.parse([]), terminal)
+    let reader = InputReader(screen, terminal)
     var subjects: [String: [CourseSubject]] = [:]
-    for page in pages {
-      guard let source = page.input.page else { continue }
-      let loaded = try reader.load(page.input.path, text: try page.input.text())
-      subjects[page.name] = try RunPage(source, loaded).subjects().map { subject in
-        var subject = subject
-        subject.standing = page.input.standing
-        return subject
-      }
+    for page in pages where page.input.page != nil {
+      subjects[page.name] = try page.input.lessons(
+        reader.load(page.input.path, text: try page.input.text()))
     }
     return subjects
   }

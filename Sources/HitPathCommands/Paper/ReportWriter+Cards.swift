@@ -10,17 +10,11 @@ import ScenarioFile
 import Templates
 import Trace
 
-/// The cards of the course as files: sheets and a table in each language, and the screens.
-@MainActor
-struct CardFiles {
-  let options: ReportOptions
-  let languages: PageLanguages
-  let terminal: Terminal
-
-  /// The files with their names in the folder.
+extension ReportWriter {
+  /// The cards of the course as files: sheets and a table in each language, and the screens.
   ///
   /// - Throws: What is wrong with a page or a template.
-  func files(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
+  func cards(of pages: [GalleryPage]) throws -> [(name: String, text: String)] {
     let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
     let texts = try Dictionary(
       pages.map { ($0.name, try self.texts(of: $0)) }, uniquingKeysWith: { first, _ in first })
@@ -85,7 +79,7 @@ struct CardFiles {
 
   /// The screen as somebody finds it who has not answered yet.
   private func screen(of page: GalleryPage, in language: Language) throws -> Diagram? {
-    let reader = InputReader(try ScreenOptions.parse([]), terminal)
+    let reader = InputReader(screen, terminal)
     let analysis = TraceAnalysis(try reader.load(page.input.path, text: page.scenario).trace)
     guard !analysis.touches.isEmpty else { return nil }
     var options = DiagramOptions(language: language, idPrefix: "\(page.name)-", maximumDrawnViews: 48)

@@ -4,22 +4,17 @@ import Foundation
 import Narration
 import Report
 
-/// Writes what a set of pages needs on a web site: social cards, a map, and a page for what is not there.
-@MainActor
-struct SiteWriter {
-  let site: SiteAddress
-  let options: ReportOptions
-  let languages: PageLanguages
-  let terminal: Terminal
-
-  /// Adds the files to a folder of pages that was just written.
+extension ReportWriter {
+  /// Adds to pages that were just written what they need on a web site: social cards, a map, and a page for what is not
+  /// there.
   ///
   /// - Parameters:
+  ///   - site: The address of the folder.
   ///   - folder: The folder.
   ///   - pages: What the index says of each page, by language.
   /// - Throws: ``PictureConverter/Failure`` if cards cannot be drawn; what is wrong with a template or the folder.
-  func write(to folder: String, pages: [[IndexEntry]]) throws {
-    let index = languages.files(ReportWriter.index)
+  func writeSite(_ site: SiteAddress, to folder: String, pages: [[IndexEntry]]) throws {
+    let index = languages.files(Self.index)
     let indexes = Array(zip(languages.all, index))
     let cards =
       zip(languages.all, index).map {

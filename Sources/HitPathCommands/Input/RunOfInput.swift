@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Trace
+
+extension Scenario {
+  /// Runs the scenario of an input.
+  ///
+  /// - Parameters:
+  ///   - file: The input's name.
+  ///   - withTapMap: Whether to record what gets a tap where.
+  /// - Returns: What came of it.
+  /// - Throws: `InputError` for one that makes more than a trace may hold.
+  @MainActor
+  func run(_ file: String, withTapMap: Bool = false) throws(InputError) -> ScenarioOutcome {
+    let outcome = ScenarioRun(self).outcome(withTapMap: withTapMap)
+    try outcome.checkAmount(file)
+    return outcome
+  }
+
+  /// The screen of an input as it stands before anything happens, with other settings.
+  func still(_ file: String, with settings: [TraceSetting] = []) throws(InputError) -> Scenario {
+    guard let screen = screen(with: settings) else {
+      throw InputError(file: file, message: "this screen cannot be run without its touches")
+    }
+    return screen
+  }
+}
+
+extension InputError {
+  /// The error of an input without a touch that could be drawn or explained.
+  static func noTouch(to verb: String, file: String) -> InputError {
+    InputError(file: file, message: "there is no touch to \(verb)", hint: "add one with --tap X,Y")
+  }
+}
