@@ -44,17 +44,6 @@ import Trace
     }
   }
 
-  @Test func onlyTheFilesThatContributorsAreToldListAllReasons() throws {
-    let guide = try Repository.text("CONTRIBUTING.md")
-    let section = try #require(
-      guide.components(separatedBy: "### A reason\n").last?.components(separatedBy: "\n### ")[0])
-    let lists = try Repository.files(in: ["Sources"], endingIn: [".swift"]).filter { file in
-      TraceReason.Code.known.reversed().allSatisfy { file.text.contains("case .\($0):") }
-    }
-    let named = section.matches(of: /(?m)^\d+\. `(Sources\/[^`]+)`/).map { String($0.1) }
-    #expect(lists.map(\.path).sorted() == named.sorted())
-  }
-
   @Test func thePageHasEveryReasonOnce() throws {
     let file = Repository.url("docs/reasons.md")
     var page = try String(contentsOf: file, encoding: .utf8)
