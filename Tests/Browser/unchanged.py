@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / ".build/passed/browser"
 # These speak to the command in ways that are not noted.
 ALWAYS = ("test_serve", "test_lldb", "test_capture_source")
+# What a set of pages was made of, for its next run: another build of the command is something else to it.
+MANIFEST = ".hitpath-report.json"
 
 
 def digest(data):
@@ -27,7 +29,7 @@ def digest(data):
 
 def digest_of_folder(folder):
     """The names and bytes of all files below a folder."""
-    files = sorted(file for file in folder.rglob("*") if file.is_file()) if folder.is_dir() else []
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.name != MANIFEST)
     return digest("".join(f"{file.relative_to(folder)} {digest(file.read_bytes())}\n" for file in files).encode())
 
 
