@@ -61,7 +61,7 @@ targets=$("$python" Scripts/unchanged.py tests --changed)
 printf 'Left out, since they passed with the same before:%s\n' \
   "$(comm -23 <(printf '%s\n' "$all") <(printf '%s\n' "$targets") | sed 's/^/ /' | tr -d '\n')"
 commands=$(grep -x HitPathCommandsTests <<<"$targets" || true)
-core=$(grep -vx HitPathCommandsTests <<<"$targets" | paste -sd '|' || true)
+core=$(grep -vx HitPathCommandsTests <<<"$targets" | paste -sd '|' - || true)
 tests() { swift test --skip-build --ignore-lock "$@" 2>&1; }
 # Commands run on the main actor, one after another: in two processes beside the others they use both cores.
 if [ -n "$commands" ]; then
