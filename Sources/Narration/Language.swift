@@ -64,18 +64,16 @@ extension Language {
   package func text(_ text: FixedText) -> String { catalogue.text(text) }
   func text(_ text: NameText) -> String { catalogue.text(text) }
   func text(_ text: VerdictText) -> String { catalogue.text(text) }
-  func verdict(_ head: VerdictHead, because: VerdictBecause?, unless: RichText?) -> RichText {
+  func verdict(_ judgement: Judgement, _ words: VerdictWords, unless: [RichText]) -> RichText {
     catalogue.verdict(
-      catalogue.tell(head), because: because.map { catalogue.tell($0) },
-      unless: unless ?? catalogue.tellTail(head))
+      catalogue.tell(judgement.act, words), because: judgement.because.map { catalogue.tell($0, words) },
+      unless: unless.isEmpty
+        ? catalogue.tellTail(judgement.act) : catalogue.tellUnless(recognizersOf: unless))
   }
   func tell(_ who: RecognizerRole) -> RichText { catalogue.tell(who) }
   func tell(_ text: StoryText) -> RichText { catalogue.tell(text) }
   func tell(_ text: CureText) -> RichText { catalogue.tell(text) }
-  func tell(_ because: VerdictBecause) -> RichText { catalogue.tell(because) }
-  func tellUnless(recognizersOf views: [RichText]) -> RichText {
-    catalogue.tellUnless(recognizersOf: views)
-  }
+  func tell(_ because: Because, _ words: VerdictWords) -> RichText { catalogue.tell(because, words) }
   func text(_ text: WalkText) -> String { catalogue.text(text) }
   func text(_ reason: ReasonText) -> String { catalogue.words(reason).clause }
   func text(_ text: DeclarationText) -> String { catalogue.text(text) }
@@ -93,7 +91,7 @@ extension Language {
   package func text(_ text: OutlineText) -> String { catalogue.text(text) }
   package func text(_ text: GraphText) -> String { catalogue.text(text) }
   package func text(_ text: ScreenSheetText) -> String { catalogue.text(text) }
-  package func text(_ claim: HitPathClaim) -> String { catalogue.text(claim) }
+  func claim(_ claim: PictureClaim, _ words: ClaimWords) -> String { catalogue.claim(claim, words) }
   package func text(_ claim: ResponderChainClaim) -> String { catalogue.text(claim) }
   package func text(_ text: HitTestAnswerText) -> String { catalogue.text(text) }
   package func text(_ text: ChainText) -> String { catalogue.text(text) }

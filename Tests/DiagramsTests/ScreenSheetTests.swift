@@ -45,7 +45,7 @@ import Trace
   @Test func aRefusalHasItsReasonAndWhatWasNotAskedIsNamed() throws {
     let trace = try Scenarios.trace(screen.replacing("[40, 420]", with: "[40, 40]"))
     let sheet = try trace.diagram(.screen)
-    #expect(sheet.title == "Items is hit and gets the tap")
+    #expect(sheet.title == "Items is hit through Hint and gets the tap")
     let texts = try texts(sheet)
     #expect(texts.contains("user interaction is off"))
     #expect(texts.contains("touch is 360 pt above"))

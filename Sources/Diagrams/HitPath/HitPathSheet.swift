@@ -12,7 +12,7 @@ struct HitPathSheet: PictureWords {
 
   var graph: GraphSheet {
     let way = HitPathWay(tree, narrator)
-    let claim = HitPathClaims(subject: subject, tree: tree, way: way)
+    let claim = HitPathClaims(subject: subject, tree: tree)
     let sheet = subject.sheet(claim: claim.claim, line: claim.line)
     return GraphSheet(sheet, [8, 7, 6, 5].map { content(way.folded(to: $0)) })
   }

@@ -160,17 +160,6 @@ struct OutlineWords: PictureWords {
 }
 
 extension TraceView {
-  /// What it is, by the class of UIKit that says so.
-  var role: ViewRole {
-    uikitClass?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
-  }
-
-  /// The nearest class of UIKit.
-  var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
-
-  /// Whether its class takes no touches unless it is told to, as labels do.
-  var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
-
   /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
   fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }
 }

@@ -128,9 +128,7 @@ struct ControlReport {
           "isSmall": row.target.isSmall, "point": row.target.point,
           "takers": row.target.takers.map { ["view": $0.view, "area": $0.area] as JSONObject },
           "tap": row.tap,
-          "verdict": row.answer.map {
-            ["code": $0.verdict.code.rawValue, "sentence": row.narrator.verdict($0)] as JSONObject
-          },
+          "verdict": row.answer.map { $0.verdictJSON(row.narrator) },
         ] as JSONObject
       },
       "untried": untried,

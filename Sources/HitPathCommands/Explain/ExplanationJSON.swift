@@ -37,7 +37,7 @@ struct ExplanationJSON {
       "location": answer.location,
       "window": answer.window,
       "hitView": answer.hitView,
-      "verdict": Self.verdict(of: answer, narrator),
+      "verdict": answer.verdictJSON(narrator),
       "walk": walk(of: answer),
       "passes": answer.passes.map(Self.object),
       "chain": answer.chain.map(object),
@@ -71,25 +71,6 @@ struct ExplanationJSON {
     case .touch(let position): return object.adding("touch", position + 1)
     case .variant(let position): return object.adding("variant", position + 1)
     }
-  }
-
-  private static func verdict(of answer: TouchAnswer, _ narrator: Narrator) -> JSONObject {
-    let verdict = answer.verdict
-    return [
-      "code": verdict.code.rawValue,
-      "sentence": narrator.verdict(answer),
-      "responder": verdict.responder,
-      "recognizer": verdict.recognizer,
-      "companions": verdict.companions,
-      "subject": verdict.subject,
-      "candidates": verdict.candidates,
-      "unsimulated": verdict.unsimulated,
-      "reason": verdict.reason,
-      "endings": verdict.endings.map {
-        ["method": $0.method, "responder": $0.responder, "reason": $0.reason] as JSONObject
-      },
-      "isCancelled": answer.isCancelled,
-    ]
   }
 
   /// The steps, and at the end the view that an override returned without asking it.
@@ -176,7 +157,7 @@ struct ExplanationJSON {
   private static func object(_ variant: VariantAnswer) -> JSONObject {
     [
       "settings": variant.settings, "hitView": variant.answer?.hitView,
-      "verdict": variant.answer.map { verdict(of: $0, variant.narrator) }, "sentence": variant.sentence,
+      "verdict": variant.answer.map { $0.verdictJSON(variant.narrator) }, "sentence": variant.sentence,
     ]
   }
 
@@ -185,6 +166,34 @@ struct ExplanationJSON {
       "id": view.id, "outcome": reply.outcome.rawValue, "reason": reply.reason,
       "ownRefusal": reply.ownRefusal, "point": reply.point,
       "boundsContainPoint": reply.boundsContainPoint, "sentence": narrator.view(reply),
+    ]
+  }
+}
+
+extension TouchAnswer {
+  /// The verdict: in one sentence, and as data.
+  ///
+  /// `act` says who acts and what happens, `because` why: objects of one member, the name of what it is, with what that
+  /// is about.
+  func verdictJSON(_ narrator: Narrator) -> JSONObject {
+    let judgement = judgement(in: narrator.index)
+    return [
+      "code": verdict.code.rawValue,
+      "sentence": narrator.verdict(self),
+      "act": judgement.act,
+      "because": judgement.because,
+      "late": judgement.act.late,
+      "responder": verdict.responder,
+      "recognizer": verdict.recognizer,
+      "companions": verdict.companions,
+      "subject": verdict.subject,
+      "candidates": verdict.candidates,
+      "unsimulated": verdict.unsimulated,
+      "reason": verdict.reason,
+      "endings": verdict.endings.map {
+        ["method": $0.method, "responder": $0.responder, "reason": $0.reason] as JSONObject
+      },
+      "isCancelled": isCancelled,
     ]
   }
 }

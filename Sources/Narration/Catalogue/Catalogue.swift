@@ -21,10 +21,10 @@ protocol Catalogue: KnownLanguage {
   static func text(_ text: NameText) -> String
   static func text(_ text: VerdictText) -> String
   static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText
-  static func tell(_ head: VerdictHead) -> RichText
+  static func tell(_ act: Act, _ words: VerdictWords) -> RichText
   /// What follows the reason; nil for nothing.
-  static func tellTail(_ head: VerdictHead) -> RichText?
-  static func tell(_ because: VerdictBecause) -> RichText
+  static func tellTail(_ act: Act) -> RichText?
+  static func tell(_ because: Because, _ words: VerdictWords) -> RichText
   static func tell(_ who: RecognizerRole) -> RichText
   static func tell(_ text: StoryText) -> RichText
   static func tell(_ text: CureText) -> RichText
@@ -46,7 +46,7 @@ protocol Catalogue: KnownLanguage {
   static func text(_ text: OutlineText) -> String
   static func text(_ text: GraphText) -> String
   static func text(_ text: ScreenSheetText) -> String
-  static func text(_ text: HitPathClaim) -> String
+  static func claim(_ claim: PictureClaim, _ words: ClaimWords) -> String
   static func text(_ claim: ResponderChainClaim) -> String
   static func text(_ text: HitTestAnswerText) -> String
   static func text(_ text: ChainText) -> String

@@ -3,15 +3,14 @@
 extension PartialCatalogue {
   static func tell(_ text: CureText) -> RichText {
     switch text {
-    case .set(let settings, let head):
-      "Set \(row(settings.map(words))): then \(tell(head.withoutRivals))."
+    case .set(let settings, let act, let words): "Set \(row(settings.map(told))): then \(tell(act, words))."
     case .seeTouch(let number): "See touch \(number)"
     case .sentence(let clause): "\(clause)."
     case .seeVariant(let number): "See variant \(number)"
     }
   }
 
-  private static func words(_ setting: CureText.Setting) -> RichText {
+  private static func told(_ setting: CureText.Setting) -> RichText {
     RichText(code: "\(setting.property.plain) = \(setting.value.plain)")
   }
 }

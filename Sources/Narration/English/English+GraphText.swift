@@ -76,26 +76,6 @@ extension PartialCatalogue {
     }
   }
 
-  static func text(_ claim: HitPathClaim) -> String {
-    switch claim {
-    case .beyondBounds(let view, let side, let distance):
-      "\(view) is hit \(distance) pt \(beyond(side)) its bounds: its point(inside:) reaches further"
-    case .behind(let view, let front, .interactionOff):
-      "\(view) is hit: \(front) lies in front, and takes no touches"
-    case .behind(let view, let front, let refusal):
-      "\(view) is hit: \(front) lies in front, and \(words(refusal))"
-    case .afterMany(let view, let count, let role):
-      "\(view) is hit, after \(English.text(.several(role, count: count))) in front of it were asked"
-    case .besideSibling(let view, let sibling):
-      "\(view) is hit: the touch is inside it, and outside \(sibling)"
-    case .nothingInFront(let view): "\(view) is hit: nothing lies in front of it"
-    case .allLetThrough(let view): "\(view) is hit: all that lies in front lets the touch through"
-    case .returnedBy(let view, let by): "\(view) is hit: \(by) returns it from its hitTest"
-    case .nothingHit: "No view is hit: every view that was asked says no"
-    case .soFar(let count, let total): "So far \(count) of \(total) views are asked"
-    }
-  }
-
   static func text(_ claim: ResponderChainClaim) -> String {
     switch claim {
     case .keeps(let responder, let gesture, let because, let isAssumed):
@@ -156,7 +136,7 @@ extension PartialCatalogue {
     return words.indices.contains(count) ? words[count] : String(count)
   }
 
-  private static func words(_ refusal: GraphText.Refusal) -> String {
+  static func words(_ refusal: GraphText.Refusal) -> String {
     switch refusal {
     case .hidden: "is hidden"
     case .interactionOff: "user interaction is off"

@@ -5,9 +5,6 @@ import Trace
 extension PartialCatalogue {
   static func text(_ text: ScreenSheetText) -> String {
     switch text {
-    case .claim(let view, let finding, let ending): words(view, finding, ending)
-    case .nothingHit: "No view is hit: every view that was asked says no"
-
     case .gesture(let gesture, let point, let end, let fingers, let size, let isPart):
       way(gesture, point, end) + (fingers > 1 ? " with \(count(fingers - 1, "more finger"))" : "")
         + " on a screen of \(size)" + (isPart ? ", of which a part is drawn." : ".")
@@ -35,34 +32,6 @@ extension PartialCatalogue {
     case .nobodyHandles: "pass the touch on, nobody handles it"
     case .notKnown: "whether it is handled is not known"
     case .more(let count): "+\(count) more"
-    }
-  }
-
-  private static func words(
-    _ view: String, _ finding: ScreenSheetText.Finding, _ ending: ScreenSheetText.Ending
-  ) -> String {
-    let isGot = if case .gets = ending { true } else { false }
-    return switch finding {
-    case .plain: "\(view) is hit" + (isGot ? " " : ", ") + words(ending)
-    case .beyondBounds(let side, let distance):
-      "\(view) is hit \(distance) pt \(beyond(side)) its bounds, " + words(ending)
-    case .through(let front): "\(view) is hit through \(front), " + words(ending)
-    }
-  }
-
-  private static func words(_ ending: ScreenSheetText.Ending) -> String {
-    switch ending {
-    case .taken(let who, let gesture): "and \(who) takes the \(name(gesture))"
-    case .recognized(let who, let gesture): "and \(who) recognizes the \(name(gesture))"
-    case .together(let all, let gesture): "and \(English.all(all)) recognize the \(name(gesture))"
-    case .gets(let gesture): "and gets the \(name(gesture))"
-    case .handled(let who, let gesture): "and \(who) gets the \(name(gesture))"
-    case .selects(let list, let cell): "and \(list) selects \(cell)"
-    case .scrolls(let view): "and \(view) scrolls"
-    case .focuses(let responder): "and \(responder) becomes first responder"
-    case .neverGets(let gesture): "and never gets the \(name(gesture))"
-    case .nobodyHandles(let gesture): "and nobody handles the \(name(gesture))"
-    case .notKnown(let gesture): "and nothing is known to handle the \(name(gesture))"
     }
   }
 

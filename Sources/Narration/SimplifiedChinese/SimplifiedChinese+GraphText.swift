@@ -72,25 +72,6 @@ extension SimplifiedChinese {
     }
   }
 
-  static func text(_ claim: HitPathClaim) -> String {
-    switch claim {
-    case .beyondBounds(let view, let side, let distance):
-      "命中\(view)，触摸在它bounds \(sideWord(side))方\(distance)点：它的point(inside:)范围更大"
-    case .behind(let view, let front, .interactionOff):
-      "命中\(view)：\(front)在前面，但不接收触摸"
-    case .behind(let view, let front, let refusal):
-      "命中\(view)：\(front)在前面，但\(words(refusal))"
-    case .afterMany(let view, let count, let role):
-      "命中\(view)，之前先问了前面的\(SimplifiedChinese.text(.several(role, count: count)))"
-    case .besideSibling(let view, let sibling): "命中\(view)：触摸在它里面，在\(sibling)外面"
-    case .nothingInFront(let view): "命中\(view)：前面没有别的视图"
-    case .allLetThrough(let view): "命中\(view)：前面的视图都放触摸过去"
-    case .returnedBy(let view, let by): "命中\(view)：是\(by)的hitTest返回了它"
-    case .nothingHit: "没有命中任何视图：问到的视图都说不"
-    case .soFar(let count, let total): "\(total)个视图中，到这一步问了\(count)个"
-    }
-  }
-
   static func text(_ claim: ResponderChainClaim) -> String {
     switch claim {
     case .keeps(let responder, let gesture, let because, let isAssumed):
@@ -139,7 +120,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ refusal: GraphText.Refusal) -> String {
+  static func words(_ refusal: GraphText.Refusal) -> String {
     switch refusal {
     case .hidden: "已隐藏"
     case .interactionOff: "用户交互已关闭"

@@ -5,9 +5,6 @@ import Trace
 extension SimplifiedChinese {
   static func text(_ text: ScreenSheetText) -> String {
     switch text {
-    case .claim(let view, let finding, let ending): words(view, finding) + "，" + words(ending)
-    case .nothingHit: "没有命中任何视图：问到的都说不"
-
     case .gesture(let gesture, let point, let end, let fingers, let size, let isPart):
       way(gesture, point, end) + (fingers > 1 ? "，另有\(fingers - 1)根手指" : "") + "，屏幕\(size)"
         + (isPart ? "，只画出一部分。" : "。")
@@ -38,30 +35,6 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ view: String, _ finding: ScreenSheetText.Finding) -> String {
-    switch finding {
-    case .plain: "命中\(view)"
-    case .beyondBounds(let side, let distance): "\(view)在bounds \(word(side)) \(distance) pt处被命中"
-    case .through(let front): "触摸穿过\(front)命中\(view)"
-    }
-  }
-
-  private static func words(_ ending: ScreenSheetText.Ending) -> String {
-    switch ending {
-    case .taken(let who, let gesture): "\(who)拿走\(noun(gesture))"
-    case .recognized(let who, let gesture): "\(who)识别出\(noun(gesture))"
-    case .together(let all, let gesture): "\(SimplifiedChinese.all(all))一起识别出\(noun(gesture))"
-    case .gets(let gesture): "它收到\(noun(gesture))"
-    case .handled(let who, let gesture): "\(who)收到\(noun(gesture))"
-    case .selects(let list, let cell): "\(list)选中\(cell)"
-    case .scrolls(let view): "\(view)滚动"
-    case .focuses(let responder): "\(responder)成为第一响应者"
-    case .neverGets(let gesture): "但它始终收不到\(noun(gesture))"
-    case .nobodyHandles(let gesture): "没有谁处理这次\(noun(gesture))"
-    case .notKnown(let gesture): "不知道谁处理这次\(noun(gesture))"
-    }
-  }
-
   private static func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "从\(point)拖动到\(end)"
@@ -71,7 +44,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func noun(_ gesture: GraphText.Gesture) -> String {
+  static func noun(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "按压"
@@ -80,7 +53,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func word(_ side: GraphText.Side) -> String {
+  static func word(_ side: GraphText.Side) -> String {
     switch side {
     case .left: "左边"
     case .right: "右边"

@@ -5,8 +5,8 @@ import Trace
 
 /// What to set, and what becomes of the touch then.
 enum CureText {
-  /// `head` is who gets the touch in the run with the settings.
-  case set([Setting], head: VerdictHead)
+  /// `act` is what happens in the run with the settings.
+  case set([Setting], act: Act, VerdictWords)
   case seeTouch(Int), seeVariant(Int)
   case sentence(String)
 
@@ -26,9 +26,9 @@ extension Narrator {
         value: RichText(code: setting.value))
     }
     let answer = cure.answer
-    let teller = VerdictTeller(
-      narrator: self, answer: answer, hitView: answer.hitView ?? "", touch: gesture(answer))
-    return language.tell(.set(settings, head: teller.head)).marking { $0 == answer.winner ? .gets : nil }
+    let act = answer.judgement(in: index).act.withoutRivals
+    return language.tell(.set(settings, act: act, VerdictWords(self, answer, act)))
+      .marking { $0 == answer.winner ? .gets : nil }
   }
 
   /// A clause as a sentence of its own.

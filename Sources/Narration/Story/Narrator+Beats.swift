@@ -24,11 +24,12 @@ extension Narrator {
   }
 
   private func found(_ answer: TouchAnswer) -> RichText {
-    guard let hitView = answer.hitView else { return language.tell(.hitsNothing) }
-    let teller = VerdictTeller(narrator: self, answer: answer, hitView: hitView, touch: gesture(answer))
-    let reason = teller.whyHit
+    guard let hitView = answer.hitView, let reason = answer.whyHit(in: index) else {
+      return language.tell(.hitsNothing)
+    }
     if case .deepest = reason { return language.tell(.isDeepest(object(hitView))) }
-    return language.tell(.isHit(object(hitView), because: language.tell(reason)))
+    let words = VerdictWords(self, answer, .getsUnhandled(view: hitView))
+    return language.tell(.isHit(object(hitView), because: language.tell(reason, words)))
   }
 
   private func listening(_ beat: TouchStory.Beat, _ story: TouchStory, _ answer: TouchAnswer) -> RichText {

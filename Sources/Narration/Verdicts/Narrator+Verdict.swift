@@ -6,16 +6,10 @@ import Trace
 extension Narrator {
   /// One sentence: who gets the touch, and because of what; never what merely follows.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
-    let touch = gesture(answer)
-    guard let hitView = answer.hitView, answer.verdict.code != .unclaimed else {
-      let reason = answer.verdict.reason.map { clause($0, of: "") }
-      return language.verdict(.nobodyGets(touch: touch), because: reason.map { .clause($0) }, unless: nil)
-    }
-    let teller = VerdictTeller(narrator: self, answer: answer, hitView: hitView, touch: touch)
-    let hedging = answer.viewsWithUnknownRecognizers(in: index)
-    let unless = hedging.isEmpty ? nil : language.tellUnless(recognizersOf: objects(hedging.first(3)))
-    return language.verdict(teller.head, because: teller.because, unless: unless)
-      .marking(marks(answer))
+    let judgement = answer.judgement(in: index)
+    let words = VerdictWords(self, answer, judgement.act)
+    let unless = judgement.unless.prefix(3).map(object)
+    return language.verdict(judgement, words, unless: unless).marking(marks(answer))
   }
 
   /// The same, told of the screen as the touch found it.
@@ -65,9 +59,4 @@ extension Narrator {
     // As long as UIKit waits for a long press unless it is told otherwise (GR-32).
     return answer.duration < 0.5 ? .tap : .press
   }
-}
-
-extension Array {
-  /// At most so many elements from the beginning.
-  fileprivate func first(_ count: Int) -> [Element] { Array(prefix(count)) }
 }

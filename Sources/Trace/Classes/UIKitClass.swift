@@ -60,7 +60,7 @@ package struct UIKitClass: Sendable {
   }
 
   /// What a recognizer recognizes.
-  package enum Gesture: String, Hashable, Sendable, CaseIterable {
+  package enum Gesture: String, Hashable, Sendable, CaseIterable, Encodable {
     case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover
     /// The pan of a scroll view.
     case scroll

@@ -87,7 +87,7 @@ struct ScreenSheet: SceneWords {
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
     if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step) }
     if let step = scene.moment.current {
-      return scene.language.text(HitPathClaim.soFar(count: step.order, of: scene.answer.walk.count))
+      return scene.narrator.claim(asked: step.order, of: scene.answer)
     }
     return outcome.claim
   }

@@ -24,50 +24,7 @@ struct ScreenSheetOutcome: PictureWords {
     id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
   }
 
-  // MARK: - The claim
-
-  var claim: String {
-    guard let hit else { return say(.nothingHit) }
-    return say(.claim(view: name(hit), finding, ending))
-  }
-
-  private var finding: ScreenSheetText.Finding {
-    let step = answer.walk.last { $0.view == hit }
-    if step?.isInside == true, let reason = step?.insideReason, reason.code == .customPointInside,
-      let place = narrator.place(reason), place.distance != 0
-    {
-      return .beyondBounds(side: place.side, distance: narrator.number(abs(place.distance)))
-    }
-    let through = answer.walk.first { step in
-      guard step.reason?.code == .customHitTest, step.outcome == .refused, let point = step.point,
-        let bounds = subject.index.view(step.view)?.bounds
-      else { return false }
-      return bounds.contains(point)
-    }
-    return through.map { .through(view: name($0.view)) } ?? .plain
-  }
-
-  private var ending: ScreenSheetText.Ending {
-    let gesture = narrator.gestureKind(answer)
-    let verdict = answer.verdict
-    switch verdict.code {
-    case .recognized:
-      let who = recognizer(verdict.recognizer)
-      if !verdict.companions.isEmpty {
-        return .together([who] + verdict.companions.map { recognizer($0) }, gesture)
-      }
-      return story.losers.isEmpty ? .recognized(by: who, gesture) : .taken(by: who, gesture)
-    case .selected where verdict.subject != nil:
-      return .selects(list: name(verdict.responder), cell: name(verdict.subject))
-    case .scrolled: return .scrolls(view: name(verdict.responder))
-    case .focused: return .focuses(responder: name(verdict.responder))
-    case .withheld: return .neverGets(gesture)
-    case .dropped, .unclaimed: return .nobodyHandles(gesture)
-    case .undecided: return .notKnown(gesture)
-    case .controlActed, .handled, .keptByControl, .keptByScrollView, .selected:
-      return verdict.responder == hit ? .gets(gesture) : .handled(by: name(verdict.responder), gesture)
-    }
-  }
+  var claim: String { TextFitter.line(narrator.outcomeClaim(answer)) }
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {

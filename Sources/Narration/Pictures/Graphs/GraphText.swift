@@ -84,20 +84,6 @@ package enum GraphText: Hashable, Sendable {
   }
 }
 
-/// The sentences on top of the hit path.
-package enum HitPathClaim: Hashable, Sendable {
-  case beyondBounds(view: String, side: GraphText.Side, distance: String)
-  /// A view under the finger lies in front, and says no.
-  case behind(view: String, front: String, GraphText.Refusal)
-  case afterMany(view: String, count: Int, ViewRole)
-  case besideSibling(view: String, sibling: String)
-  case nothingInFront(view: String)
-  case allLetThrough(view: String)
-  case returnedBy(view: String, by: String)
-  case nothingHit
-  case soFar(count: Int, of: Int)
-}
-
 /// The sentences on top of the responder chain.
 package enum ResponderChainClaim: Hashable, Sendable {
   case keeps(responder: String, GraphText.Gesture, because: Because?, isAssumed: Bool)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 package import Trace
 
 /// The words of the outline of views, and of the claim on top of it.
@@ -34,35 +35,4 @@ package enum OutlineText: Hashable, Sendable {
   case hangsOut(distance: String, parent: String)
   case scrolled(offset: String)
   case noTarget(action: String)
-}
-
-/// What a view is in a word or two, by the class of UIKit that says so.
-package enum ViewRole: String, Hashable, Sendable, CaseIterable {
-  case view = "UIView"
-  case window = "UIWindow"
-  case control = "UIControl"
-  case button = "UIButton"
-  case toggle = "UISwitch"
-  case slider = "UISlider"
-  case stepper = "UIStepper"
-  case segments = "UISegmentedControl"
-  case textField = "UITextField"
-  case datePicker = "UIDatePicker"
-  case pageControl = "UIPageControl"
-  case label = "UILabel"
-  case image = "UIImageView"
-  case stack = "UIStackView"
-  case scrollView = "UIScrollView"
-  case table = "UITableView"
-  case collection = "UICollectionView"
-  case textView = "UITextView"
-  case cell = "UITableViewCell"
-  case item = "UICollectionViewCell"
-  case navigationBar = "UINavigationBar"
-  case tabBar = "UITabBar"
-  case toolbar = "UIToolbar"
-  case picker = "UIPickerView"
-  case searchBar = "UISearchBar"
-  case progress = "UIProgressView"
-  case activity = "UIActivityIndicatorView"
 }

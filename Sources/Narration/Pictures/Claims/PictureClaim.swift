@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// The sentence on top of a picture of a hit test. Objects are given by their identifiers.
+package enum PictureClaim {
+  /// Why a view was hit.
+  case hit(view: String, because: Because)
+  /// What came of the touch on a view, and what is worth saying of how that was found.
+  case outcome(view: String, because: Because, act: Act)
+  case nothingHit
+  /// So many of the views that will be asked were asked.
+  case soFar(count: Int, of: Int)
+}
+
+/// What claims are told with.
+struct ClaimWords {
+  let narrator: Narrator
+  let gesture: GraphText.Gesture
+
+  func name(_ id: String) -> String { narrator.recognizerName(id) }
+  func names(_ ids: [String]) -> [String] { ids.map(name) }
+  func number(_ value: Double) -> String { narrator.number(value) }
+  func alpha(_ value: Double) -> String { NumberText.decimal(value, digits: 3) }
+
+  func refusal(_ reason: TraceReason?, of view: String) -> GraphText.Refusal {
+    narrator.refusal(reason, of: view)
+  }
+
+  /// A view under the finger through which another one was hit; nil for none that a person would notice.
+  func passedView(_ because: Because) -> String? {
+    switch because {
+    case .letsThrough(let view, _, true): view
+    case .deepest(_, .letThrough(let view, let reason)): reason?.code == .customHitTest ? view : nil
+    default: nil
+    }
+  }
+
+  /// On which side of its bounds a point is, and how far away; nil if it is on the edge, or if the reason does not say.
+  func place(_ reason: TraceReason) -> (side: GraphText.Side, distance: String)? {
+    narrator.place(reason).flatMap { place in
+      place.distance == 0 ? nil : (place.side, narrator.number(abs(place.distance)))
+    }
+  }
+}
+
+extension Act {
+  /// Whether it is the hit-test view itself that does it.
+  func isOf(_ view: String) -> Bool {
+    switch self {
+    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _): object == view
+    case .parted(let parts): parts.first?.responder == view
+    case .loses, .neverGets: true
+    default: false
+    }
+  }
+}
+
+extension Narrator {
+  /// Why the hit-test view of a touch was hit.
+  package func hitClaim(_ answer: TouchAnswer) -> String {
+    claim(answer) { .hit(view: $0, because: $1) }
+  }
+
+  /// What came of a touch.
+  package func outcomeClaim(_ answer: TouchAnswer) -> String {
+    claim(answer) { .outcome(view: $0, because: $1, act: answer.judgement(in: index).act) }
+  }
+
+  /// How far a hit test is.
+  package func claim(asked count: Int, of answer: TouchAnswer) -> String {
+    claim(.soFar(count: count, of: answer.walk.count), answer)
+  }
+
+  private func claim(_ answer: TouchAnswer, _ claim: (String, Because) -> PictureClaim) -> String {
+    guard let view = answer.hitView, let because = answer.whyHit(in: index) else {
+      return self.claim(.nothingHit, answer)
+    }
+    return self.claim(claim(view, because), answer)
+  }
+
+  private func claim(_ claim: PictureClaim, _ answer: TouchAnswer) -> String {
+    language.claim(claim, ClaimWords(narrator: self, gesture: gestureKind(answer)))
+  }
+}
