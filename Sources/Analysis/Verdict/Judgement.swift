@@ -14,9 +14,7 @@ package struct Judgement: Hashable, Sendable, Encodable {
 }
 
 extension TouchAnswer {
-  /// What the verdict on the touch says.
-  ///
-  /// - Parameter index: The screen as the touch found it.
+  /// What the verdict on the touch says, of the screen as the touch found it.
   package func judgement(in index: ScreenIndex) -> Judgement {
     guard let hitView, verdict.code != .unclaimed else {
       return Judgement(act: .nobodyGets, because: verdict.reason.map { .reason($0, of: "") })
@@ -26,9 +24,7 @@ extension TouchAnswer {
       act: finder.act, because: finder.because, unless: viewsWithUnknownRecognizers(in: index))
   }
 
-  /// Why the touch came to its hit-test view; nil if no view was hit.
-  ///
-  /// - Parameter index: The screen as the touch found it.
+  /// Why the touch came to its hit-test view, of the screen as the touch found it; nil if no view was hit.
   package func whyHit(in index: ScreenIndex) -> Because? {
     hitView.map { JudgementFinder(answer: self, index: index, hitView: $0).whyHit }
   }
