@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -50,6 +52,6 @@ package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {
   package func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    return JSONText.safe(String(decoding: try encoder.encode(self), as: UTF8.self)) + "\n"
   }
 }

@@ -4,7 +4,7 @@ package import Analysis
 package import Trace
 
 /// A language that answers are told in.
-package struct Language: Hashable, Sendable {
+package struct Language: Hashable, Sendable, Encodable {
   private let catalogue: any Catalogue.Type
 
   /// The languages that can be chosen.
@@ -39,6 +39,11 @@ package struct Language: Hashable, Sendable {
   }
 
   package static func == (a: Language, b: Language) -> Bool { a.code == b.code }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
+  }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }

@@ -7,7 +7,8 @@ import NIOHTTP1
 
 /// One request of a browser and its answer; then the connection ends.
 ///
-/// Whoever is slow loses the connection, so that nobody can keep all of them.
+/// Whoever is slow loses the connection, so that nobody can keep all of them. Whoever says that nothing more comes gets the
+/// answer all the same.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -21,24 +22,31 @@ final class Connection: ChannelInboundHandler {
 
   private let server: LiveServer
   private let gate: RequestGate
-  private let connections: ConnectionCounter
+  private let connections: OpenConnections
 
   /// The number by which the queue knows the reader; nil before there is a connection, or for one too many.
   private var reader: Int?
+
+  /// Answers at once what would else be answered when something changes; nil where nothing is waited for.
+  private var endWait: (() -> Void)?
 
   private var isHead = false
   private var hasRequest = false
   private var isAnswered = false
   private var limit: Scheduled<Void>?
 
-  init(_ server: LiveServer, _ gate: RequestGate, _ connections: ConnectionCounter) {
+  init(_ server: LiveServer, _ gate: RequestGate, _ connections: OpenConnections) {
     self.server = server
     self.gate = gate
     self.connections = connections
   }
 
   func channelActive(context: ChannelHandlerContext) {
-    reader = connections.enter()
+    let own = NIOLoopBound((connection: self, context: context), eventLoop: context.eventLoop)
+    reader = connections.enter {
+      let (connection, context) = own.value
+      if let endWait = connection.endWait { endWait() } else { context.close(promise: nil) }
+    }
     closeLater(context, in: Self.requestTime)
     if reader == nil { context.close(promise: nil) }
     context.fireChannelActive()
@@ -47,7 +55,7 @@ final class Connection: ChannelInboundHandler {
   func channelInactive(context: ChannelHandlerContext) {
     limit?.cancel()
     if let reader {
-      connections.leave()
+      connections.leave(reader)
       if hasRequest, !isAnswered { server.queue.left(reader) }
     }
     isAnswered = true
@@ -59,6 +67,7 @@ final class Connection: ChannelInboundHandler {
     hasRequest = true
     gate.close()
     limit?.cancel()
+    connections.asks(reader)
     isHead = head.method == .HEAD
     let own = NIOLoopBound((connection: self, context: context), eventLoop: context.eventLoop)
     let loop = context.eventLoop
@@ -70,10 +79,23 @@ final class Connection: ChannelInboundHandler {
     case .file(let path):
       server.queue.add(.file(path: path) { [server] in send(server.reply($0)) }, reader: reader)
     case .changes(let page, let revision):
+      endWait = { [server] in
+        server.queue.left(reader)
+        send(server.reply(isChanged: false))
+      }
+      connections.waits(reader)
       server.queue.add(
         .changes(page: page, revision: revision) { [server] in send(server.reply(isChanged: $0)) },
         reader: reader)
     }
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .inputClosed? = event as? ChannelEvent {
+      // A browser whose tab was closed does not wait for changes.
+      if !hasRequest { context.close(promise: nil) } else { endWait?() }
+    }
+    context.fireUserInboundEventTriggered(event)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
@@ -88,6 +110,7 @@ final class Connection: ChannelInboundHandler {
   private func send(_ reply: Reply, _ context: ChannelHandlerContext) {
     guard !isAnswered else { return }
     isAnswered = true
+    endWait = nil
     closeLater(context, in: Self.answerTime)
     let body = context.channel.allocator.buffer(string: reply.body)
     var head = HTTPResponseHead(version: .http1_1, status: reply.status)
@@ -111,26 +134,4 @@ final class Connection: ChannelInboundHandler {
     limit?.cancel()
     limit = context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
   }
-}
-
-/// Counts connections and numbers them.
-final class ConnectionCounter: @unchecked Sendable {
-  /// The most connections at a time; more than the tabs that anybody has open.
-  private static let most = 800
-
-  private let lock = NSLock()
-  private var count = 0
-  private var last = 0
-
-  /// The number of a new connection; nil for one too many.
-  func enter() -> Int? {
-    lock.withLock {
-      guard count < Self.most else { return nil }
-      count += 1
-      last += 1
-      return last
-    }
-  }
-
-  func leave() { lock.withLock { count -= 1 } }
 }

@@ -11,7 +11,7 @@ import Narration
 struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
-  private let connections = ConnectionCounter()
+  private let connections = OpenConnections()
 
   init(queue: LiveQueue, language: Language) {
     self.queue = queue
@@ -21,9 +21,15 @@ struct LiveServer: Sendable {
   /// Listens on a port of the loopback interface; 0 stands for any that is free. The queue tells when it does, or why
   /// it cannot.
   func start(port: UInt16) {
-    ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .serverChannelOption(.backlog, value: 512)
+    ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+      .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptFaults(connections))
+        }
+      }
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture { try addHandlers(to: channel) }
       }
@@ -36,7 +42,7 @@ struct LiveServer: Sendable {
       }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  fileprivate static func reason(_ error: any Error) -> String {
     (error as? IOError).map { String(cString: strerror($0.errnoCode)) } ?? "\(error)"
   }
 
@@ -164,5 +170,25 @@ struct Reply: Sendable {
       ("Referrer-Policy", "no-referrer"),
     ]
     if let header { headers.append(header) }
+  }
+}
+
+/// Goes on when a connection cannot be taken, such as for want of descriptors.
+private final class AcceptFaults: ChannelInboundHandler {
+  typealias InboundIn = NIOAny
+
+  private let connections: OpenConnections
+  private var lastTold: NIODeadline?
+
+  init(_ connections: OpenConnections) { self.connections = connections }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    _ = connections.endOldest()
+    let now = NIODeadline.now()
+    // It may happen thousands of times.
+    if let lastTold, now - lastTold < .minutes(1) { return }
+    lastTold = now
+    let text = "a connection could not be taken: \(LiveServer.reason(error))\n"
+    FileHandle.standardError.write(Data(text.utf8))
   }
 }

@@ -3,19 +3,31 @@
 package import Narration
 
 /// How pages are made.
-package struct ReportOptions: Sendable {
+package struct ReportOptions: Sendable, Encodable {
   /// Where the style sheet and the script of a page are.
-  package enum Assets: String, Sendable, CaseIterable {
+  package enum Assets: String, Sendable, CaseIterable, Encodable {
     /// In the page, which then is one file.
     case inline
     /// In files beside it, for servers that allow no inline styles and scripts.
     case separate
   }
 
+  /// What the pages of a set are about, from which their index has its words.
+  package enum Subject: String, Sendable, Encodable {
+    case scenarios
+    /// What an audit found.
+    case findings
+
+    /// The title of the index, which links to it say too.
+    package var title: FixedText { self == .findings ? .auditTitle : .indexTitle }
+    var summary: FixedText { self == .findings ? .auditSummary : .indexSummary }
+  }
+
   /// The language of a page.
   package var language: Language
   package var templates: TemplateSet
   package var assets: Assets
+  package var subject = Subject.scenarios
 
   /// Whether the page is only stage and player, to be shown in another page.
   package var isEmbedded: Bool

@@ -5,7 +5,7 @@ package enum LineText {
   /// The text on one line: what would end the line, move the cursor or turn the direction of writing is replaced, and
   /// tag characters, which nobody sees, are shown as escapes.
   package static func safe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { isUnsafe($0) || isTag($0) }) else { return text }
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
       if isTag(scalar) {
@@ -19,14 +19,14 @@ package enum LineText {
 
   /// The path of a file on one line. What cannot be shown is an escape, so that each file is told from others.
   package static func path(_ path: String) -> String {
-    guard path.unicodeScalars.contains(where: { isUnsafe($0) || isTag($0) }) else { return path }
+    guard path.unicodeScalars.contains(where: isHidden) else { return path }
     var text = ""
     for scalar in path.unicodeScalars {
       switch scalar {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      default: text += isUnsafe(scalar) || isTag(scalar) ? escape(scalar) : String(scalar)
+      default: text += isHidden(scalar) ? escape(scalar) : String(scalar)
       }
     }
     return text
@@ -70,6 +70,9 @@ package enum LineText {
     default: false
     }
   }
+
+  /// Whether the character is no part of what somebody sees: a terminal obeys it, or nobody sees it.
+  static func isHidden(_ scalar: Unicode.Scalar) -> Bool { isUnsafe(scalar) || isTag(scalar) }
 
   private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
 }

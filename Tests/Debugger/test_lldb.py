@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import shutil
+import stat
 import subprocess
 import sys
 
@@ -195,3 +196,35 @@ def test_the_file_is_for_python_3_9(script):
     ast.parse(text, feature_version=(3, 9))
     imported = {name.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import) for name in node.names}
     assert imported <= sys.stdlib_module_names | {"lldb"}
+
+
+def test_a_capture_without_a_name_is_for_nobody_else(script, folder):
+    (folder / "hitpath").mkdir(mode=0o777)
+    script.OWN_FOLDER.clear()
+    path = pathlib.Path(captured_to(typed(script, "--tap 100,100", lldb_stub.App(SCREEN))))
+    assert path.parent.parent == folder and path.parent.name.startswith("hitpath-")
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    again = captured_to(typed(script, "--tap 100,100", lldb_stub.App(SCREEN)))
+    assert again == str(path), "the next capture takes the place of this one"
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+def test_a_link_in_the_place_of_a_capture_is_not_followed(script, folder):
+    kept = folder / "kept"
+    kept.write_text("kept")
+    (folder / "screen.json").symlink_to(kept)
+    assert typed(script, f"--tap 100,100 -o '{folder}/screen.json'", lldb_stub.App(SCREEN)).error == ""
+    assert kept.read_text() == "kept"
+    assert not (folder / "screen.json").is_symlink()
+
+
+def test_a_capture_that_cannot_be_written_is_told(script, folder):
+    (folder / "file").write_text("")
+    result = typed(script, f"--tap 100,100 -o '{folder}/file/screen.json'", lldb_stub.App(SCREEN))
+    assert result.error == f"The capture cannot be written to {folder}/file/screen.json: Not a directory"
+
+
+def captured_to(result):
+    assert result.error == ""
+    return result.output.split("Captured to ", 1)[1].split("\n", 1)[0]

@@ -37,6 +37,42 @@ import Testing
     #expect(small.contains("class=\"multiples\""))
   }
 
+  @Test func whereNothingIsFoundTheIndexSaysSo() throws {
+    let folder = try Folder()
+    let clean = try folder.write("window: {}\n", "clean.yml")
+    let words = [
+      "en": "<p>Nothing was found that keeps a control or a gesture of this screen from its touches.</p>",
+      "zh-Hans": "<p>没有发现会让这个屏幕上的控件或手势收不到触摸的问题。</p>",
+    ]
+    for (language, words) in words {
+      let outcome = hitpath("audit", clean, "-o", folder["pages"], "--lang", language)
+      #expect(outcome.code == 0)
+      #expect(outcome.output.hasSuffix("\(folder["pages"])/index.html\n"))
+      #expect(outcome.diagnostics == "0 pages rendered\n")
+      #expect(try folder.text("pages/index.html").contains(words))
+      #expect(try !folder.text("pages/index.html").contains("<script>"))
+    }
+  }
+
+  @Test func pagesOfFindingsThatNoLongerCountGoAwayAndTheIndexSaysWhy() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.screen, "screen.yml")
+    hitpath("audit", file, "-o", folder["pages"])
+    #expect(folder.files.contains("pages/1-covered-Buy.html"))
+    hitpath("audit", file, "--write-baseline", folder["known.json"])
+    let settings = try folder.write(
+      "suppress:\n  - {code: small-control, reason: drawn so}\n", "settings.yml")
+    let outcome = hitpath(
+      "audit", file, "-o", folder["pages"], "--baseline", folder["known.json"], "--settings", settings)
+    #expect(outcome.code == 0, "\(outcome.diagnostics)")
+    #expect(folder.files.filter { $0.hasSuffix(".html") } == ["pages/index.html"])
+    let index = try folder.text("pages/index.html")
+    #expect(index.contains("<p>Nothing new was found on this screen.</p>"))
+    #expect(
+      index.contains(
+        "<p>Left out: 1 finding that the settings suppress, 1 finding that the baseline has.</p>"))
+  }
+
   @Test func aFolderThatCannotTakeThemIsToldAndNothingIsWritten() throws {
     let folder = try Folder()
     let file = try folder.write(Self.screen, "screen.yml")

@@ -61,6 +61,23 @@ import Testing
     }
   }
 
+  @Test func aFolderThatCannotBeMadeIsToldWithTheReason() throws {
+    let folder = try Folder()
+    let card = try folder.write(Screens.card, "card.yml")
+    let long = folder[String(repeating: "a", count: 300)]
+    for command in [["report", card], ["report", card, card], ["audit", card], ["render", card, "--all"]] {
+      let outcome = hitpath(command + ["-o", "\(long)/b"])
+      #expect(outcome.code == 3)
+      #expect(
+        outcome.diagnostics.hasSuffix(
+          ": error: cannot be written: the folder '\(long)/b' cannot be made: File name too long\n"),
+        "\(outcome.diagnostics)")
+      let behindFile = hitpath(command + ["-o", "\(card)/b"])
+      #expect(behindFile.diagnostics.hasSuffix("'card.yml' is a file, not a folder\n"))
+    }
+    #expect(folder.files == ["card.yml"])
+  }
+
   @Test(arguments: [
     "render CARD -o CARD", "trace CARD -o CARD", "import CARD -o CARD", "check CARD --junit CARD",
     "render CARD -o FOLDER/./card.yml", "diff CARD CARD -o CARD --format json", "import OTHER CARD -o FOLDER",

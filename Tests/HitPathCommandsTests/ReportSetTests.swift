@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import HitPathCommands
+
 /// Pages of a folder, and what a second run makes of them.
 @MainActor
 @Suite struct ReportSetTests {
@@ -131,6 +133,62 @@ import Testing
       #expect(report(folder).diagnostics == "3 pages rendered\n", "\(damaged.prefix(200))")
       #expect(try folder.text("out/.hitpath-report.json") == manifest)
     }
+  }
+
+  @Test func aManifestOfSomebodyElseSaysNothing() throws {
+    let folder = try scenarios()
+    report(folder)
+    let manifest = try folder.text("out/.hitpath-report.json")
+    let index = try folder.text("out/index.html")
+    // Whoever writes it can do all but make the seal, which this user's runs alone can.
+    var forged = try #require(
+      try JSONSerialization.jsonObject(with: Data(manifest.utf8)) as? [String: Any])
+    var content = try #require(forged["content"] as? [String: Any])
+    var files = try #require(content["files"] as? [String: String])
+    try folder.write("mine", "out/notes.html")
+    try folder.write("mine", "kept.html")
+    files["notes.html"] = SealedFile.hash.text(of: "mine")
+    files["../kept.html"] = SealedFile.hash.text(of: "mine")
+    content["files"] = files
+    var pages = try #require(content["pages"] as? [[String: Any]])
+    var entries = try #require(pages[0]["entries"] as? [[String: Any]])
+    (entries[0]["title"], entries[0]["thumbnail"]) = ("planted", "<script>planted()</script>")
+    pages[0]["entries"] = entries
+    content["pages"] = pages
+    forged["content"] = content
+    let json = try JSONSerialization.data(
+      withJSONObject: content, options: [.sortedKeys, .withoutEscapingSlashes])
+    for seal in [forged["seal"], ContentHash.plain.text(of: json), ContentHash(key: (1, 2)).text(of: json)] {
+      forged["seal"] = seal
+      try folder.write(
+        String(decoding: try JSONSerialization.data(withJSONObject: forged), as: UTF8.self),
+        "out/.hitpath-report.json")
+      #expect(report(folder).diagnostics == "3 pages rendered\n")
+      #expect(try folder.text("out/index.html") == index)
+      #expect(try folder.text("out/notes.html") == "mine")
+      #expect(try folder.text("kept.html") == "mine")
+    }
+  }
+
+  /// The example of the authors' paper.
+  @Test func theHashIsSipHash() {
+    let bytes = (0..<15).map { UInt8($0) }
+    let hash = ContentHash(key: (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908))
+    #expect(bytes.withUnsafeBufferPointer(hash.hash) == 0xa129_ca61_49be_45e5)
+  }
+
+  @Test func theKeyIsKeptForThisUserAlone() throws {
+    let folder = try Folder()
+    let first = SetSecret.key(in: folder["keys"])
+    #expect(SetSecret.key(in: folder["keys"]) == first)
+    #expect(folder.files == ["keys/set-key"])
+    let file = folder["keys/set-key"]
+    let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+    // One that others could have written or read is not taken.
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
+    #expect(SetSecret.key(in: folder["keys"]) != first)
+    #expect(SetSecret.key(in: "/dev/null/none") != SetSecret.key(in: "/dev/null/none"))
   }
 
   @Test func theIndexTellsTheStatusOfEachScenario() throws {

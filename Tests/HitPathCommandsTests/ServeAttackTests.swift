@@ -68,6 +68,40 @@ struct ServeAttackTests {
     #expect(try served.get("/a.html").status == 200)
   }
 
+  @Test func whoSaysThatNothingMoreComesGetsTheAnswer() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let revision = try #require(
+      served.get("/").body.firstMatch(of: /data-revision="([0-9a-f]+)"/)?.output.1)
+    for (request, status) in [
+      ("GET /a.html HTTP/1.1\r\n\(Self.host)\r\n", 200), ("HEAD / HTTP/1.1\r\n\(Self.host)\r\n", 200),
+      ("GET /none.html HTTP/1.1\r\n\(Self.host)\r\n", 404), ("POST / HTTP/1.1\r\n\(Self.host)\r\n", 405),
+      ("GET /-/changes?page=index.html&revision=\(revision) HTTP/1.1\r\n\(Self.host)\r\n", 200),
+      ("GET / HTTP/1.1\r\nX", 400),
+    ] {
+      let connection = try Loopback(port: served.port)
+      connection.send(request)
+      connection.endSending()
+      let reply = try Reply(connection.receive())
+      #expect(reply.status == status, "\(request)")
+    }
+    let silent = try Loopback(port: served.port)
+    silent.endSending()
+    #expect(silent.receive() == "")
+  }
+
+  @Test func connectionsThatDoNothingShutNobodyOut() throws {
+    let folder = try folder()
+    let served = try Served(folder["in"], in: folder)
+    let idle = try (0..<900).map { _ in try Loopback(port: served.port) }
+    for _ in 0..<5 { #expect(try served.get("/a.html").status == 200) }
+    // The oldest had to go, the last are there still.
+    #expect(idle[0].receive() == "")
+    let last = try #require(idle.last)
+    last.send("GET /a.html HTTP/1.1\r\n\(Self.host)\r\n")
+    #expect(try Reply(last.receive()).status == 200)
+  }
+
   @Test func aBodyIsNotRead() throws {
     let folder = try folder()
     let served = try Served(folder["in"], in: folder)

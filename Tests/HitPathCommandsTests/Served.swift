@@ -149,6 +149,9 @@ final class Loopback: @unchecked Sendable {
     #endif
   }
 
+  /// Tells the other side that nothing more comes; what it sends can still be read.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Reads until the other side closes.
   func receive() -> String {
     var answer: [UInt8] = []

@@ -73,6 +73,49 @@ struct TemplateTests {
     }
   }
 
+  /// What is said of templates, of which these are replaced.
+  private func complaint(_ changes: [String: String]) throws -> String? {
+    var complaint: String?
+    try withFolder(Self.small.merging(changes) { $1 }) { folder in
+      let options = ReportOptions(templates: try TemplateSet(folder: folder))
+      do {
+        _ = try ReportPage.html(for: TraceAnalysis(SampleScreen.four.trace), options: options)
+      } catch let error as TemplateError {
+        complaint = error.description
+      }
+    }
+    return complaint
+  }
+
+  @Test("a template that includes itself, by itself or by others, is told with the place")
+  func circles() throws {
+    #expect(
+      try complaint(["page.mustache": "a\n b{{> page}}"]) == "page.mustache:2:3: this template includes itself")
+    #expect(
+      try complaint(["tools.mustache": "{{<tools}}{{/tools}}"])
+        == "tools.mustache:1:1: this template includes itself")
+    #expect(
+      try complaint([
+        "keys.mustache": "{{=<% %>=}}{{> keys}}<%! > keys %>\n<%> links %>", "links.mustache": "{{> log}}",
+        "log.mustache": "é{{> keys}}",
+      ])
+        == "log.mustache:1:2: this includes 'keys', which includes 'links', which includes 'log'")
+  }
+
+  @Test("a page of too many templates, of sections too deep, or of a template that a value names is refused")
+  func tooMuch() throws {
+    let names = TemplateSet.fileNames.filter { $0.hasSuffix(".mustache") }.map { String($0.dropLast(9)) }
+    let chain = zip(names, names.dropFirst()).map { ("\($0).mustache", "{{> \($1)}}{{> \($1)}}\n") }
+    let bomb = try complaint(Dictionary(uniqueKeysWithValues: chain))
+    #expect(bomb?.hasSuffix(": with this, a page is made of more than 1000 templates") == true)
+    #expect(
+      try complaint(["page.mustache": String(repeating: "{{#a}}", count: 100_000)])
+        == "page.mustache:1:385: sections lie more than 64 deep in each other")
+    #expect(
+      try complaint(["page.mustache": "{{>*verdict}}"])
+        == "page.mustache:1:1: templates are included by their names, not by a value")
+  }
+
   @Test("every file of the folder of templates travels in the binary")
   func embedded() throws {
     let embedded = TemplateSet.embedded

@@ -5,6 +5,18 @@ import Narration
 import ScenarioFile
 import Trace
 
+extension AuditedScreen {
+  /// What there is to say where no finding counts, a line each.
+  func nothing(in language: Language) -> [String] {
+    let suppressed = findings.count { $0.suppression != nil }
+    let old = findings.count { $0.isKnown && $0.suppression == nil }
+    let isAllKnown = suppressed + old > 0
+    let found = language.text(PageSetText.nothingFound(isAllKnown: isAllKnown))
+    return isAllKnown
+      ? [found, language.text(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
+  }
+}
+
 /// The pages of an audit: of each finding that counts a tap that shows it, with its cure as a variant. A reader should
 /// know after three seconds who takes the tap, and after ten what the cure changes.
 @MainActor

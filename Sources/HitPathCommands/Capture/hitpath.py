@@ -213,18 +213,34 @@ def run(tool, *arguments):
     return (done.stdout + done.stderr).strip(), done.returncode
 
 
+# The folder for captures without a name, once it is made.
+OWN_FOLDER = []
+
+
+def own_folder():
+    """A folder of this debugger's own, which nobody else can have made or may read."""
+    if not OWN_FOLDER or not os.path.isdir(OWN_FOLDER[0]):
+        OWN_FOLDER[:] = [tempfile.mkdtemp(prefix="hitpath-")]
+    return OWN_FOLDER[0]
+
+
 def file_name(target, wanted, ending):
     """Where the capture is written: the file that is named, else one for each app, which the next capture replaces."""
     if wanted:
         return os.path.abspath(os.path.expanduser(wanted))
-    folder = os.path.join(tempfile.gettempdir(), "hitpath")
-    os.makedirs(folder, exist_ok=True)
-    return os.path.join(folder, (target.GetExecutable().GetFilename() or "screen") + ending)
+    return os.path.join(own_folder(), os.path.basename(target.GetExecutable().GetFilename() or "screen") + ending)
 
 
 def write(path, text):
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
+    """Writes a new file, and puts it in the place of the old one. A link at that place is replaced, not followed."""
+    new = "%s.%d.new" % (path, os.getpid())
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+    try:
+        with os.fdopen(os.open(new, flags, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(new, path)
+    except OSError as error:
+        raise Failure("The capture cannot be written to %s: %s" % (path, error.strerror))
 
 
 def explained(tool, path, wanted, has_touch):
@@ -292,15 +308,15 @@ def hitpath(debugger, command, exe_ctx, result, internal_dict):
         tool = program(wanted.tool)
         try:
             screen = capture(process)
-            path, has_touch = file_name(target, wanted.output, ".json"), "touch" in screen
-            write(path, json.dumps(screen, ensure_ascii=False, separators=(",", ":")))
+            text, ending, has_touch = json.dumps(screen, ensure_ascii=False, separators=(",", ":")), ".json", "touch" in screen
         except Failure as failure:
             text = descriptions(debugger) if process.GetState() == lldb.eStateStopped else ""
             if not text:
                 raise
             result.AppendWarning("%s\nThe app's own description is taken, which tells less." % failure)
-            path, has_touch = file_name(target, wanted.output, ".txt"), False
-            write(path, text)
+            ending, has_touch = ".txt", False
+        path = file_name(target, wanted.output, ending)
+        write(path, text)
         result.AppendMessage("\n".join(explained(tool, path, wanted, has_touch)))
     except Failure as failure:
         result.SetError(str(failure))

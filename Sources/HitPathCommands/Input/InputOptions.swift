@@ -42,7 +42,15 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// What is done to an input before it is explained.
+/// What is done to an input before it is explained: all that readers of inputs are told of ``ScreenOptions``.
+struct ScreenChanges: Hashable, Sendable, Encodable {
+  /// Where taps are added, in the screen's coordinates, in points.
+  var taps: [TracePoint] = []
+  var scene: String?
+  var passThrough: [String] = []
+}
+
+/// The options for what is done to an input before it is explained.
 struct ScreenOptions: ParsableArguments {
   @Option(
     name: .customLong("tap"),
@@ -61,6 +69,8 @@ struct ScreenOptions: ParsableArguments {
       "Let touches through the view or window of this id or class unless a view in it is hit; may be repeated",
       valueName: "name"))
   var passThrough: [String] = []
+
+  var changes: ScreenChanges { ScreenChanges(taps: taps, scene: scene, passThrough: passThrough) }
 }
 
 /// In which language sentences are written.

@@ -45,7 +45,7 @@ struct LoadedInput {
 /// Reads inputs of every format.
 @MainActor
 struct InputReader {
-  private let options: ScreenOptions
+  private let options: ScreenChanges
   private let terminal: Terminal
   private let needsTapMap: Bool
 
@@ -54,7 +54,11 @@ struct InputReader {
   ///   - terminal: Where warnings go.
   ///   - needsTapMap: Whether to make a tap map. A trace of Swift code has only the one that it was recorded with.
   init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
-    self.options = options
+    self.init(options.changes, terminal, needsTapMap: needsTapMap)
+  }
+
+  init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false) {
+    options = changes
     self.terminal = terminal
     self.needsTapMap = needsTapMap
   }

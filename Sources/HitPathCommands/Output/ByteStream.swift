@@ -69,6 +69,21 @@ enum ByteStream {
     try write(data, to: descriptor)
   }
 
+  /// Makes a folder and those above it, where they are missing.
+  ///
+  /// - Throws: Which of them cannot be made, and why.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o777) == 0 { return }
+    let folder = (path as NSString).deletingLastPathComponent
+    if errno == ENOENT, !folder.isEmpty, folder != path {
+      try makeFolder(folder)
+      if mkdir(path, 0o777) == 0 { return }
+    }
+    let reason = Failure.last.reason
+    if OutputFile.isFolder(path) == true { return }
+    throw Failure(reason: "the folder '\(LineText.path(path))' cannot be made: \(reason)")
+  }
+
   /// Moves a file within its file system, replacing what is there.
   static func move(_ path: String, to place: String) throws(Failure) {
     guard rename(path, place) == 0 else { throw .last }

@@ -1,39 +1,75 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// FNV-1a over texts and their ends, to see whether something has changed.
-///
-/// It guards against change, not against malice.
-struct ContentHash {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+import Foundation
 
-  init() {}
+/// SipHash-2-4, to see whether something has changed. Whoever does not know its key can make nothing that has the same
+/// hash, nor tell the hash of anything.
+struct ContentHash: Sendable {
+  private let key: (UInt64, UInt64)
 
-  /// The hash of one text.
-  static func text(of text: String) -> String {
-    var hash = ContentHash()
-    hash.add(text)
-    return hash.text
-  }
+  /// For what is compared within a run.
+  static let plain = ContentHash(key: (0, 0))
 
-  mutating func add(_ text: String) {
+  init(key: (UInt64, UInt64)) { self.key = key }
+
+  /// The hash of a text.
+  func text(of text: String) -> String {
     var text = text
-    text.withUTF8 { bytes in
-      var state = state
-      for byte in bytes { state = (state ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      self.state = state
-    }
-    // No byte of UTF-8, so that "ab", "c" differs from "a", "bc".
-    state = (state ^ 0xff) &* 0x100_0000_01b3
+    return text.withUTF8 { Self.digits(hash($0)) }
   }
 
-  mutating func add(_ texts: [String]) {
-    add(String(texts.count))
-    for text in texts { add(text) }
+  func text(of data: Data) -> String {
+    Self.digits(Array(data).withUnsafeBufferPointer(hash))
+  }
+
+  /// The hash of a value, of all that is encoded of it.
+  func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return text(of: try encoder.encode(value))
   }
 
   /// Sixteen digits.
-  var text: String {
-    let digits = String(state, radix: 16)
+  private static func digits(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The function as its authors give it: <https://www.aumasson.jp/siphash/siphash.pdf>.
+  func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var v0 = key.0 ^ 0x736f_6d65_7073_6575
+    var v1 = key.1 ^ 0x646f_7261_6e64_6f6d
+    var v2 = key.0 ^ 0x6c79_6765_6e65_7261
+    var v3 = key.1 ^ 0x7465_6462_7974_6573
+    func turn(_ count: Int) {
+      for _ in 0..<count {
+        v0 &+= v1
+        v1 = (v1 << 13 | v1 >> 51) ^ v0
+        v0 = v0 << 32 | v0 >> 32
+        v2 &+= v3
+        v3 = (v3 << 16 | v3 >> 48) ^ v2
+        v0 &+= v3
+        v3 = (v3 << 21 | v3 >> 43) ^ v0
+        v2 &+= v1
+        v1 = (v1 << 17 | v1 >> 47) ^ v2
+        v2 = v2 << 32 | v2 >> 32
+      }
+    }
+    func take(_ word: UInt64) {
+      v3 ^= word
+      turn(2)
+      v0 ^= word
+    }
+    let whole = bytes.count & ~7
+    let raw = UnsafeRawBufferPointer(bytes)
+    for start in stride(from: 0, to: whole, by: 8) {
+      take(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)))
+    }
+    var last = UInt64(truncatingIfNeeded: bytes.count) << 56
+    for (position, byte) in bytes[whole...].enumerated() { last |= UInt64(byte) << (8 * UInt64(position)) }
+    take(last)
+    v2 ^= 0xff
+    turn(4)
+    return v0 ^ v1 ^ v2 ^ v3
   }
 }

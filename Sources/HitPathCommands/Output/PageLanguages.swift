@@ -5,7 +5,7 @@ import Narration
 import Report
 
 /// The languages in which pages are written, a file each. The first one's files have the plain names.
-struct PageLanguages: Hashable, CustomStringConvertible {
+struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
   let all: [Language]
 
   init(_ all: [Language]) {
@@ -34,21 +34,27 @@ struct PageLanguages: Hashable, CustomStringConvertible {
     all.filter { $0 != language }.map { PagePlace.Translation(language: $0, file: file(name, in: $0)) }
   }
 
-  func link(toIndex name: String, in language: Language) -> PagePlace.Link {
-    PagePlace.Link(file: file(name, in: language), title: language.text(.indexTitle))
+  /// The link to an index, which says its title.
+  func link(
+    toIndex name: String, _ title: FixedText = .indexTitle, in language: Language
+  ) -> PagePlace.Link {
+    PagePlace.Link(file: file(name, in: language), title: language.text(title))
   }
 
   /// Where one of several pages stands: between its neighbours, below the index, beside its translations.
   ///
   /// - Parameters:
   ///   - position: Which of the pages.
-  ///   - names: The names of all pages, in order.
+  ///   - count: How many pages there are.
+  ///   - names: The names of the pages in order, at least up to the next one.
   ///   - index: The name of the index; nil for a page that stands alone.
+  ///   - indexTitle: The title of the index.
   ///   - language: The page's language.
   ///   - title: The title of each page, in that language.
   /// - Returns: The place.
   func place(
-    of position: Int, among names: [String], index: String?, in language: Language, title: (Int) -> String
+    of position: Int, in count: Int, among names: [String], index: String?, _ indexTitle: FixedText = .indexTitle,
+    in language: Language, title: (Int) -> String
   ) -> PagePlace {
     let translations = translations(of: names[position], besides: language)
     let own = file(names[position], in: language)
@@ -58,8 +64,8 @@ struct PageLanguages: Hashable, CustomStringConvertible {
       return PagePlace.Link(file: file(names[position], in: language), title: title(position))
     }
     return PagePlace(
-      file: own, index: self.link(toIndex: index, in: language), previous: link(position - 1),
-      next: link(position + 1), position: PagePlace.Position(number: position + 1, count: names.count),
+      file: own, index: self.link(toIndex: index, indexTitle, in: language), previous: link(position - 1),
+      next: link(position + 1), position: PagePlace.Position(number: position + 1, count: count),
       translations: translations)
   }
 

@@ -6,7 +6,7 @@ import ScenarioFile
 import ScreenImport
 
 /// Something that a page is made of.
-struct ReportInput: Hashable {
+struct ReportInput: Hashable, Encodable {
   /// The path as the user gave it, or the name of a scenario that has no file.
   var path: String
 
@@ -30,6 +30,15 @@ struct ReportInput: Hashable {
 
   func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
 
+  /// The same with the texts of all its files.
+  func complete() throws -> ReportInput {
+    var input = self
+    input.builtIn = try text()
+    input.page = try page?.complete()
+    input.related = try related.map { try $0.complete() }
+    return input
+  }
+
   /// What is told of it, in each language that has a text.
   ///
   /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
@@ -47,13 +56,6 @@ struct ReportInput: Hashable {
   func fileName(for name: String) -> String {
     let own = page?.name ?? name
     return group.isEmpty || page != nil ? own : "\(group)/\(own)"
-  }
-
-  /// The texts of the page but for its scenario.
-  func otherTexts() throws -> [String] {
-    guard let page else { return [] }
-    let files = (page.has(PageSource.questions) ? [PageSource.questions] : []) + page.texts.map(\.name)
-    return try files.flatMap { [$0, try page.text(of: $0)] }
   }
 }
 

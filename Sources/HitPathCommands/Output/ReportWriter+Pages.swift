@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
 import Course
 import Narration
 import Report
@@ -27,8 +26,7 @@ extension ReportWriter {
 
   /// An input that was read, with what the pages before and after it need to know.
   private struct Subject {
-    var input: ReportInput
-    var text: String
+    var input: Hashed<ReportInput>
     var key: String
     var name: String
 
@@ -42,16 +40,6 @@ extension ReportWriter {
 
     /// What is told of it, in those languages that have a text.
     var lessons: [CourseSubject] = []
-
-    func lesson(in language: Language) -> CourseSubject? {
-      lessons.first { $0.text.language.rawValue == language.code }
-    }
-  }
-
-  /// What is made on another thread.
-  private struct Rendered: Sendable {
-    var pages: [String] = []
-    var entries: [IndexEntry] = []
   }
 
   private enum Slot {
@@ -70,19 +58,19 @@ extension ReportWriter {
   /// - Returns: The pages in the order of the inputs.
   /// - Throws: What is wrong with any of the inputs, all of it.
   func pages(of inputs: [ReportInput], in set: PageSet? = nil) throws -> [Pages] {
-    let threads = WorkerThreads<Result<Rendered, any Error>>()
+    let threads = try WorkerThreads<Result<MadePages, any Error>>()
     defer { threads.cancel() }
     var progress = ProgressLine(of: inputs.count, on: terminal)
     defer { progress.clear() }
-    let reader = InputReader(screen, terminal, needsTapMap: true)
-    let keys = ReportKey(options, languages, screen)
+    let reader = InputReader(settings.changes, terminal, needsTapMap: true)
+    let hashedSettings = try Hashed(settings)
     let records = Dictionary(set?.old.pages.map { ($0.input, $0) } ?? []) { first, _ in first }
     var namer = FileNamer(taken: [Self.index], endings: languages.endings())
     var subjects: [Subject] = []
     var slots: [Slot] = []
     var errors = InputErrors([])
     // The pages to which texts of others lead.
-    let pageNames = set == nil ? [] : inputs.compactMap { $0.page?.name }
+    let pageNames = inputs.compactMap { $0.page?.name }
 
     /// Has the pages of an input made, now that its neighbours are known.
     func schedule(_ position: Int) throws {
@@ -91,12 +79,14 @@ extension ReportWriter {
       subjects[position].lessons = []
       let places = languages.all.enumerated().map { number, language in
         languages.place(
-          of: position, among: subjects.map(\.fileName), index: set == nil ? nil : Self.index, in: language
+          of: position, in: inputs.count, among: subjects.map(\.fileName),
+          index: set == nil ? nil : Self.index, options.subject.title, in: language
         ) { subjects[$0].titles[number] }
       }
-      let key = ReportKey.pages(
-        subject.key, name: subject.fileName, places: places,
-        related: subject.input.related.map(\.name).filter(pageNames.contains))
+      let order = PageOrder(
+        settings: hashedSettings, input: subject.input, fileName: subject.fileName, places: places,
+        pageNames: set == nil ? nil : subject.input.page == nil ? [] : pageNames)
+      let key = try order.key()
       if let set, let record = subject.record, record.key == key,
         languages.files(subject.fileName).allSatisfy({
           Self.holds(set.folder, $0, hash: set.old.files[$0])
@@ -105,30 +95,32 @@ extension ReportWriter {
         slots.append(.unchanged(subject, record))
         return
       }
-      let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.text)
-      if subject.lessons.isEmpty { subject.lessons = try subject.input.lessons(loaded) }
+      let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.input.value.text())
+      let lessons = subject.lessons.isEmpty ? try subject.input.value.lessons(loaded) : subject.lessons
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
-      threads.add(work(loaded, subject, places, set == nil ? nil : pageNames))
+      let outcome = loaded.outcome
+      threads.add { Result { try MadePages(order, outcome, lessons) } }
     }
 
     for (position, input) in inputs.enumerated() {
       progress.show(threads.finishedCount, input.path)
       let isFine = errors.errors.isEmpty
       try errors.collect {
-        let text = try input.text()
-        let key = try keys.key(input, text: text)
+        let input = try Hashed(input.complete())
+        let key = try PageReading(settings: hashedSettings, input: input).key()
         let record = records[key]
-        let loaded = record == nil ? try reader.load(input.path, text: text) : nil
+        let loaded = record == nil ? try reader.load(input.path, text: input.value.text()) : nil
         let name = loaded?.trace.header.name ?? record?.name ?? ""
         var subject = Subject(
-          input: input, text: text, key: key, name: name,
-          fileName: namer.name(for: input.fileName(for: name)), titles: record?.entries.map(\.title) ?? [],
-          loaded: loaded, record: record)
+          input: input, key: key, name: name,
+          fileName: namer.name(for: input.value.fileName(for: name)),
+          titles: record?.entries.map(\.title) ?? [], loaded: loaded, record: record)
         if let loaded {
-          subject.lessons = try input.lessons(loaded)
+          subject.lessons = try input.value.lessons(loaded)
           subject.titles = languages.all.map { language in
-            subject.lesson(in: language)?.title ?? ReportTitle.of(loaded.trace.header, language)
+            subject.lessons.first { $0.text.language.rawValue == language.code }?.title
+              ?? ReportTitle.of(loaded.trace.header, language)
           }
         }
         subjects.append(subject)
@@ -136,7 +128,8 @@ extension ReportWriter {
       }
     }
     guard errors.errors.isEmpty else { throw errors }
-    try schedule(inputs.count - 1)
+    // A set of no pages is a set.
+    if let last = subjects.indices.last { try schedule(last) }
 
     var results = threads.finish { progress.show($0, "") }.makeIterator()
     return try slots.map { slot in
@@ -144,62 +137,12 @@ extension ReportWriter {
       case .unchanged(let subject, let record):
         return Pages(files: languages.files(subject.fileName), record: record)
       case .rendered(let subject, let key):
-        let rendered = try results.next()?.get() ?? Rendered()
+        let made = try results.next()?.get()
         let record = ReportManifest.Page(
-          input: subject.key, key: key, name: subject.name, entries: rendered.entries)
+          input: subject.key, key: key, name: subject.name, entries: made?.entries ?? [])
         return Pages(
-          files: languages.files(subject.fileName), texts: rendered.pages,
+          files: languages.files(subject.fileName), texts: made?.texts ?? [],
           record: set == nil ? nil : record)
-      }
-    }
-  }
-
-  /// What is done on another thread; the names are those of the pages in the same set.
-  private func work(
-    _ loaded: LoadedInput, _ subject: Subject, _ places: [PagePlace], _ pageNames: [String]?
-  ) -> @Sendable () -> Result<Rendered, any Error> {
-    let outcome = loaded.outcome
-    let (fileName, input, isInSet) = (subject.fileName, subject.input, pageNames != nil)
-    let pageNames = pageNames ?? []
-    let lessons = languages.all.map { language in
-      subject.lesson(in: language).map { lesson in
-        var lesson = lesson
-        for name in pageNames { lesson.pages[name] = languages.file(name, in: language) }
-        lesson.related = input.related.filter { pageNames.contains($0.name) }.compactMap { page in
-          page.text(in: language.code).map { kind, title in
-            let file = languages.file(page.name, in: language)
-            return (link: PagePlace.Link(file: file, title: title), kind: kind)
-          }
-        }
-        if isInSet { lesson.rulesFile = languages.file(RulePage.name, in: language) }
-        return lesson
-      }
-    }
-    return { [options, languages] in
-      Result {
-        let analysis = TraceAnalysis(outcome.trace)
-        var rendered = Rendered()
-        for (number, (language, place)) in zip(languages.all, places).enumerated() {
-          let options = options.speaking(language)
-          rendered.pages.append(
-            try lessons[number].map { try CoursePage.html(for: $0, options: options, place: place) }
-              ?? ReportPage.html(for: analysis, options: options, place: place))
-        }
-        guard isInSet else { return rendered }
-        let expectations = IndexEntry.Expectations(outcome, analysis)
-        rendered.entries = try languages.all.enumerated().map { number, language in
-          var entry = try IndexEntry(
-            for: analysis, in: language, file: languages.file(fileName, in: language),
-            group: input.group, expectations: expectations)
-          if let lesson = lessons[number] {
-            entry.tell(of: lesson, part: input.part[language.code], in: language)
-          }
-          if options.site != nil {
-            entry.card = try SiteCard.svg(of: entry, lessons[number], analysis, in: language)
-          }
-          return entry
-        }
-        return rendered
       }
     }
   }

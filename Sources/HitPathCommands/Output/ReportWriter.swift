@@ -8,10 +8,16 @@ import Report
 /// again.
 @MainActor
 struct ReportWriter {
-  var options: ReportOptions
-  let languages: PageLanguages
-  let screen: ScreenOptions
+  private(set) var settings: PageSettings
   let terminal: Terminal
+
+  init(options: ReportOptions, languages: PageLanguages, screen: ScreenOptions, terminal: Terminal) {
+    settings = PageSettings(options: options, languages: languages, changes: screen.changes)
+    self.terminal = terminal
+  }
+
+  var options: ReportOptions { settings.options }
+  var languages: PageLanguages { settings.languages }
 
   /// The name of the index.
   nonisolated static let index = "index"
@@ -36,12 +42,13 @@ struct ReportWriter {
   ///   - others: Other files of the folder that are written with them.
   ///   - links: Pages among those, to which the index leads.
   ///   - example: What is played at the head of the index, and the name of the page that tells all about it.
+  ///   - nothing: What the index says if there is no input, a line each, by language.
   /// - Returns: The files of the pages in order, those of the index first.
   /// - Throws: What is wrong with the inputs, a template or the folder; then nothing is written.
   func writeSet(
     _ inputs: [ReportInput], to folder: String, others: [(name: String, text: String)] = [],
     links: [Language: [PagePlace.Link]] = [:],
-    example: (input: ReportInput, page: String)? = nil
+    example: (input: ReportInput, page: String)? = nil, nothing: [Language: [String]] = [:]
   ) throws -> [String] {
     // Pages take a while: a folder that cannot take them is told first.
     let known = languages.files(Self.index) + [ReportManifest.file] + others.map(\.name)
@@ -75,17 +82,20 @@ struct ReportWriter {
           ReportIndex.Example(
             file: $0.files[position], page: entries.contains { $0.file == page } ? page : nil)
         },
-        search: search, options: options.speaking(language))
+        search: search, nothing: nothing[language] ?? [], options: options.speaking(language))
       files.append((index, html))
     }
-    for file in files { manifest.files[file.name] = ContentHash.text(of: file.text) }
+    for file in others + files { manifest.files[file.name] = SealedFile.hash.text(of: file.text) }
     files = others + files.filter { !Self.holds(folder, $0.name, hash: manifest.files[$0.name]) }
     files.append((ReportManifest.file, try manifest.text()))
     try OutputFile.write(files.map { ("\(folder)/\($0.name)", $0.text) }, in: folder)
 
     let stale = old.files.keys.filter { manifest.files[$0] == nil }.sorted()
     for name in stale where Self.isPlain(name) && Self.holds(folder, name, hash: old.files[name]) {
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      let path = "\(folder)/\(name)"
+      // No link may lead to a file elsewhere.
+      guard (try? OutputFile.checkPlaces([path], in: folder)) != nil else { continue }
+      try? FileManager.default.removeItem(atPath: path)
     }
     let rendered = pages.filter { $0.texts != nil }.flatMap(\.files)
     let all = pages.flatMap(\.files)
@@ -104,7 +114,7 @@ struct ReportWriter {
   /// The stage alone, in each language.
   private func stage(of input: ReportInput) throws -> Pages {
     var writer = self
-    writer.options.isEmbedded = true
+    writer.settings.options.isEmbedded = true
     return try writer.pages(of: [input])[0]
   }
 
@@ -116,11 +126,13 @@ struct ReportWriter {
   /// Whether a file is there and is what was written.
   static func holds(_ folder: String, _ name: String, hash: String?) -> Bool {
     guard let hash, let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else { return false }
-    return ContentHash.text(of: String(decoding: data, as: UTF8.self)) == hash
+    return SealedFile.hash.text(of: data) == hash
   }
 
-  /// Whether a name is one of a file in the folder that this could have written.
+  /// Whether a name is one of a file in the folder, or in a folder of it, that this could have written.
   private static func isPlain(_ name: String) -> Bool {
-    OutputFile.safeName(name) == name && [".html", ".css", ".js"].contains { name.hasSuffix($0) }
+    name.split(separator: "/", omittingEmptySubsequences: false)
+      .allSatisfy { OutputFile.safeName(String($0)) == $0 }
+      && [".html", ".css", ".js", ".yml"].contains { name.hasSuffix($0) }
   }
 }

@@ -30,7 +30,7 @@ struct StagedFile {
       return
     }
     let folder = Self.folder(of: path)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try ByteStream.makeFolder(folder)
     let name = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
     try? FileManager.default.removeItem(atPath: name)
     do {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ScenarioFile
 
 /// Runs work on a few threads and keeps the results in the order in which the work was added.
 final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
@@ -13,9 +14,10 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private var finished = 0
 
   /// - Parameter count: How many threads; as many as the machine has cores if nothing is said.
-  init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) {
+  /// - Throws: ``ThreadError`` if there is none to be had.
+  init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) throws(ThreadError) {
     mostOpen = 3 * count
-    threads = PageThreads(count: count)
+    threads = try PageThreads(count: count)
   }
 
   /// Adds a piece of work; waits while a good deal is waiting already.

@@ -7,7 +7,7 @@ import ScenarioFile
 import Trace
 
 /// Where the files of a page are: in a folder, or in the program.
-struct PageSource: Hashable {
+struct PageSource: Hashable, Encodable {
   /// The page's name: that of its folder.
   let name: String
 
@@ -15,7 +15,7 @@ struct PageSource: Hashable {
   private let prefix: String
 
   /// The texts of a built-in page by the names of its files; nil for a folder.
-  private let builtIn: [String: String]?
+  private var builtIn: [String: String]?
 
   static let scenario = "scenario.yml"
   static let questions = "questions.yml"
@@ -46,6 +46,15 @@ struct PageSource: Hashable {
     name = page.name
     prefix = "\(page.name)/"
     builtIn = page.files
+  }
+
+  /// The same with the texts of all its files.
+  func complete() throws -> PageSource {
+    guard builtIn == nil else { return self }
+    let files = [Self.scenario, Self.questions].filter(has) + texts.map(\.name)
+    var page = self
+    page.builtIn = Dictionary(uniqueKeysWithValues: try files.map { ($0, try text(of: $0)) })
+    return page
   }
 
   func path(_ file: String) -> String { prefix + file }

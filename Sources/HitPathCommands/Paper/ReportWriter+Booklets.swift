@@ -37,7 +37,7 @@ extension ReportWriter {
 
   /// The texts of pages with their runs, by the names of pages.
   private func subjects(of pages: [GalleryPage]) throws -> [String: [CourseSubject]] {
-    let reader = InputReader(screen, terminal)
+    let reader = InputReader(settings.changes, terminal)
     var subjects: [String: [CourseSubject]] = [:]
     for page in pages where page.input.page != nil {
       subjects[page.name] = try page.input.lessons(

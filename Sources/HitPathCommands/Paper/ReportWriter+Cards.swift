@@ -79,7 +79,7 @@ extension ReportWriter {
 
   /// The screen as somebody finds it who has not answered yet.
   private func screen(of page: GalleryPage, in language: Language) throws -> Diagram? {
-    let reader = InputReader(screen, terminal)
+    let reader = InputReader(settings.changes, terminal)
     let analysis = TraceAnalysis(try reader.load(page.input.path, text: page.scenario).trace)
     guard !analysis.touches.isEmpty else { return nil }
     var options = DiagramOptions(language: language, idPrefix: "\(page.name)-", maximumDrawnViews: 48)

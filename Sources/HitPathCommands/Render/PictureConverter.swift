@@ -61,8 +61,7 @@ struct PictureConverter {
       arguments(for: output) + [
         "--unlimited", "--background-color", background, "--output", result.path, input.path,
       ]
-    // A PDF would hold the time of its making.
-    process.environment = ProcessInfo.processInfo.environment.merging(["SOURCE_DATE_EPOCH": "0"]) { $1 }
+    process.environment = Self.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: messages)
@@ -76,6 +75,11 @@ struct PictureConverter {
     }
     return data
   }
+
+  /// The environment without the reader's language, by which letters and fonts are chosen. A PDF would hold the time of its making.
+  private static let environment =
+    ProcessInfo.processInfo.environment.filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG") }
+    .merging(["LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]) { $1 }
 
   private func arguments(for output: Output) -> [String] {
     switch output {

@@ -49,25 +49,3 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
     }
   }
 }
-
-/// Threads that do one piece of work after the other.
-///
-/// Threads and not tasks: what a page is made of may nest deep, and needs a deep stack.
-struct PageThreads: Sendable {
-  private let work = EventQueue<@Sendable () -> Void>()
-
-  init(count: Int) {
-    for _ in 0..<count {
-      let thread = Thread { [work] in
-        while let piece = work.next() { piece() }
-      }
-      thread.stackSize = 256 << 20
-      thread.start()
-    }
-  }
-
-  func add(_ piece: @escaping @Sendable () -> Void) { work.add(piece) }
-
-  /// Drops work that has not begun, and ends the threads.
-  func close() { work.close() }
-}

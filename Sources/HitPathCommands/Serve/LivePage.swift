@@ -59,7 +59,7 @@ struct LivePageMaker: Sendable {
       html = (try? ErrorPage.html([mistake], source: "", options: options.speaking(language))) ?? ""
     }
     return LivePage(
-      file: file, key: key, revision: ContentHash.text(of: html), html: html, language: language, note: note)
+      file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language, note: note)
   }
 
   /// The files beside pages, by name.
@@ -75,7 +75,7 @@ struct LivePageMaker: Sendable {
   func late(in language: Language) throws -> LivePage {
     let html = try ErrorPage.late(options: options.speaking(language))
     return LivePage(
-      file: "", key: .missing, revision: ContentHash.text(of: html), html: html, language: language)
+      file: "", key: .missing, revision: ContentHash.plain.text(of: html), html: html, language: language)
   }
 
   private func index(of snapshot: LiveSnapshot, in language: Language) throws -> String {

@@ -102,7 +102,7 @@ struct LiveSnapshot: Sendable {
 
   private func place(of position: Int, in language: Language) -> PagePlace {
     languages.place(
-      of: position, among: names, index: isFolder ? ReportWriter.index : nil, in: language
+      of: position, in: names.count, among: names, index: isFolder ? ReportWriter.index : nil, in: language
     ) { items[$0].title(in: language) }
   }
 }

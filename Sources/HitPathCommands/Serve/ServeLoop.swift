@@ -2,6 +2,7 @@
 
 import Foundation
 import Narration
+import ScenarioFile
 
 /// Answers browsers and looks after the sources of their pages, until it is stopped.
 ///
@@ -49,10 +50,9 @@ struct ServeLoop: Sendable {
     defer { for source in signals { source.cancel() } }
 
     let jobs = EventQueue<Job>()
-    let makers = PageThreads(count: LiveDesk.makers)
+    let makers = try PageThreads(count: LiveDesk.makers)
     let desk = try desk(jobs, makers)
-    let answering = Thread { answer(at: desk, jobs) }
-    answering.start()
+    try WorkThread.start(stackSize: nil) { answer(at: desk, jobs) }
     defer {
       makers.close()
       queue.close()

@@ -22,13 +22,11 @@ enum SiteCards {
   @MainActor
   static func write(_ cards: [(file: String, svg: String)], to folder: String, _ terminal: Terminal) throws {
     let path = "\(folder)/\(manifest)"
-    let old =
-      FileManager.default.contents(atPath: path)
-      .flatMap { try? JSONDecoder().decode([String: Written].self, from: $0) } ?? [:]
+    let old = SealedFile.read([String: Written].self, path) ?? [:]
     var written: [String: Written] = [:]
     var missing: [(file: String, svg: String)] = []
     for card in cards {
-      let drawing = ContentHash.text(of: card.svg)
+      let drawing = SealedFile.hash.text(of: card.svg)
       if let known = old[card.file], known.drawing == drawing,
         hash(of: "\(folder)/\(card.file)") == known.file
       {
@@ -40,13 +38,11 @@ enum SiteCards {
     var files: [(path: String, data: Data)] = []
     if !missing.isEmpty {
       for (card, data) in zip(missing, try draw(missing.map(\.svg), terminal)) {
-        written[card.file] = Written(drawing: ContentHash.text(of: card.svg), file: hash(of: data))
+        written[card.file] = Written(drawing: SealedFile.hash.text(of: card.svg), file: hash(of: data))
         files.append(("\(folder)/\(card.file)", data))
       }
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    files.append((path, try encoder.encode(written)))
+    files.append((path, Data(try SealedFile.text(written).utf8)))
     try OutputFile.write(files, in: folder)
     for (file, known) in old.sorted(by: { $0.key < $1.key }) where written[file] == nil && isPlain(file) {
       let path = "\(folder)/\(file)"
@@ -58,7 +54,7 @@ enum SiteCards {
   @MainActor
   private static func draw(_ drawings: [String], _ terminal: Terminal) throws -> [Data] {
     let converter = try PictureConverter()
-    let threads = WorkerThreads<Result<Data, any Error>>()
+    let threads = try WorkerThreads<Result<Data, any Error>>()
     defer { threads.cancel() }
     var progress = ProgressLine(of: drawings.count, on: terminal)
     defer { progress.clear() }
@@ -79,5 +75,5 @@ enum SiteCards {
     FileManager.default.contents(atPath: path).map(hash(of:))
   }
 
-  private static func hash(of data: Data) -> String { ContentHash.text(of: data.base64EncodedString()) }
+  private static func hash(of data: Data) -> String { SealedFile.hash.text(of: data) }
 }

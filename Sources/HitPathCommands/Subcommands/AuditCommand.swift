@@ -96,10 +96,13 @@ struct AuditCommand: HitPathSubcommand {
     of audit: Audit, _ screen: AuditedScreen, to folder: String, on terminal: Terminal
   ) throws {
     let pages = AuditPages(audit: audit, screen: screen)
+    var options = ReportOptions()
+    options.subject = .findings
     let writer = ReportWriter(
-      options: ReportOptions(), languages: PageLanguages([language.language]), screen: input.screen,
+      options: options, languages: PageLanguages([language.language]), screen: input.screen,
       terminal: terminal)
-    let files = try writer.writeSet(try pages.inputs(), to: folder)
+    let files = try writer.writeSet(
+      try pages.inputs(), to: folder, nothing: [language.language: screen.nothing(in: language.language)])
     if format == .text { files.prefix(1).forEach { terminal.write(path: "\(folder)/\($0)") } }
     guard pages.omitted > 0 else { return }
     terminal.warn(of: InputError(file: screen.file, message: "\(pages.omitted) more findings have no page"))

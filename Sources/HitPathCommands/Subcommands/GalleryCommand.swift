@@ -71,6 +71,9 @@ struct GalleryCommand: HitPathSubcommand {
       let writer = ReportWriter(
         options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
         terminal: terminal)
+      if cards || booklet, !pages.contains(where: { $0.input.page != nil }) {
+        throw ValidationError("--cards and --booklet are for pages of the course, of which none is chosen.")
+      }
       guard !cards else { return try write(writer.cards(of: pages), terminal) }
       guard !booklet else { return try write(writer.booklets(of: pages), terminal) }
       try writePages(pages, with: writer)

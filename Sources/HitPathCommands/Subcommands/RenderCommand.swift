@@ -184,6 +184,11 @@ struct RenderCommand: HitPathSubcommand {
         data: try writer.data(try Diagrams.make(entry.kind, for: analysis, options: entry.options))
       )
     }
+    guard !files.isEmpty else {
+      throw InputError(
+        file: input.path, message: "none of its pictures can be made as \(format.rawValue)",
+        hint: touches.isEmpty ? "add a touch with --tap X,Y" : "-T svg makes all of them")
+    }
     try OutputFile.write(files, in: folder, keeping: input.files)
     for file in files { terminal.write(path: file.path) }
   }

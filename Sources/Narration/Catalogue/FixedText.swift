@@ -40,4 +40,7 @@ package enum FixedText: String, CaseIterable, Sendable {
 
   // The index.
   case indexTitle, indexSummary
+
+  // The index of the pages of an audit.
+  case auditTitle, auditSummary
 }

@@ -93,6 +93,9 @@ extension PartialCatalogue {
     case .indexTitle: "Where each touch went"
     case .indexSummary:
       "Each page shows which view got a touch, how it was found, and what became of the event."
+    case .auditTitle: "What keeps touches from their controls"
+    case .auditSummary:
+      "The screen was looked at as it stands before anything happens. Each finding has a page: a tap that shows it, before and after its cure."
 
     case .reasonNeedsNoCure: "Nothing to cure."
     case .reasonExample: "An example:"

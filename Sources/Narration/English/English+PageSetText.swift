@@ -79,6 +79,14 @@ extension PartialCatalogue {
     case .taker(.undecided): "Not known"
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
+    case .nothingFound(false): "Nothing was found that keeps a control or a gesture of this screen from its touches."
+    case .nothingFound(true): "Nothing new was found on this screen."
+    case .leftOut(let suppressed, let old):
+      "Left out: "
+        + [
+          suppressed > 0 ? "\(count(suppressed, "finding")) that the settings suppress" : nil,
+          old > 0 ? "\(count(old, "finding")) that the baseline has" : nil,
+        ].compactMap { $0 }.joined(separator: ", ") + "."
 
     case .serverGone: "hitpath serve has ended: this page no longer follows its source."
     case .mistakes(1): "One thing is wrong with this input"

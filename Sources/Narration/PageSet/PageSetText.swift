@@ -61,6 +61,10 @@ package enum PageSetText: Hashable, Sendable {
   case skipToScenarios
   case nothingHere
 
+  /// An audit's index without a page: what that means, and how many findings are left out, of each sort the number.
+  case nothingFound(isAllKnown: Bool)
+  case leftOut(suppressed: Int, old: Int)
+
   // Served pages.
   case serverGone
   case mistakes(count: Int)

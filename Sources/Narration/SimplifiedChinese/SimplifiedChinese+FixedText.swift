@@ -91,6 +91,8 @@ extension SimplifiedChinese {
 
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
+    case .auditTitle: "触摸为什么到不了控件"
+    case .auditSummary: "检查的是任何操作发生之前的屏幕。每个问题有一页：用一次点击展示它，修改前后各一次。"
 
     case .reasonNeedsNoCure: "不必处理。"
     case .reasonExample: "示例："

@@ -27,21 +27,24 @@ package enum ReportIndex {
   ///   - file: The index's own file; empty where nobody asks.
   ///   - example: What is played at the head of a course.
   ///   - search: The file of the script with the words of all pages; nil if there is none.
+  ///   - nothing: What it says if there is no entry, a line each; that there is no scenario if nothing is given.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func html(
     _ entries: [IndexEntry], translations: [PagePlace.Translation] = [], others: [PagePlace.Link] = [],
-    file: String = "", example: Example? = nil, search: String? = nil,
+    file: String = "", example: Example? = nil, search: String? = nil, nothing: [String] = [],
     options: ReportOptions = ReportOptions()
   ) throws -> String {
     let language = options.language
     let isCourse = entries.contains { $0.door != nil }
-    let messages = messages(count: entries.count, isCourse: isCourse, search: search, language)
+    let isAudit = options.subject == .findings
+    let hasPages = isCourse || isAudit
+    let messages = messages(count: entries.count, isCourse: hasPages, search: search, language)
     let frame = PageFrame(
       options: options, place: PagePlace(file: file, translations: translations), look: .index,
-      title: isCourse ? language.text(.courseTitle) : language.text(FixedText.indexTitle),
-      summary: isCourse ? language.text(.courseSummary) : language.text(FixedText.indexSummary),
+      title: isCourse ? language.text(.courseTitle) : language.text(options.subject.title),
+      summary: isCourse ? language.text(.courseSummary) : language.text(options.subject.summary),
       bodyClass: example == nil ? "index" : "index door",
       data: entries.isEmpty ? nil : ("messages", try ScriptJSON.text(of: messages)))
     return try frame.html(
@@ -49,17 +52,19 @@ package enum ReportIndex {
       [
         "doors": doors(of: entries, language), "skip": language.text(.skipToScenarios),
         "search": language.text(isCourse ? .searchPages : .search),
-        "count": language.text(isCourse ? .pages(count: entries.count) : .scenarios(count: entries.count)),
-        "nothing": language.text(.nothingHere),
+        "count": language.text(hasPages ? .pages(count: entries.count) : .scenarios(count: entries.count)),
+        "nothing": nothing.isEmpty ? [language.text(.nothingHere)] : nothing, "isGood": isAudit,
         "filters": isCourse ? [] : filters(of: entries, language),
         "picks": isCourse ? IndexPicks.of(entries, language) : [],
         "example": example.map { values(of: $0, language) },
-        "groups": groups(of: entries, language), "others": others.map(TemplateValues.init),
+        "groups": groups(of: entries, isAudit, language), "others": others.map(TemplateValues.init),
       ])
   }
 
   /// The entries of one folder after the other.
-  private static func groups(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
+  private static func groups(
+    of entries: [IndexEntry], _ isAudit: Bool, _ language: Language
+  ) -> [TemplateValues] {
     let hasGroups = Set(entries.map(\.group)).count > 1
     var groups: [[IndexEntry]] = []
     for entry in entries {
@@ -73,12 +78,14 @@ package enum ReportIndex {
       return [
         "anchor": isFirst ? door?.rawValue : nil, "isList": door.map { $0 != .understand } ?? false,
         "folder": hasGroups && !first.group.isEmpty ? first.group : nil,
-        "entries": group.map { card($0, level: hasGroups ? "h3" : "h2", language) },
+        "entries": group.map { card($0, level: hasGroups ? "h3" : "h2", isAudit, language) },
       ]
     }
   }
 
-  private static func card(_ entry: IndexEntry, level: String, _ language: Language) -> TemplateValues {
+  private static func card(
+    _ entry: IndexEntry, level: String, _ isAudit: Bool, _ language: Language
+  ) -> TemplateValues {
     let rest = entry.touchCount - entry.verdicts.count
     let status = IndexStatus(entry)
     return [
@@ -88,8 +95,8 @@ package enum ReportIndex {
       "classes": entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
       "cardTitle": entry.title, "cardSummary": entry.summary, "verdicts": entry.verdicts,
       "moreVerdicts": rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
-      // A page of a course has no expectations.
-      "sign": entry.door == nil ? status.sign : nil, "statusWords": language.text(status.words(entry)),
+      // Pages of a course and findings have no expectations.
+      "sign": entry.door == nil && !isAudit ? status.sign : nil, "statusWords": language.text(status.words(entry)),
       "thumbnail": entry.thumbnail.isEmpty ? nil : entry.thumbnail,
     ]
   }

@@ -3,9 +3,9 @@
 package import Narration
 
 /// Where a page stands among the pages of a set.
-package struct PagePlace: Hashable, Sendable {
+package struct PagePlace: Hashable, Sendable, Encodable {
   /// A page to go to.
-  package struct Link: Hashable, Sendable {
+  package struct Link: Hashable, Sendable, Encodable {
     /// The file, relative to this page.
     package var file: String
     package var title: String
@@ -17,7 +17,7 @@ package struct PagePlace: Hashable, Sendable {
   }
 
   /// The same page in another language.
-  package struct Translation: Hashable, Sendable {
+  package struct Translation: Hashable, Sendable, Encodable {
     package var language: Language
 
     /// The file, relative to this page.
@@ -30,7 +30,7 @@ package struct PagePlace: Hashable, Sendable {
   }
 
   /// Which of the pages of a set it is.
-  package struct Position: Hashable, Sendable {
+  package struct Position: Hashable, Sendable, Encodable {
     /// From 1.
     package var number: Int
     package var count: Int

@@ -9,7 +9,7 @@ import Diagrams
 #endif
 
 /// Where a set of pages will stand, for what has to name it in full.
-package struct SiteAddress: Hashable, Sendable {
+package struct SiteAddress: Hashable, Sendable, Encodable {
   /// The address of the folder, with a slash at its end.
   package let folder: String
 

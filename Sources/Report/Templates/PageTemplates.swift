@@ -23,9 +23,13 @@ struct PageTemplates: Sendable {
   init(_ files: [String: String]) throws(TemplateError) {
     Self.registerContentType
     var templates: [String: MustacheTemplate] = [:]
+    var tags: [String: TemplateTags] = [:]
     for (file, text) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(Self.ending) {
-      templates[String(file.dropLast(Self.ending.count))] = try Self.template(text, file: file)
+      let name = String(file.dropLast(Self.ending.count))
+      tags[name] = try TemplateTags(text, file: file)
+      templates[name] = try Self.template(text, file: file)
     }
+    try TemplateIncludes.check(tags, ending: Self.ending)
     library = MustacheLibrary(templates: templates)
   }
 

@@ -10,7 +10,7 @@ import Templates
 #endif
 
 /// The templates, style sheets and scripts that pages are made of, by file.
-package struct TemplateSet: Sendable {
+package struct TemplateSet: Sendable, Encodable {
   private let texts: [String: String]
 
   /// The style sheets as pages hold them.
@@ -61,6 +61,9 @@ package struct TemplateSet: Sendable {
     }
     self.init(texts: texts)
   }
+
+  /// The texts, of which all else is made.
+  package func encode(to encoder: any Encoder) throws { try texts.encode(to: encoder) }
 
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()

@@ -10,12 +10,15 @@ package enum DeepStack {
   /// The size of the stack, in bytes. Memory is taken only as far as the recursion really goes.
   static let size = 128 << 20
 
-  /// Runs the work on a thread of its own and waits for it.
+  /// Runs the work on a thread of its own and waits for it. Where no thread is to be had it is done here: the main thread of
+  /// a command has a deep stack too.
   package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
     let outcome = Outcome<Value>()
-    let thread = Thread { outcome.finish(work()) }
-    thread.stackSize = size
-    thread.start()
+    do {
+      try WorkThread.start(stackSize: size) { outcome.finish(work()) }
+    } catch {
+      return work()
+    }
     return outcome.wait()
   }
 

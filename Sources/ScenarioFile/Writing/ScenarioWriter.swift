@@ -41,9 +41,25 @@ package enum ScenarioWriter {
     return try DeepStack.run {
       Result {
         let (document, note) = change(NodeWriter().document(scenario))
-        return (try Yams.serialize(node: document, width: -1, allowUnicode: true), note)
+        return (safe(try Yams.serialize(node: document, width: -1, allowUnicode: true)), note)
       }
     }.get()
+  }
+
+  /// The YAML with escapes for what a terminal obeys. Texts with such characters stand in double quotes.
+  private static func safe(_ yaml: String) -> String {
+    func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.movesCursor }
+    guard yaml.unicodeScalars.contains(where: isUnsafe) else { return yaml }
+    var safe = ""
+    for scalar in yaml.unicodeScalars {
+      guard isUnsafe(scalar) else {
+        safe.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return safe
   }
 }
 

@@ -14,13 +14,27 @@ final class JSONSink {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { units in
-      if units.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      if units.contains(where: JSONText.mayBeUnsafe) {
+        write(escaped: String(decoding: units, as: UTF8.self).unicodeScalars)
+      } else if units.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
         bytes.append(contentsOf: units)
       } else {
         for unit in units { write(escaped: unit) }
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private func write(escaped scalars: String.UnicodeScalarView) {
+    for scalar in scalars {
+      if scalar.value < 0x7F {
+        write(escaped: UInt8(scalar.value))
+      } else if LineText.isHidden(scalar) {
+        bytes.append(contentsOf: JSONText.escape(scalar).utf8)
+      } else {
+        bytes.append(contentsOf: String(scalar).utf8)
+      }
+    }
   }
 
   private func write(escaped unit: UInt8) {

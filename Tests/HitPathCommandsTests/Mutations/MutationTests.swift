@@ -2,6 +2,7 @@
 
 import Course
 import Foundation
+import Report
 import Testing
 
 @testable import HitPathCommands
@@ -81,13 +82,60 @@ import Testing
     let kept = folder.appendingPathComponent("\(format.rawValue).\(format.ending)")
     let tap = format.needsTap ? ["--tap", "30,30"] : []
     var codes: [Int32: Int] = [:]
+    let output = try Folder()
     for number in 0..<(format.isOfTool ? Self.toolCount : Self.count) {
       try Data(mutator.next()).write(to: kept)
       let outcome = hitpath(["explain", kept.path] + tap)
       codes[outcome.code, default: 0] += 1
       #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
+      // What cannot be read is refused by all of them alike, and pages take their time: a few are enough for every test.
+      guard outcome.code == 0, Self.isLong || number.isMultiple(of: 8) else { continue }
+      for command in Self.setCommands(kept.path, output.path, tap) {
+        let set = hitpath(command)
+        #expect(Self.endings.contains(set.code), "input \(number): \(command)")
+        #expect(isSentence(set.diagnostics), "input \(number): \(set.diagnostics)")
+      }
     }
     try FileManager.default.removeItem(at: kept)
+    #expect(codes.keys.sorted() == [0, 3])
+  }
+
+  /// Whether it is `make fuzz`, which takes its time.
+  private static let isLong = number("HITPATH_MUTATIONS") != nil
+  private static let endings: Set<Int32> = [0, 1, 3]
+
+  /// The commands that write pages of an input, the same set again and again.
+  private static func setCommands(_ input: String, _ output: String, _ tap: [String]) -> [[String]] {
+    [
+      ["report", input, input, "-o", "\(output)/report"] + tap, ["audit", input, "-o", "\(output)/audit"],
+      ["diff", input, input, "-o", "\(output)/diff.html"] + tap,
+    ]
+  }
+
+  @Test func damagedTemplatesAreUsedOrRefusedInASentence() throws {
+    let names = TemplateSet.fileNames
+    var random = SplitMix64(seed: Self.seed)
+    var mutators = names.map { Mutator([TemplateSet.embedded.text($0)], seed: random.next()) }
+    let folder = Repository.url(".build/mutations/templates")
+    let output = try Folder()
+    let screen = try output.write(Screens.card, "card.yml")
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("script"), withIntermediateDirectories: true)
+    for name in names {
+      try Data(TemplateSet.embedded.text(name).utf8).write(to: folder.appendingPathComponent(name))
+    }
+    var codes: [Int32: Int] = [:]
+    for number in 0..<Self.count / 4 {
+      let position = Int.random(in: names.indices, using: &random)
+      let file = folder.appendingPathComponent(names[position])
+      try Data(mutators[position].next()).write(to: file)
+      let outcome = hitpath(
+        "report", screen, screen, "-o", output["report"], "--templates", folder.path)
+      codes[outcome.code, default: 0] += 1
+      #expect(isSentence(outcome.diagnostics), "\(names[position]) \(number): \(outcome.diagnostics)")
+      try Data(TemplateSet.embedded.text(names[position]).utf8).write(to: file)
+    }
+    try FileManager.default.removeItem(at: folder)
     #expect(codes.keys.sorted() == [0, 3])
   }
 
@@ -97,6 +145,7 @@ import Testing
     var mutator = Mutator([try #require(page.files[file])], seed: Self.seed)
     let folder = Repository.url(".build/mutations/page-\(file)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let output = try Folder()
     for (name, text) in page.files { try Data(text.utf8).write(to: folder.appendingPathComponent(name)) }
     var codes: [Int32: Int] = [:]
     for number in 0..<Self.count / 4 {
@@ -104,6 +153,10 @@ import Testing
       let outcome = hitpath("check", folder.path)
       codes[outcome.code, default: 0] += 1
       #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
+      guard outcome.code < 3, Self.isLong || number.isMultiple(of: 8) else { continue }
+      let pages = hitpath("report", folder.path, "-o", output.path)
+      #expect(Self.endings.contains(pages.code), "input \(number)")
+      #expect(isSentence(pages.diagnostics), "input \(number): \(pages.diagnostics)")
     }
     try FileManager.default.removeItem(at: folder)
     #expect(codes.keys.contains(3) && Set(codes.keys).isSubset(of: [0, 1, 3]))
