@@ -93,7 +93,6 @@ extension DiagramKind: CaseIterable {
     .hitTestFlow,
     .responderChain,
     .targetSearch,
-    .recognizers,
     .gestureStates,
     .gestureLanes,
     .sequence,
@@ -101,7 +100,6 @@ extension DiagramKind: CaseIterable {
     .walk,
     .layers,
     .tapMap,
-    .classTree,
     .delivery,
   ]
 }

@@ -38,6 +38,5 @@ import Trace
     let trace = try GestureScenario.card(
       "[{id: tap, class: UITapGestureRecognizer}]", touches: GestureScenario.tap)
     #expect(kinds(trace).contains(.gestureLanes))
-    #expect(!Diagrams.answering(to: TraceAnalysis(trace)).contains(.recognizers))
   }
 }

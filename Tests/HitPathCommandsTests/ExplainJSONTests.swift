@@ -21,8 +21,10 @@ import Testing
     case let object as [String: Any]:
       object.reduce(into: []) { found, member in
         let inner = path.isEmpty ? member.key : "\(path).\(member.key)"
-        // The numbers of a reason have names of their own.
-        found.formUnion(member.key == "numbers" ? [inner] : paths(member.value, at: inner).union([inner]))
+        // The numbers of a reason have names of their own, and so has what a verdict says.
+        found.formUnion(
+          ["numbers", "act", "because"].contains(member.key)
+            ? [inner] : paths(member.value, at: inner).union([inner]))
       }
     case let array as [Any]: array.reduce(into: []) { $0.formUnion(paths($1, at: "\(path)[]")) }
     default: []
@@ -73,6 +75,25 @@ import Testing
     #expect(keys.isSuperset(of: ["controlEvents", "property", "settings", "waitedFor", "states"]))
     #expect(keys.count >= 55)
     for key in keys.sorted() { #expect(page.contains("`\(key)`"), "docs/trace-format.md lacks \(key)") }
+  }
+
+  /// The page names every reason that the built-in scenarios have.
+  @Test func everyReasonOfAVerdictIsDescribed() throws {
+    let page = try Repository.text("docs/trace-format.md")
+    let examples = try Repository.files(in: ["Sources/HitPathCommands/Reasons"], endingIn: [".yml"])
+    var names: Set<String> = []
+    for example in examples {
+      let outcome = hitpath(["explain", Repository.url(example.path).path, "--format", "json"])
+      // A scenario without a touch has no verdict.
+      guard outcome.code == 0 else { continue }
+      let answer = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+      let touches = answer?["touches"] as? [[String: Any]] ?? []
+      for verdict in touches.compactMap({ $0["verdict"] as? [String: Any] }) {
+        for part in ["act", "because"] { names.formUnion((verdict[part] as? [String: Any] ?? [:]).keys) }
+      }
+    }
+    #expect(names.count >= 25)
+    for name in names.sorted() { #expect(page.contains("`\(name)`"), "docs/trace-format.md lacks \(name)") }
   }
 
   @Test func recognizersThatActTogetherAreAllNamed() throws {

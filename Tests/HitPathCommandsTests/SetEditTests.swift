@@ -57,10 +57,14 @@ import Testing
 
   @Test func theSceneOfAStoryboardIsPartOfItsPage() throws {
     let folder = try Folder()
-    let scene = Screens.storyboard.components(separatedBy: "<scenes>")[1].components(separatedBy: "</scenes>")[0]
+    let scene = Screens.storyboard.components(separatedBy: "<scenes>")[1].components(
+      separatedBy: "</scenes>")[0]
     let other = scene.replacing("MenuController", with: "Other").replacing("\"vc\"", with: "\"vd\"")
-      .replacing("\"root\"", with: "\"r2\"").replacing("\"v1\"", with: "\"v3\"").replacing("\"v2\"", with: "\"v4\"")
-      .replacing("\"fr\"", with: "\"f2\"").replacing("\"s1\"", with: "\"s2\"").replacing("\"200\"", with: "\"90\"")
+      .replacing("\"root\"", with: "\"r2\"").replacing("\"v1\"", with: "\"v3\"").replacing(
+        "\"v2\"", with: "\"v4\""
+      )
+      .replacing("\"fr\"", with: "\"f2\"").replacing("\"s1\"", with: "\"s2\"").replacing(
+        "\"200\"", with: "\"90\"")
     try folder.write(Screens.storyboard.replacing("</scenes>", with: other + "</scenes>"), "in/a.storyboard")
     func report(_ scene: String, to output: String) {
       let outcome = hitpath(

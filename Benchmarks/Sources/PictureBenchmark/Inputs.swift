@@ -5,7 +5,7 @@ import Foundation
 /// What is drawn.
 enum Inputs {
   /// The pictures of which large ones are measured.
-  static let kinds = ["hierarchy", "hit-path", "screen", "layers", "class-tree"]
+  static let kinds = ["hierarchy", "hit-path", "screen", "layers"]
 
   /// A touch and eleven views.
   static let twelveNodes: String = {

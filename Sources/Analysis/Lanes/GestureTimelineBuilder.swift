@@ -333,3 +333,24 @@ struct GestureTimelineBuilder {
     return (lane, moment)
   }
 }
+
+extension GestureTimeline {
+  /// The timeline with some of its lanes, by their positions, and with the arrows between those.
+  fileprivate func narrowed(to isKept: (Int) -> Bool) -> GestureTimeline {
+    var narrowed = self
+    var places: [Int: Int] = [:]
+    narrowed.lanes = []
+    for (position, lane) in lanes.enumerated() where isKept(position) {
+      places[position] = narrowed.lanes.count
+      narrowed.lanes.append(lane)
+    }
+    narrowed.arrows = arrows.compactMap { arrow in
+      guard let from = places[arrow.from.lane], let to = places[arrow.to.lane] else { return nil }
+      var arrow = arrow
+      arrow.from.lane = from
+      arrow.to.lane = to
+      return arrow
+    }
+    return narrowed
+  }
+}

@@ -192,8 +192,8 @@ struct OutcomeReader {
 
   /// How long after a touch's lift the present event comes; nil for at the lift or before.
   private func lateness(of touch: String) -> Double? {
-    // A millisecond is nothing that anybody notices.
-    lifts[touch].map { now - $0 }.flatMap { $0 > 0.001 ? $0 : nil }
+    // A millisecond is nothing that anybody notices, and less than a microsecond is no time but rounding.
+    lifts[touch].map { ((now - $0) * 1e6).rounded() / 1e6 }.flatMap { $0 > 0.001 ? $0 : nil }
   }
 
   private mutating func readViews(_ kind: TraceEvent.Kind) {

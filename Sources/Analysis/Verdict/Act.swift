@@ -45,7 +45,7 @@ package enum Act: Hashable, Sendable, Encodable {
 
   /// What a control does with a touch.
   package enum Effect: Hashable, Sendable, Encodable {
-    case sends(Sent)
+    case sends(actions: [String], segue: String?)
     case becomes(property: String, value: String)
     case nothing
     /// It keeps the touch; what it sends is not known.
@@ -56,6 +56,11 @@ package enum Act: Hashable, Sendable, Encodable {
   package struct Sent: Hashable, Sendable, Encodable {
     package var actions: [String]
     package var segue: String?
+
+    package init(actions: [String], segue: String? = nil) {
+      self.actions = actions
+      self.segue = segue
+    }
   }
 
   /// The methods of a touch that ended in one way, with the responder at which they ended.

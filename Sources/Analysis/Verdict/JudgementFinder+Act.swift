@@ -60,7 +60,10 @@ extension JudgementFinder {
   /// What a control does with the touch.
   func effect(of control: String) -> Act.Effect {
     let calls = sent(by: [control])
-    guard calls.isEmpty else { return .sends(told(calls)) }
+    guard calls.isEmpty else {
+      let sent = told(calls)
+      return .sends(actions: sent.actions, segue: sent.segue)
+    }
     let told = answer.outcome.controls.first { $0.control == control }
     if let value = told?.values.first { return .becomes(property: value.property, value: value.value) }
     let record = index.view(control)?.control

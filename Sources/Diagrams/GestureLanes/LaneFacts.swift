@@ -3,19 +3,6 @@
 import Analysis
 
 extension LaneWords {
-  /// The lanes for programs: what happened when, and where it is drawn.
-  func facts(_ axis: TimeAxis, tops: [Double]) -> JSONObject {
-    return [
-      "instants": timeline.instants.indices.map { position -> JSONObject in
-        [
-          "time": timeline.instants[position].time, "x": axis.starts[position],
-          "width": axis.width(of: position),
-        ]
-      },
-      "lanes": zip(timeline.lanes, tops).map { lane, top in facts(lane, top: top, x: axis.x) },
-    ]
-  }
-
   /// What one lane had when, and where that is drawn.
   func facts(
     _ lane: GestureTimeline.Lane, top: Double?, x: (GestureTimeline.Moment) -> Double

@@ -184,3 +184,20 @@ struct LaneWords: PictureWords {
     return say(.until(text: line, time: narrator.seconds(timeline.instants[end.instant].time)))
   }
 }
+
+extension GestureTimeline.Lane {
+  var isFinger: Bool { if case .finger = kind { true } else { false } }
+}
+
+extension GestureTimeline.Mark {
+  /// Whether it only tells that fingers moved.
+  var isMovement: Bool {
+    switch kind {
+    case .phase(let sample): sample.phase == "moved" || sample.phase == "stationary"
+    case .method("touchesMoved"), .hook("continueTracking", answer: true): true
+    case .events(let events): !Set(events).isDisjoint(with: ["touchDragInside", "touchDragOutside"])
+    case .action(let record): record.state == "changed"
+    default: false
+    }
+  }
+}

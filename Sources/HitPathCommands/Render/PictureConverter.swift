@@ -78,7 +78,8 @@ struct PictureConverter {
 
   /// The environment without the reader's language, by which letters and fonts are chosen. A PDF would hold the time of its making.
   private static let environment =
-    ProcessInfo.processInfo.environment.filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG") }
+    ProcessInfo.processInfo.environment.filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG")
+    }
     .merging(["LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]) { $1 }
 
   private func arguments(for output: Output) -> [String] {

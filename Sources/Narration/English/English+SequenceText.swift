@@ -3,9 +3,6 @@
 extension PartialCatalogue {
   static func text(_ text: SequenceText) -> String {
     switch text {
-    case .summary(let messages, let participants):
-      "\(messages) " + (messages == 1 ? "message" : "messages") + " among \(participants) participants."
-    case .upTo(let step, let count): "Up to message \(step) of \(count)."
     case .nothing: "There are no calls to show of this touch."
 
     case .fingers: "Touches"
@@ -46,13 +43,6 @@ extension PartialCatalogue {
 
     case .call(let from, let to, let text): "\(from) → \(to): \(text)"
     case .reply(let from, let to, let text): "\(from) returns to \(to): \(text)"
-
-    case .readingNote:
-      "Time runs down. The numbers count all messages; two numbers stand for all from one to the other. Solid "
-        + "arrows are calls. Dashed arrows with open heads are answers; other dashed arrows tell what waits or does "
-        + "not come."
-    case .foldNote: "Dashed boxes stand for messages that repeat or are counted."
-    case .othersNote(let names): "Those without a line of their own: \(names)."
     }
   }
 }

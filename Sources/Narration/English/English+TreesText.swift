@@ -48,34 +48,7 @@ extension PartialCatalogue {
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
 
-    case .classTreeSummary(let objects, let classes, let ownClasses, let recognizers):
-      "\(countOrNo(objects, "responder")) of \(countOrNo(classes, "class", "classes")), "
-        + "\(ownClasses == 0 ? "none" : String(ownClasses)) of them the app's own; "
-        + countOrNo(recognizers, "gesture recognizer")
-        + (recognizers == 0
-          ? "." : ", which " + (recognizers == 1 ? "is no responder." : "are no responders."))
-    case .ownClass: "own class"
-    case .privateClass: "private class of UIKit"
-    case .assumedClass: "assumed"
-    case .objects(let count): countOrNo(count, "object")
     case .moreClasses(let count): count == 1 ? "1 more class" : "\(count) more classes"
-    case .classArrows: "An arrow points from a class to the class that it inherits from."
-    case .emptyClasses: "Dashed: no object on this screen is of this very class."
-    case .role(.responder): "has next; passes on the events that it does not handle"
-    case .role(.application): "sends events to windows and actions to targets; next of the scenes"
-    case .role(.scene): "next of its windows"
-    case .role(.view): "is hit-tested; next: its view controller, else its superview"
-    case .role(.window): "is asked first and owns the touch; hands events to recognizers and views"
-    case .role(.control): "turns touches into actions and keeps them to itself"
-    case .role(.scrollView): "holds touches back from its content and may cancel them"
-    case .role(.viewController): "is not hit-tested; next: the superview of its view"
-    case .role(.recognizer): "gets the touches of its view and of all views in it, before they do"
-    case .role(.textField): "becomes first responder when tapped"
-    case .role(.tableView), .role(.collectionView): "selects the cell that was touched"
-    case .role(.label), .role(.imageView): "takes no touches unless told to"
-    case .role(.delegate): "the chain's end, since it is a responder"
-    case .role(.plainDelegate): "no responder: the chain ends at the application"
-    case .noResponder: "no responder: not in the responder chain"
 
     case .askedNow: "asked in this step"
     case .notAskedYet: "not asked yet"

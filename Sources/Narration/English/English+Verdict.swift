@@ -209,7 +209,7 @@ extension PartialCatalogue {
 
   private static func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
     switch effect {
-    case .sends(let sent): told(sent, words)
+    case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .nothing: "does nothing"
     case .unknown: "keeps it; which action it sends is unknown"

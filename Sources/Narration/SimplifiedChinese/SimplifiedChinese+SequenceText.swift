@@ -3,8 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: SequenceText) -> String {
     switch text {
-    case .summary(let messages, let participants): "\(participants)个参与者之间的\(messages)条消息。"
-    case .upTo(let step, let count): "到第\(step)条消息为止，共\(count)条。"
     case .nothing: "这次触摸没有可以画出的调用。"
 
     case .fingers: "触摸"
@@ -43,10 +41,6 @@ extension SimplifiedChinese {
 
     case .call(let from, let to, let text): "\(from) → \(to)：\(text)"
     case .reply(let from, let to, let text): "\(from)返回给\(to)：\(text)"
-
-    case .readingNote: "时间自上而下。数字是全部消息的编号，两个数字表示从前者到后者的所有消息。实线箭头是调用；开口的虚线箭头是返回值，其余虚线箭头表示等待或不会到来的调用。"
-    case .foldNote: "虚线框代表重复的或只计数的消息。"
-    case .othersNote(let names): "没有单独生命线的参与者：\(names)。"
     }
   }
 

@@ -187,7 +187,7 @@ extension SimplifiedChinese {
 
   private static func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
     switch effect {
-    case .sends(let sent): told(sent, words)
+    case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .nothing: "什么也不做"
     case .unknown: "不再往上传，但不知道它发送哪个action"

@@ -121,7 +121,8 @@ struct TemplateIncludes {
         TemplateError(file: name + ending, line: include.line, column: include.column, problem: problem)
       }
       if let first = open.firstIndex(of: include.name) {
-        let way = (open[(first + 1)...].dropLast() + [name]).map { "'\($0)'" }.joined(separator: ", which includes ")
+        let way = (open[(first + 1)...].dropLast() + [name]).map { "'\($0)'" }.joined(
+          separator: ", which includes ")
         throw error(
           include.name == name
             ? "this template includes itself"

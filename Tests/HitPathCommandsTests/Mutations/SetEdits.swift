@@ -58,13 +58,16 @@ struct SetEdits {
         $0 == "TEMPLATES" ? folder["templates"] : $0
       }
     }
-    let files = folder.files.filter { $0.hasPrefix("in/") && $0.hasSuffix("yml") && !$0.contains("questions") }
-      .map { folder[$0] }
+    let files = folder.files.filter {
+      $0.hasPrefix("in/") && $0.hasSuffix("yml") && !$0.contains("questions")
+    }
+    .map { folder[$0] }
     let chosen = Self.gallery.filter { $0.count % 5 != story.count % 5 }
     return { [subject] output in
       switch subject {
       case .report:
-        ["report", folder["in"], "-o", output] + given(["tap", "pass", "lang", "assets", "embed", "templates"])
+        ["report", folder["in"], "-o", output]
+          + given(["tap", "pass", "lang", "assets", "embed", "templates"])
       case .reportOfFiles:
         ["report"] + files.reversed() + [files[0], "-o", output] + given(["tap", "lang", "assets"])
       case .audit:
@@ -109,7 +112,9 @@ struct SetEdits {
       return "another subject"
     case 8:
       // What somebody did by hand to pages that were written.
-      let pages = folder.files.filter { $0.hasPrefix("out/") && $0.hasSuffix(".html") && !$0.contains("index") }
+      let pages = folder.files.filter {
+        $0.hasPrefix("out/") && $0.hasSuffix(".html") && !$0.contains("index")
+      }
       guard !pages.isEmpty else { return "nothing" }
       let page = pick(pages)
       try? FileManager.default.removeItem(atPath: folder[page])

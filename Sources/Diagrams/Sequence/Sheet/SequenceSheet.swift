@@ -87,7 +87,7 @@ struct SequenceSheet: PictureWords {
         "columns": columns.columns.map { column -> JSONObject in
           ["members": column.members, "x": columns.x(column.key)]
         },
-        "moments": facts,
+        "moments": facts, "rows": self.rows.map(words.fact),
       ], textEquivalent: textEquivalent)
     diagram.mermaid = mermaid
     return diagram

@@ -2,7 +2,6 @@
 
 /// The words of lanes over time. Names are inserted as they are.
 package enum LaneText: Hashable, Sendable {
-  case summary(start: String, end: String, touches: Int)
   /// A touch that no recognizer saw and that no view got.
   case nothing
 
@@ -20,7 +19,6 @@ package enum LaneText: Hashable, Sendable {
   case highlighted
   case until(text: String, time: String)
   case toTheEnd(text: String)
-  case pause(time: String)
 
   // What happens.
   case phase(TouchPhase)
@@ -36,11 +34,4 @@ package enum LaneText: Hashable, Sendable {
   case takes(who: String, view: String)
 
   // Notes.
-  case orderNote
-  case breakNote
-  case relationNote
-  case possibleNote
-  case chosenNote
-  case passedOnNote
-  case moreRecognizers(count: Int)
 }

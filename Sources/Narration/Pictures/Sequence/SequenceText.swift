@@ -2,8 +2,6 @@
 
 /// The words of a sequence of calls. Names are inserted as they are.
 package enum SequenceText: Hashable, Sendable {
-  case summary(messages: Int, participants: Int)
-  case upTo(step: Int, count: Int)
   case nothing
 
   // Participants.
@@ -48,7 +46,4 @@ package enum SequenceText: Hashable, Sendable {
   case reply(from: String, to: String, text: String)
 
   // Notes.
-  case readingNote
-  case foldNote
-  case othersNote(names: String)
 }

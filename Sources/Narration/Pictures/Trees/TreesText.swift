@@ -44,14 +44,7 @@ package enum TreesText: Hashable, Sendable {
   case gesture(UIKitClass.Gesture, className: String)
 
   // The classes.
-  case classTreeSummary(objects: Int, classes: Int, ownClasses: Int, recognizers: Int)
-  case ownClass, privateClass, assumedClass
-  case objects(count: Int)
   case moreClasses(count: Int)
-  case classArrows
-  case emptyClasses
-  case role(ClassRole)
-  case noResponder
 
   // The hit path.
   case askedNow
