@@ -90,7 +90,8 @@ struct TemplateTests {
   @Test("a template that includes itself, by itself or by others, is told with the place")
   func circles() throws {
     #expect(
-      try complaint(["page.mustache": "a\n b{{> page}}"]) == "page.mustache:2:3: this template includes itself")
+      try complaint(["page.mustache": "a\n b{{> page}}"])
+        == "page.mustache:2:3: this template includes itself")
     #expect(
       try complaint(["tools.mustache": "{{<tools}}{{/tools}}"])
         == "tools.mustache:1:1: this template includes itself")

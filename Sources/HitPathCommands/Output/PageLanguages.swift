@@ -53,7 +53,8 @@ struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
   ///   - title: The title of each page, in that language.
   /// - Returns: The place.
   func place(
-    of position: Int, in count: Int, among names: [String], index: String?, _ indexTitle: FixedText = .indexTitle,
+    of position: Int, in count: Int, among names: [String], index: String?,
+    _ indexTitle: FixedText = .indexTitle,
     in language: Language, title: (Int) -> String
   ) -> PagePlace {
     let translations = translations(of: names[position], besides: language)

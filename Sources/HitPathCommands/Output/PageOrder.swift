@@ -74,7 +74,9 @@ private struct ProgramStamp: Encodable, Sendable {
   var time: Double?
 
   static let current: ProgramStamp = {
-    let attributes = Bundle.main.executablePath.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    let attributes = Bundle.main.executablePath.flatMap {
+      try? FileManager.default.attributesOfItem(atPath: $0)
+    }
     return ProgramStamp(
       version: HitPathCommand.configuration.version, size: attributes?[.size] as? Int,
       time: (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970)

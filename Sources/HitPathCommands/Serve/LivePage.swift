@@ -59,7 +59,8 @@ struct LivePageMaker: Sendable {
       html = (try? ErrorPage.html([mistake], source: "", options: options.speaking(language))) ?? ""
     }
     return LivePage(
-      file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language, note: note)
+      file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language,
+      note: note)
   }
 
   /// The files beside pages, by name.

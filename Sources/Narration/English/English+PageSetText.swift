@@ -79,7 +79,8 @@ extension PartialCatalogue {
     case .taker(.undecided): "Not known"
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
-    case .nothingFound(false): "Nothing was found that keeps a control or a gesture of this screen from its touches."
+    case .nothingFound(false):
+      "Nothing was found that keeps a control or a gesture of this screen from its touches."
     case .nothingFound(true): "Nothing new was found on this screen."
     case .leftOut(let suppressed, let old):
       "Left out: "

@@ -96,7 +96,8 @@ package enum ReportIndex {
       "cardTitle": entry.title, "cardSummary": entry.summary, "verdicts": entry.verdicts,
       "moreVerdicts": rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
       // Pages of a course and findings have no expectations.
-      "sign": entry.door == nil && !isAudit ? status.sign : nil, "statusWords": language.text(status.words(entry)),
+      "sign": entry.door == nil && !isAudit ? status.sign : nil,
+      "statusWords": language.text(status.words(entry)),
       "thumbnail": entry.thumbnail.isEmpty ? nil : entry.thumbnail,
     ]
   }

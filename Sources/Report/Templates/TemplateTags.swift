@@ -102,7 +102,9 @@ struct TemplateIncludes {
 
   /// Checks that no template includes itself, and that none is made of too many.
   ///
-  /// - Parameter tags: The tags of each template, by its name.
+  /// - Parameters:
+  ///   - tags: The tags of each template, by its name.
+  ///   - ending: How the names of their files end.
   /// - Throws: ``TemplateError`` with the place of the tag that includes too much.
   static func check(_ tags: [String: TemplateTags], ending: String) throws(TemplateError) {
     var includes = TemplateIncludes(tags: tags)
@@ -121,7 +123,8 @@ struct TemplateIncludes {
         TemplateError(file: name + ending, line: include.line, column: include.column, problem: problem)
       }
       if let first = open.firstIndex(of: include.name) {
-        let way = (open[(first + 1)...].dropLast() + [name]).map { "'\($0)'" }.joined(separator: ", which includes ")
+        let way = (open[(first + 1)...].dropLast() + [name]).map { "'\($0)'" }.joined(
+          separator: ", which includes ")
         throw error(
           include.name == name
             ? "this template includes itself"

@@ -58,13 +58,16 @@ struct SetEdits {
         $0 == "TEMPLATES" ? folder["templates"] : $0
       }
     }
-    let files = folder.files.filter { $0.hasPrefix("in/") && $0.hasSuffix("yml") && !$0.contains("questions") }
-      .map { folder[$0] }
+    let files = folder.files.filter {
+      $0.hasPrefix("in/") && $0.hasSuffix("yml") && !$0.contains("questions")
+    }
+    .map { folder[$0] }
     let chosen = Self.gallery.filter { $0.count % 5 != story.count % 5 }
     return { [subject] output in
       switch subject {
       case .report:
-        ["report", folder["in"], "-o", output] + given(["tap", "pass", "lang", "assets", "embed", "templates"])
+        ["report", folder["in"], "-o", output]
+          + given(["tap", "pass", "lang", "assets", "embed", "templates"])
       case .reportOfFiles:
         ["report"] + files.reversed() + [files[0], "-o", output] + given(["tap", "lang", "assets"])
       case .audit:
@@ -88,8 +91,9 @@ struct SetEdits {
     case 0...2:
       let name = "in/\(pick(Self.names)).yml"
       return write(screen(), name)
-    case 3 where files.count > 2:
-      let file = pick(files)
+    // One file of a lesson alone would leave mistakes in the others.
+    case 3 where files.count > 8:
+      let file = pick(files.map { $0.hasPrefix("in/\(Self.lesson)/") ? "in/\(Self.lesson)" : $0 })
       try? FileManager.default.removeItem(atPath: folder[file])
       return "removed \(file)"
     case 4:
@@ -109,7 +113,9 @@ struct SetEdits {
       return "another subject"
     case 8:
       // What somebody did by hand to pages that were written.
-      let pages = folder.files.filter { $0.hasPrefix("out/") && $0.hasSuffix(".html") && !$0.contains("index") }
+      let pages = folder.files.filter {
+        $0.hasPrefix("out/") && $0.hasSuffix(".html") && !$0.contains("index")
+      }
       guard !pages.isEmpty else { return "nothing" }
       let page = pick(pages)
       try? FileManager.default.removeItem(atPath: folder[page])
