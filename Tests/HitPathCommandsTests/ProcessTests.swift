@@ -31,6 +31,17 @@ struct ProcessTests {
     #expect(bad.diagnostics.hasPrefix("-:1:10: error: "))
   }
 
+  @Test func aNameOfOneCharacterIsAName() throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "c")
+    for arguments in [
+      ["trace", "c", "-o", "t"], ["render", "c", "--all", "-o", "r"], ["report", "c", "c", "-o", "p/"],
+    ] {
+      #expect(try Binary.run(arguments, in: folder).code == 0, "\(arguments)")
+    }
+    #expect(["t", "r/hierarchy.svg", "p/index.html"].allSatisfy(folder.files.contains))
+  }
+
   @Test func aDeepScreenIsSurvived() throws {
     let folder = try Folder()
     var dump = "<UIWindow: 0x1; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x2>>\n"

@@ -103,6 +103,29 @@ import Testing
     }
   }
 
+  /// Fonts of Chinese texts are chosen by the language of the reader's system, where nobody says otherwise.
+  @Test(
+    .enabled(if: hasConverter && Binary.isBuilt, "rsvg-convert is not installed, or the binary not built"))
+  func thePictureIsTheSameInEveryLocale() throws {
+    let folder = try Folder()
+    try folder.write(Screens.card, "card.yml")
+    let systems = [
+      ["LC_ALL": "C"], ["LC_ALL": "de_DE.UTF-8"], ["LANG": "tr_TR.UTF-8", "LC_NUMERIC": "tr_TR.UTF-8"],
+      ["LC_ALL": "zh_CN.UTF-8", "LANGUAGE": "zh_CN", "PANGO_LANGUAGE": "zh-cn"],
+      ["LANG": "ja_JP.UTF-8", "PANGO_LANGUAGE": "ja"],
+    ]
+    for form in ["png", "pdf"] {
+      let pictures = try systems.map { system in
+        let outcome = try Binary.run(
+          ["render", "card.yml", "--lang", "zh-Hans", "--scale", "1.5", "-o", "a.\(form)"], in: folder,
+          environment: system)
+        #expect(outcome.code == 0, "\(outcome.diagnostics)")
+        return try Data(contentsOf: URL(fileURLWithPath: folder["a.\(form)"]))
+      }
+      #expect(Set(pictures).count == 1)
+    }
+  }
+
   @Test(.enabled(if: hasConverter, "rsvg-convert is not installed"))
   func aPDFHoldsNoTime() throws {
     let (folder, file) = try card()

@@ -74,8 +74,8 @@ enum ByteStream {
   /// - Throws: Which of them cannot be made, and why.
   static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o777) == 0 { return }
-    let folder = (path as NSString).deletingLastPathComponent
-    if errno == ENOENT, !folder.isEmpty, folder != path {
+    let folder = OutputFile.folder(of: path)
+    if errno == ENOENT, folder != path {
       try makeFolder(folder)
       if mkdir(path, 0o777) == 0 { return }
     }

@@ -68,11 +68,18 @@ enum OutputFile {
     var current = withoutSlashes(path)
     while true {
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: current)) != nil {
-        return "'\((current as NSString).lastPathComponent)' is a symbolic link"
+        return "'\(URL(fileURLWithPath: current).lastPathComponent)' is a symbolic link"
       }
       guard let top, current.count > top.count else { return nil }
-      current = withoutSlashes((current as NSString).deletingLastPathComponent)
+      current = Self.folder(of: current)
     }
+  }
+
+  /// The folder of a file by its path: `.` for a name alone. Foundation ends the process at a name of one character.
+  static func folder(of path: String) -> String {
+    let path = withoutSlashes(path)
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : withoutSlashes(String(path[..<slash]))
   }
 
   private static func withoutSlashes(_ path: String) -> String {

@@ -29,7 +29,7 @@ struct StagedFile {
       content = .data(data)
       return
     }
-    let folder = Self.folder(of: path)
+    let folder = OutputFile.folder(of: path)
     try ByteStream.makeFolder(folder)
     let name = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
     try? FileManager.default.removeItem(atPath: name)
@@ -60,7 +60,7 @@ struct StagedFile {
 
   /// Takes away what processes left that were ended while they wrote.
   static func clearStale(besides paths: [String]) {
-    for folder in Set(paths.map(folder)).sorted() {
+    for folder in Set(paths.map(OutputFile.folder)).sorted() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         guard let owner = owner(of: name), owner != getpid(), kill(owner, 0) != 0, errno == ESRCH else {
           continue
@@ -76,10 +76,5 @@ struct StagedFile {
     let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-").map { Int32($0) }
     guard numbers.count == 2, let owner = numbers[0], owner > 0, numbers[1] != nil else { return nil }
     return owner
-  }
-
-  private static func folder(of path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
-    return folder.isEmpty ? "." : folder
   }
 }

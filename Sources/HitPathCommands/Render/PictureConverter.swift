@@ -76,10 +76,10 @@ struct PictureConverter {
     return data
   }
 
-  /// The environment without the reader's language, by which letters and fonts are chosen. A PDF would hold the time of its making.
+  /// The environment without the reader's language, by which fonts are chosen. A PDF would hold the time of its making.
   private static let environment =
-    ProcessInfo.processInfo.environment.filter { name, _ in !name.hasPrefix("LC_") && !name.hasPrefix("LANG")
-    }
+    ProcessInfo.processInfo.environment
+    .filter { name, _ in !["LC_", "LANG", "PANGO_LANG"].contains(where: name.hasPrefix) }
     .merging(["LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "0"]) { $1 }
 
   private func arguments(for output: Output) -> [String] {

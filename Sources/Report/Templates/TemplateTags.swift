@@ -102,7 +102,9 @@ struct TemplateIncludes {
 
   /// Checks that no template includes itself, and that none is made of too many.
   ///
-  /// - Parameter tags: The tags of each template, by its name.
+  /// - Parameters:
+  ///   - tags: The tags of each template, by its name.
+  ///   - ending: How the names of their files end.
   /// - Throws: ``TemplateError`` with the place of the tag that includes too much.
   static func check(_ tags: [String: TemplateTags], ending: String) throws(TemplateError) {
     var includes = TemplateIncludes(tags: tags)

@@ -91,8 +91,9 @@ struct SetEdits {
     case 0...2:
       let name = "in/\(pick(Self.names)).yml"
       return write(screen(), name)
-    case 3 where files.count > 2:
-      let file = pick(files)
+    // One file of a lesson alone would leave mistakes in the others.
+    case 3 where files.count > 8:
+      let file = pick(files.map { $0.hasPrefix("in/\(Self.lesson)/") ? "in/\(Self.lesson)" : $0 })
       try? FileManager.default.removeItem(atPath: folder[file])
       return "removed \(file)"
     case 4:
