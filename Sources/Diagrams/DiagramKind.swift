@@ -92,7 +92,6 @@ extension DiagramKind: CaseIterable {
     .hitPath,
     .hitTestFlow,
     .responderChain,
-    .targetSearch,
     .gestureStates,
     .gestureLanes,
     .sequence,

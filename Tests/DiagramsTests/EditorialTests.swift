@@ -14,7 +14,7 @@ import Trace
 @Suite struct EditorialTests {
   /// The kinds that tell the answer first.
   nonisolated static let kinds: [DiagramKind] = [
-    .outline, .hitPath, .responderChain, .targetSearch, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
+    .outline, .hitPath, .responderChain, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
     .sequence, .delivery,
   ]
 

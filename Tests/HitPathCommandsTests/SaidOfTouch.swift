@@ -313,13 +313,13 @@ final class SaidOfTouch {
     expect(
       marked.first?.title?.contains(hitView) == true, "the hit path marks '\(marked.first?.title ?? "")'")
     expect(tree.summary.contains(sentence), "the hit path's summary lacks '\(sentence)'")
-    let chain = try picture(.responderChain).graph?.nodes ?? []
+    let chain = try picture(.responderChain).textEquivalent.split(separator: "\n")
     for step in answer.chain where step.outcome == .handled || step.outcome == .kept {
       // Several may handle or keep a method each.
-      let marked = chain.filter { $0.classNames.contains(step.outcome.rawValue) }.compactMap(\.title)
+      let told = chain.filter { $0.contains(step.responder.id) }
       expect(
-        marked.contains { $0.contains(step.responder.id) },
-        "the chain's picture marks \(marked), and \(step.responder.id) is \(step.outcome)")
+        told.contains { $0.contains(narrator.outcome(step)) },
+        "the chain's picture tells \(told), and \(step.responder.id) is \(step.outcome)")
     }
   }
 

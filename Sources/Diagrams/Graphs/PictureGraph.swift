@@ -36,18 +36,6 @@ extension Graph {
     return graph
   }
 
-  /// A graph of a process.
-  static func flow(
-    name: String, direction: RankDirection, rankSeparation: Double, nodeSeparation: Double, note: String = ""
-  ) -> Graph {
-    picture(
-      name: name, direction: direction, rankSeparation: rankSeparation, nodeSeparation: nodeSeparation,
-      note: note.isEmpty ? "" : note + "\n",
-      nodes: [
-        .fontSize(FlowLabel.size), .margin(horizontal: 0.1, vertical: 0.05), .height(0.2), .width(0.8),
-      ])
-  }
-
   /// A graph for a tree, with sentences below it that say how to read it.
   static func tree(name: String, isDownward: Bool, note: [String]) -> Graph {
     picture(
@@ -72,33 +60,10 @@ extension [Attribute] {
   static let fold: [Attribute] = [.dashedBox, .peripheries(2)]
 }
 
-extension Node {
-  /// Objects that are counted instead of shown.
-  static func fold(
-    _ id: Identifier, _ name: String, details: [String] = [], title: String, classes: [String] = []
-  ) -> Node {
-    Node(
-      id, label: NodeLabel(name: name, details: details).label, title: title,
-      attributes: [.class(["fold"] + classes)] + .fold)
-  }
-}
-
 extension Edge {
   /// A line that only keeps nodes in their order.
   static func invisible(_ tail: Identifier, _ head: Identifier, title: String? = nil) -> Edge {
     Edge(tail, head, title: title, attributes: [.style(.invisible)])
-  }
-
-  /// The way from one stage to the next: a heavy line where it was taken, else dashes.
-  static func way(
-    _ tail: Identifier, _ head: Identifier, isTaken: Bool, label: String = "", title: String,
-    attributes: [Attribute] = []
-  ) -> Edge {
-    let look: [Attribute] =
-      isTaken ? [.class("rule", "path"), .penWidth(2)] : [.class("rule", "muted"), .style(.dashed)]
-    return Edge(
-      tail, head, label: label.isEmpty ? nil : .plain(" \(label) "),
-      title: TextFitter.line(title + (label.isEmpty ? "" : ": " + label)), attributes: look + attributes)
   }
 }
 

@@ -45,20 +45,8 @@ struct HitTestFlowDiagram: Picture {
 
   func diagram() -> Diagram {
     guard let maker else { return subject.sentence(narrator.verdict(answer)) }
-    guard subject.options.tellsEverything else {
-      let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
-      return subject.diagram(sheet.graph, textEquivalent: outline(maker))
-    }
-    let title = subject.title(about: TextFitter.line(narrator.name(maker.flow.view)))
-    return subject.diagram(
-      .graph(HitTestFlowGraph(subject: subject, maker: maker).graph(title, note: note(maker))), title: title,
-      summary: summary(maker), textEquivalent: outline(maker))
-  }
-
-  private func summary(_ maker: HitTestFlowStages) -> String {
-    if let step = maker.flow.step { return narrator.step(step) }
-    guard let view = maker.view else { return maker.flow.view }
-    return narrator.view(answer.answer(for: view, in: index))
+    let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
+    return subject.diagram(sheet.graph, textEquivalent: outline(maker))
   }
 
   /// The unknown properties that the answer depends on.

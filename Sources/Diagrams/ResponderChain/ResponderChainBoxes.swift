@@ -14,9 +14,6 @@ extension ChainBox<ChainStep> {
     }
   }
 
-  /// Whether the event went on from here.
-  var isTravelled: Bool { elements.last?.passesOn == true }
-
   /// What all of them did; nil if they did different things.
   var sharedOutcome: ChainStep.Outcome? {
     let outcomes = Set(elements.map(\.outcome))

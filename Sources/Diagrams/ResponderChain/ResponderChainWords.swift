@@ -45,13 +45,6 @@ struct ResponderChainWords: PictureWords {
     return say(.told(of: rule, what: language.list(last.passedOn)))
   }
 
-  func name(of item: ChainBox<ChainStep>) -> String {
-    switch item {
-    case .one(let step, number: _): step.responder.id
-    case .fold(let steps, first: _): say(.responderCount(count: steps.count))
-    }
-  }
-
   func end(_ last: ChainStep) -> String {
     if last.rule == .cycle {
       return say(.chainBack(name: nextOfLast ?? narrator.rule(.cycle)))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 /// Identifiers of elements, made from those of the trace, so that a page can join what several pictures show.
 ///
 /// In every picture a view has the same one, after the picture's prefix: `view-SubView2`. Characters other than
@@ -40,5 +42,16 @@ package enum ElementID {
       }
     }
     return result.utf8.count < longest ? result : result + "__" + String(hash, radix: 16)
+  }
+}
+
+extension ResponderSummary {
+  /// The identifier of its element, the same in every picture.
+  var elementID: String {
+    switch kind {
+    case .view, .control, .window: ElementID.view(id)
+    case .viewController: ElementID.controller(id)
+    case .scene, .application, .applicationDelegate, .responder: ElementID.responder(id)
+    }
   }
 }

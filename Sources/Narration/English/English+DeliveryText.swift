@@ -55,10 +55,7 @@ extension PartialCatalogue {
     case .holds(let isEnd, let seconds?): "holds the \(isEnd ? "end" : "touch") \(seconds) s"
 
     case .cancels: "cancels"
-    case .withholds: "withholds"
-    case .delays: "delays"
     case .sends: "sends"
-
     }
   }
 

@@ -3,9 +3,6 @@
 extension PartialCatalogue {
   static func text(_ text: SearchText) -> String {
     switch text {
-    case .noSearch: "No action was sent without a target, so none was looked for."
-
-    case .withoutTarget(let count): count == 1 ? "an action without a target" : "actions without a target"
     case .sends(let sender, let action, nil): "\(sender) sends \(action)"
     case .sends(let sender, let action, let event?): "\(sender) sends \(action) for \(event)"
     case .command(let action): "\(action) is sent as a command"
@@ -14,13 +11,7 @@ extension PartialCatalogue {
 
     case .performs(let actions): "✓ can perform \(list(actions))"
     case .performsNot(let actions): "× cannot perform \(list(actions))"
-    case .isCalled(let actions): "gets \(list(actions))"
-    case .wouldBeCalled(let actions): "would get \(list(actions))"
-    case .isSender: "the sender"
     case .asked(let count): count == 1 ? "1 responder says no" : "\(count) responders say no"
-
-    case .nobody(let action, let reason): "\(action) reaches nobody: \(reason)"
-    case .nobodyWould(let action): "\(action) would reach nobody, so the menu does not show it"
 
     case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
     case .told(let what, let start?, let reason, let asked, let end):
@@ -29,8 +20,6 @@ extension PartialCatalogue {
     case .endAt(let taker): "\(taker) can perform it, and its method is called"
     case .endAtWouldBe(let taker): "\(taker) can perform it, so the menu shows it"
     case .endNowhere(let reason): "nothing is called: \(reason)"
-    case .doubleFrames: "Double frame: a control."
-    case .moreSearches(let count): count == 1 ? "And 1 more search." : "And \(count) more searches."
     }
   }
 }

@@ -53,10 +53,7 @@ extension SimplifiedChinese {
     case .holds(let isEnd, let seconds?): "\(isEnd ? "扣住结束" : "扣住触摸")\(seconds)秒"
 
     case .cancels: "收走"
-    case .withholds: "不予传递"
-    case .delays: "暂缓"
     case .sends: "发送"
-
     }
   }
 }

@@ -3,9 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: SearchText) -> String {
     switch text {
-    case .noSearch: "没有发送过不带目标的action，因此没有寻找目标。"
-
-    case .withoutTarget: "没有指定目标的action"
     case .sends(let sender, let action, nil): "\(sender)发送\(action)"
     case .sends(let sender, let action, let event?): "\(sender)发送\(action)（\(event)）"
     case .command(let action): "作为命令发送\(action)"
@@ -14,13 +11,7 @@ extension SimplifiedChinese {
 
     case .performs(let actions): "✓ 能执行\(list(actions))"
     case .performsNot(let actions): "×不能执行\(list(actions))"
-    case .isCalled(let actions): "收到\(list(actions))"
-    case .wouldBeCalled(let actions): "将会收到\(list(actions))"
-    case .isSender: "发送者"
     case .asked(let count): "\(count)个响应者不能执行"
-
-    case .nobody(let action, let reason): "\(action)无人接收：\(reason)"
-    case .nobodyWould(let action): "\(action)无人能执行，菜单不显示它"
 
     case .told(let what, nil, let reason, _, let end): "\(what)，没有指定目标：\(reason)；\(end)。"
     case .told(let what, let start?, let reason, let asked, let end):
@@ -28,8 +19,6 @@ extension SimplifiedChinese {
     case .endAt(let taker): "\(taker)能执行，于是调用它的方法"
     case .endAtWouldBe(let taker): "\(taker)能执行，于是菜单显示它"
     case .endNowhere(let reason): "没有调用任何方法：\(reason)"
-    case .doubleFrames: "双线框：控件。"
-    case .moreSearches(let count): "另有\(count)次寻找。"
     }
   }
 }

@@ -39,5 +39,5 @@ package enum DeliveryText: Hashable, Sendable {
   case holds(isEnd: Bool, seconds: String?)
 
   // Ways beside the main one.
-  case cancels, withholds, delays, sends
+  case cancels, sends
 }

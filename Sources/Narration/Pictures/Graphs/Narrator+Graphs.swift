@@ -20,7 +20,8 @@ extension Narrator {
     guard let reason else { return .untold }
     switch reason.code {
     case .hidden: return .hidden
-    case .alphaBelowThreshold: return .transparent(alpha: number(reason.numbers["alpha"] ?? 0))
+    case .alphaBelowThreshold:
+      return .transparent(alpha: NumberText.decimal(reason.numbers["alpha"] ?? 0, digits: 3))
     case .interactionDisabled: return .interactionOff
     case .animating: return .animating
     case .zeroSize: return .empty

@@ -19,24 +19,6 @@ struct TargetSearchWords: PictureWords {
     return search.count == 1 ? say(words) : say(.times(say(words), count: search.count))
   }
 
-  /// What a responder answers to the searches of a column.
-  func answers(of responder: String, in column: TargetSearchColumn) -> [String] {
-    var lines: [String] = []
-    let asked = column.searches.filter { $0.asked.contains { $0.responder == responder } }
-    let (yes, no) = (actions(asked, of: responder, true), actions(asked, of: responder, false))
-    if !no.isEmpty {
-      let line = say(.performsNot(actions: no))
-      lines.append(isUncertain(responder) ? assumed(line) : line)
-    }
-    if !yes.isEmpty { lines.append(say(.performs(actions: yes))) }
-    let taken = column.searches.filter { $0.taker == responder }
-    let called = taken.filter { $0.result != .nothingCalled }.map(\.action)
-    let shown = taken.filter { $0.result == .nothingCalled }.map(\.action)
-    if !called.isEmpty { lines.append(say(.isCalled(actions: called))) }
-    if !shown.isEmpty { lines.append(say(.wouldBeCalled(actions: shown))) }
-    return lines
-  }
-
   /// Whether a responder's class may answer otherwise, so that a no is only assumed.
   private func isUncertain(_ responder: String) -> Bool {
     let unknown = Set(index.responder(responder).unknown)
@@ -49,26 +31,6 @@ struct TargetSearchWords: PictureWords {
   }
 
   private func assumed(_ words: String) -> String { language.text(FlowText.assumed(words)) }
-
-  private func actions(_ searches: [TargetSearch], of responder: String, _ answer: Bool) -> [String] {
-    var actions: [String] = []
-    for search in searches where !actions.contains(search.action) {
-      if search.asked.contains(where: { $0.responder == responder && $0.answer == answer }) {
-        actions.append(search.action)
-      }
-    }
-    return actions
-  }
-
-  /// Why no method is called; nil if a responder performs the action.
-  func failure(_ search: TargetSearch) -> String? {
-    switch search.result {
-    case .sent: return nil
-    case .dropped(let reason):
-      return say(.nobody(action: search.action, reason: narrator.reason(reason, of: search.sender ?? "")))
-    case .nothingCalled: return search.taker == nil ? say(.nobodyWould(action: search.action)) : nil
-    }
-  }
 
   func sentence(_ search: TargetSearch) -> String {
     let end: SearchText

@@ -14,7 +14,9 @@ struct TargetSearchSheet: PictureWords {
   /// The search that the touch brought about, first one that found a target; nil if there was none.
   init?(_ subject: DiagramSubject) {
     let all = subject.analysis.targetSearches(of: subject.touch?.touch)
-    let own = all.filter { $0.touch != nil && $0.sender != nil && !$0.asked.isEmpty }
+    let own = all.filter {
+      ($0.touch != nil && $0.sender != nil || subject.touch == nil) && !$0.asked.isEmpty
+    }
     guard let search = own.first(where: { $0.result.isSent }) ?? own.first else { return nil }
     self.subject = subject
     self.search = search
