@@ -41,35 +41,43 @@ struct ContentHash: Sendable {
     var v1 = key.1 ^ 0x646f_7261_6e64_6f6d
     var v2 = key.0 ^ 0x6c79_6765_6e65_7261
     var v3 = key.1 ^ 0x7465_6462_7974_6573
-    func turn(_ count: Int) {
-      for _ in 0..<count {
-        v0 &+= v1
-        v1 = (v1 << 13 | v1 >> 51) ^ v0
-        v0 = v0 << 32 | v0 >> 32
-        v2 &+= v3
-        v3 = (v3 << 16 | v3 >> 48) ^ v2
-        v0 &+= v3
-        v3 = (v3 << 21 | v3 >> 43) ^ v0
-        v2 &+= v1
-        v1 = (v1 << 17 | v1 >> 47) ^ v2
-        v2 = v2 << 32 | v2 >> 32
-      }
-    }
-    func take(_ word: UInt64) {
-      v3 ^= word
-      turn(2)
-      v0 ^= word
-    }
-    let whole = bytes.count & ~7
     let raw = UnsafeRawBufferPointer(bytes)
-    for start in stride(from: 0, to: whole, by: 8) {
-      take(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: start, as: UInt64.self)))
-    }
+    let whole = bytes.count & ~7
     var last = UInt64(truncatingIfNeeded: bytes.count) << 56
     for (position, byte) in bytes[whole...].enumerated() { last |= UInt64(byte) << (8 * UInt64(position)) }
-    take(last)
-    v2 ^= 0xff
-    turn(4)
-    return v0 ^ v1 ^ v2 ^ v3
+    var position = 0
+    var word: UInt64 = 0
+    // Two rounds for each word, and four at the end: in one loop without calls, since debug builds take long for these.
+    var rounds = 0
+    while true {
+      if rounds == 0 {
+        v0 ^= word
+        if position > whole + 8 { return v0 ^ v1 ^ v2 ^ v3 }
+        if position == whole + 8 {
+          word = 0
+          v2 ^= 0xff
+          rounds = 4
+        } else {
+          word = last
+          if position < whole {
+            word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+          }
+          v3 ^= word
+          rounds = 2
+        }
+        position += 8
+      }
+      v0 &+= v1
+      v1 = (v1 << 13 | v1 >> 51) ^ v0
+      v0 = v0 << 32 | v0 >> 32
+      v2 &+= v3
+      v3 = (v3 << 16 | v3 >> 48) ^ v2
+      v0 &+= v3
+      v3 = (v3 << 21 | v3 >> 43) ^ v0
+      v2 &+= v1
+      v1 = (v1 << 17 | v1 >> 47) ^ v2
+      v2 = v2 << 32 | v2 >> 32
+      rounds -= 1
+    }
   }
 }
