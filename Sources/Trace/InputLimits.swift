@@ -25,6 +25,16 @@ package enum InputLimits {
   /// A touch that misses makes ten events of a view.
   package static let records = 1_500_000
 
+  /// The most work that a run may be: a record is one piece, and so is whatever takes about as long.
+  @TaskLocal package static var work = 20_000_000
+
+  /// The most steps that methods of a scenario do at one time, that wait at one time for their moment, and that ask for
+  /// each other one after the other.
+  package static let steps = 1_000
+
+  /// How long a run goes on after the last touch for steps that wait, in seconds.
+  package static let longestWait = 60.0
+
   /// The largest recording, in bytes, its lines, and the characters of one.
   package static let recordingBytes = 16 << 20
   package static let facts = 100_000

@@ -173,9 +173,9 @@ import Trace
     var crowded = try scenario("window:\n  subviews:\n\(views)touches:\n\(taps)")
     crowded.nameEverything()
     let outcome = ScenarioRun(crowded).outcome()
-    #expect(outcome.isCut)
-    #expect(outcome.trace.events.count < InputLimits.records + 20_000)
-    let error = #expect(throws: InputError.self) { try outcome.checkAmount("a.yml") }
+    #expect(outcome.end == .records)
+    #expect(outcome.trace.events.count == InputLimits.records)
+    let error = #expect(throws: InputError.self) { try outcome.checkEnd("a.yml") }
     #expect(
       error?.description == """
         a.yml: error: the screen and what happens on it make more than 1500000 views and events

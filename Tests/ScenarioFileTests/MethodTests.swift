@@ -30,23 +30,6 @@ import Trace
     }
   }
 
-  @Test func aMethodThatAsksForItselfAgainAndAgainEnds() throws {
-    let trace = try trace(
-      """
-      window:
-        id: W
-        subviews:
-          - id: B
-            class: UIButton
-            frame: [0, 0, 100, 100]
-            actions: [{event: touchUpInside, action: a, target: W, do: [{call: sendActions, on: B, with: touchUpInside, after: 0.5}]}]
-      touches: [{tap: [50, 50]}]
-      """)
-    let calls = trace.events.filter { if case .actionSent = $0.kind { true } else { false } }
-    #expect(calls.count == 121)
-    #expect(calls.last.map { $0.time <= 61 } == true)
-  }
-
   @Test func aTapMapAsksOverridesWithoutTheirEffects() throws {
     var scenario = try scenario(
       """
@@ -123,17 +106,6 @@ import Trace
     #expect(steps(trace) == ["a sendActions B touchDown"])
     let sent = trace.events.count { if case .actionSent = $0.kind { true } else { false } }
     #expect(sent == 2)
-  }
-
-  @Test func methodsThatAllCallEachOtherEnd() throws {
-    let names = (1...9).map { "B\($0)" }
-    let calls = names.map { "{call: sendActions, on: \($0), with: touchDown}" }.joined(separator: ", ")
-    let buttons = names.map {
-      "    - {id: \($0), class: UIButton, actions: [{event: touchDown, action: a, target: W, do: [\(calls)]}]}"
-    }
-    let trace = try trace(
-      "window:\n  id: W\n  subviews:\n\(buttons.joined(separator: "\n"))\ntouches: [{tap: [50, 50]}]")
-    #expect(steps(trace).count == MethodRunner.maximumSteps)
   }
 
   @Test func aSecondDelegateOfOneNameLeavesTheFirstToOthers() throws {

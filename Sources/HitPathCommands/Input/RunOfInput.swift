@@ -9,12 +9,15 @@ extension Scenario {
   /// - Parameters:
   ///   - file: The input's name.
   ///   - withTapMap: Whether to record what gets a tap where.
+  ///   - stop: Asked now and then whether to stop.
   /// - Returns: What came of it.
-  /// - Throws: `InputError` for one that makes more than a trace may hold.
+  /// - Throws: `InputError` for one that makes more than a trace may hold, takes more work than a run may, or never ends.
   @MainActor
-  func run(_ file: String, withTapMap: Bool = false) throws(InputError) -> ScenarioOutcome {
-    let outcome = ScenarioRun(self).outcome(withTapMap: withTapMap)
-    try outcome.checkAmount(file)
+  func run(
+    _ file: String, withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
+  ) throws(InputError) -> ScenarioOutcome {
+    let outcome = ScenarioRun(self).outcome(withTapMap: withTapMap, stop: stop)
+    try outcome.checkEnd(file)
     return outcome
   }
 

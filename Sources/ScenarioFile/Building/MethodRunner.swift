@@ -1,25 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 import UIKitModel
 
 /// Does what methods do that a scenario declares, at the moment at which they are called.
 ///
-/// A method that is called again while its steps are done does nothing then, and at one time there is an end to it: what
-/// would crash an app, or hang it, ends here.
+/// A method that is called again while its steps are done does nothing then: an app would crash. What would hang an app
+/// ends the simulation.
 @MainActor
 final class MethodRunner {
-  /// The most steps that methods do at one time.
-  nonisolated static let maximumSteps = 1_000
-
-  /// The most steps that wait at one time for their moment.
-  nonisolated static let maximumWaiting = 1_000
-
   private let player: ScenarioPlayer
   private var running: Set<Method> = []
   private var answering: Set<[ScenarioStep]> = []
+
+  /// How many steps were done at a time.
   private var time = -Double.infinity
   private var count = 0
+
+  /// The step with a delay that is done just now, and those before it that led to it.
+  private var cause: Cause?
+
+  private final class Cause {
+    let step: ScenarioStep
+    let before: Cause?
+    let length: Int
+
+    init(_ step: ScenarioStep, after before: Cause?) {
+      self.step = step
+      self.before = before
+      length = (before?.length ?? 0) + 1
+    }
+
+    func contains(_ step: ScenarioStep) -> Bool {
+      var cause: Cause? = self
+      while let here = cause {
+        if here.step.place == step.place, here.step == step { return true }
+        cause = here.before
+      }
+      return false
+    }
+  }
 
   private struct Method: Hashable {
     var object: ObjectIdentifier
@@ -46,32 +67,39 @@ final class MethodRunner {
   }
 
   private func perform(_ steps: [ScenarioStep]) {
-    for step in steps where mayGoOn() {
-      if let delay = step.delay { wait(delay, to: step.action) } else { player.perform(step.action) }
+    for step in steps {
+      if let delay = step.delay { wait(delay, to: step) } else { perform(step) }
     }
   }
 
-  /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
-  private func wait(_ delay: Double, to action: ScenarioTouch.Action) {
-    let due = clock.now + delay
-    guard player.objects.waitingSteps.count < Self.maximumWaiting else { return }
-    player.objects.waitingSteps.append(due)
-    clock.schedule(at: due) { [weak self] in
-      guard let self else { return }
-      let waiting = player.objects.waitingSteps.firstIndex(of: due)
-      if let waiting { player.objects.waitingSteps.remove(at: waiting) }
-      if mayGoOn() { player.perform(action) }
-    }
-  }
-
-  private var clock: VirtualClock { player.simulator.application.clock }
-
-  private func mayGoOn() -> Bool {
+  private func perform(_ step: ScenarioStep) {
+    guard player.simulator.application.budget.spend() else { return }
     let now = clock.now
     count = now == time ? count + 1 : 1
     time = now
-    return count <= Self.maximumSteps
+    if count > InputLimits.steps { return player.objects.steps.end(at: step, .steps) }
+    player.perform(step.action)
   }
+
+  /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
+  private func wait(_ delay: Double, to step: ScenarioStep) {
+    guard player.simulator.application.budget.spend() else { return }
+    if let cause, cause.length >= InputLimits.steps { return player.objects.steps.end(at: step, .chain) }
+    if player.objects.steps.count >= InputLimits.steps {
+      return player.objects.steps.end(at: step, .waiting)
+    }
+    let causes = Cause(step, after: cause)
+    let timer = clock.schedule(at: clock.now + delay) { [weak self] in
+      guard let self else { return }
+      let outer = cause
+      cause = causes
+      perform(step)
+      cause = outer
+    }
+    player.objects.steps.add(step, at: timer, isAgain: cause?.contains(step) ?? false)
+  }
+
+  private var clock: VirtualClock { player.simulator.application.clock }
 }
 
 extension MethodRunner {

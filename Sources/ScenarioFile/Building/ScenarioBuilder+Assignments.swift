@@ -12,7 +12,7 @@ extension ScenarioBuilder {
     let edit = ScenarioEdit(
       object: object, objectPlace: place,
       entry: SourceEntry(key: key, place: place, value: SourceNode(node, at: place)))
-    let context = ReadingContext(source: SourceText(file: "", text: ""))
+    let context = ReadingContext(source: SourceText(file: "", text: "", isFile: false))
     if let edited = context.apply(edit, to: &current) { declare(edited, object) }
     settle()
   }

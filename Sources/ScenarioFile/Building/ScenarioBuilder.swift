@@ -14,7 +14,7 @@ final class ScenarioBuilder {
   let ownViews: [String: ScenarioRun.MakeView]
 
   /// The objects by identifier.
-  let objects = ScenarioObjects()
+  let objects: ScenarioObjects
 
   /// What methods do.
   let methods: MethodRunner
@@ -39,6 +39,7 @@ final class ScenarioBuilder {
       UIApplication(
         screenSize: CGSize(width: scenario.deviceSize.width, height: scenario.deviceSize.height),
         configuration: SimulationConfiguration(scenario.configuration, system: scenario.system)))
+    objects = ScenarioObjects(simulator.application.budget)
     methods = MethodRunner(ScenarioPlayer(simulator: simulator, objects: objects))
   }
 

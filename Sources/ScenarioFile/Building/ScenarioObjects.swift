@@ -19,8 +19,8 @@ final class ScenarioObjects {
   /// Named targets and controllers, which UIKit's objects do not keep alive.
   var kept: [AnyObject] = []
 
-  /// When the steps are due that methods do later, in seconds from the start.
-  var waitingSteps: [Double] = []
+  /// The steps that methods do later.
+  var steps: WaitingSteps
 
   /// Does what a method does before it answers.
   var answer: ([ScenarioStep]) -> Void = { _ in }
@@ -32,6 +32,8 @@ final class ScenarioObjects {
   var identifiers: Set<String> { Set(responders.keys).union(recognizers.keys).union(delegates.keys) }
 
   private var namedTargets: [String: NamedTarget] = [:]
+
+  init(_ budget: SimulationBudget) { steps = WaitingSteps(budget) }
 
   func view(_ identifier: String) -> UIView? { responders[identifier] as? UIView }
 

@@ -14,10 +14,8 @@ struct ScenarioPlayer {
 
   /// Plays everything, then lets the time pass that recognizers still wait for.
   ///
-  /// - Parameters:
-  ///   - touches: What is done.
-  ///   - isFull: Whether no more is to be done.
-  func play(_ touches: [ScenarioTouch], until isFull: () -> Bool = { false }) {
+  /// - Parameter touches: What is done.
+  func play(_ touches: [ScenarioTouch]) {
     var together: [TouchInput] = []
     func send() {
       if !together.isEmpty { simulator.send(together) }
@@ -25,7 +23,7 @@ struct ScenarioPlayer {
     }
     let schedule = TouchSchedule(touches)
     for (time, step) in schedule.steps {
-      guard !isFull() else { return }
+      guard !application.budget.isOver else { return }
       switch step {
       case .finger(let input):
         if together.last?.time != time { send() }
@@ -39,19 +37,17 @@ struct ScenarioPlayer {
     send()
     simulator.advance(to: schedule.end)
     simulator.finish()
-    waitForSteps(isFull)
+    waitForSteps()
   }
 
-  /// The longest that the end waits for what methods do later, in seconds: a method may ask for itself again and again.
-  private static let longestWait = 60.0
-
   /// Lets the time pass until nothing is to be done any more.
-  private func waitForSteps(_ isFull: () -> Bool) {
-    let end = application.clock.now + Self.longestWait
-    while let next = objects.waitingSteps.min(), next <= end, !isFull() {
+  private func waitForSteps() {
+    let end = application.clock.now + InputLimits.longestWait
+    while let next = objects.steps.next, next <= end, !application.budget.isOver {
       simulator.advance(to: next)
       simulator.finish()
     }
+    if let step = objects.steps.askedForByItself { objects.steps.end(at: step, .end) }
   }
 
   /// Does one thing that is done without fingers.

@@ -13,8 +13,11 @@ package struct ScenarioOutcome: Sendable {
   /// The values that ``expectations`` are about.
   package var values: NotedValues
 
-  /// Whether the scenario made more to record than a trace may hold, so that the trace is cut.
-  package private(set) var isCut = false
+  /// Why the run ended before everything was done, so that the trace is cut; nil if it did not.
+  package private(set) var end: SimulationEnd?
+
+  /// The step at which it ended because steps never would.
+  private var endless: (step: ScenarioStep, why: WaitingSteps.Endless)?
 
   /// The same for each variant of the trace.
   package var variants: [Variant]
@@ -31,9 +34,10 @@ package struct ScenarioOutcome: Sendable {
 
   init(
     trace: TouchTrace, expectations: [ScenarioExpectation], values: NotedValues, variants: [Variant],
-    isCut: Bool = false
+    end: SimulationEnd? = nil, endless: (step: ScenarioStep, why: WaitingSteps.Endless)? = nil
   ) {
-    self.isCut = isCut
+    self.end = end
+    self.endless = endless
     self.trace = trace
     self.expectations = expectations
     self.values = values
@@ -42,13 +46,26 @@ package struct ScenarioOutcome: Sendable {
 }
 
 extension ScenarioOutcome {
-  /// Says that the scenario makes too much to record, if it does.
-  package func checkAmount(_ file: String) throws(InputError) {
-    guard isCut else { return }
-    throw InputError(
-      file: file,
-      message: "the screen and what happens on it make more than \(InputLimits.records) views and events",
-      hint: trace.variants.isEmpty ? "leave touches out" : "leave touches or variants out")
+  /// Says why not all of the scenario was done, if so it is.
+  package func checkEnd(_ file: String) throws(InputError) {
+    let hint = trace.variants.isEmpty ? "leave touches out" : "leave touches or variants out"
+    switch end {
+    case nil: return
+    case .records:
+      throw InputError(
+        file: file,
+        message: "the screen and what happens on it make more than \(InputLimits.records) views and events",
+        hint: hint)
+    case .work:
+      throw InputError(
+        file: file,
+        message: "what happens on the screen takes more than \(InputLimits.work) steps to find out", hint: hint)
+    case .stopped: throw InputError(file: file, message: "this was not run to its end")
+    case .code:
+      throw InputError(
+        file: file, line: endless?.step.place?.line, column: endless?.step.place?.column,
+        message: endless?.why.message ?? "what methods do never ends", hint: endless?.why.hint)
+    }
   }
 }
 
@@ -73,46 +90,70 @@ package struct ScenarioRun {
   package func trace(withTapMap: Bool = false) -> TouchTrace { outcome(withTapMap: withTapMap).trace }
 
   /// The trace, and what there is to say of the scenario's expectations.
-  package func outcome(withTapMap: Bool = false) -> ScenarioOutcome {
-    var left = InputLimits.records
-    var (trace, values) = run(scenario, withTapMap: withTapMap, &left)
+  ///
+  /// - Parameters:
+  ///   - withTapMap: Whether to record what gets a tap where.
+  ///   - stop: Asked now and then whether to stop.
+  package func outcome(
+    withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
+  ) -> ScenarioOutcome {
+    var left = Left()
+    var run = run(scenario, withTapMap: withTapMap, &left, stop)
+    var (trace, end, endless) = (run.trace, run.end, run.endless)
+    let values = run.values
     var variants: [ScenarioOutcome.Variant] = []
     for (settings, var varied) in scenario.variantScenarios() {
-      guard left > 0 else { break }
+      guard end == nil else { break }
       let expectations = scenario.expectations(with: settings)
       varied.expectations = expectations.own + expectations.inherited
-      let run = run(varied, withTapMap: withTapMap, &left)
+      run = self.run(varied, withTapMap: withTapMap, &left, stop)
+      (end, endless) = (run.end, run.endless)
       trace.variants.append(TraceVariant(settings: settings, trace: run.trace))
       variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
     return ScenarioOutcome(
       trace: trace, expectations: scenario.expectations, values: values, variants: variants,
-      isCut: left <= 0)
+      end: end, endless: endless)
+  }
+
+  /// What the runs that are to come may still make.
+  private struct Left {
+    var records = InputLimits.records
+    var work = InputLimits.work
+  }
+
+  private struct Run {
+    var trace: TouchTrace
+    var values: NotedValues
+    var end: SimulationEnd?
+    var endless: (step: ScenarioStep, why: WaitingSteps.Endless)?
   }
 
   private func run(
-    _ scenario: Scenario, withTapMap: Bool, _ left: inout Int
-  ) -> (trace: TouchTrace, values: NotedValues) {
+    _ scenario: Scenario, withTapMap: Bool, _ left: inout Left, _ stop: (@MainActor () -> Bool)?
+  ) -> Run {
     let builder = ScenarioBuilder(scenario, ownViews: ownViews)
     let simulator = builder.build()
+    let budget = simulator.application.budget
+    budget.limit(work: left.work, stop: stop)
     let header = TraceHeader(
       name: scenario.name, title: scenario.title, summary: scenario.summary, source: scenario.source,
       mode: scenario.mode, question: scenario.question)
     let recorder = TraceRecorder(
-      simulator.application, header: header, unknown: scenario.unknown, limit: left,
+      simulator.application, header: header, unknown: scenario.unknown, limit: left.records,
       givenNames: builder.objects.identifiers)
     let noting = ValueNoting(scenario.expectations, of: builder.objects, simulator, recorder)
     return withExtendedLifetime(builder) {
       if withTapMap { recorder.recordTapMaps() }
       recorder.record {
-        ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches) {
-          recorder.isFull
-        }
+        ScenarioPlayer(simulator: simulator, objects: builder.objects).play(scenario.touches)
       }
       simulator.run { noting.end(at: simulator.application.clock.now) }
       let trace = recorder.trace
-      left -= recorder.isFull ? left : trace.events.count + trace.screen.views.count
-      return (trace, noting.noted)
+      left.records = max(0, left.records - trace.events.count - trace.screen.views.count)
+      left.work = max(0, left.work - budget.work)
+      return Run(
+        trace: trace, values: noting.noted, end: budget.end, endless: builder.objects.steps.endless)
     }
   }
 }

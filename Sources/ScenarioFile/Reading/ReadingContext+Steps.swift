@@ -39,6 +39,10 @@ extension ReadingContext {
         hint: "it goes with 'call'")
     }
     let action = kind == .call ? call(value, fields) : input(kind, value)
-    return action.map { ScenarioStep($0, after: number(fields, StepKey.after)) }
+    return action.map { action in
+      var step = ScenarioStep(action, after: number(fields, StepKey.after))
+      step.place = source.isFile ? node.place : nil
+      return step
+    }
   }
 }

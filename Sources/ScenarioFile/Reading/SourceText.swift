@@ -15,6 +15,9 @@ struct SourceText: Sendable {
   var file: String
   var text: String
 
+  /// Whether it is a file of somebody's, and not a value from a place that is unknown.
+  var isFile = true
+
   /// An error at a place, with its line as excerpt.
   func error(at place: SourcePlace?, _ message: String, hint: String? = nil) -> InputError {
     guard let place else { return InputError(file: file, message: message, hint: hint) }

@@ -100,7 +100,7 @@ extension Scenario {
 
   private func setting(_ settings: [TraceSetting]) -> Scenario? {
     var scenario = self
-    let context = ReadingContext(source: SourceText(file: name, text: ""))
+    let context = ReadingContext(source: SourceText(file: name, text: "", isFile: false))
     let place = SourcePlace(line: 1, column: 1)
     for setting in settings {
       guard let node = VariantValue.node(setting.value) else { return nil }

@@ -26,7 +26,10 @@ open class UIApplication: UIResponder {
   public final var screenSize: CGSize
 
   /// The time of the simulation. An addition of HitPath.
-  public final let clock = VirtualClock()
+  public final let clock: VirtualClock
+
+  /// How much the simulation may still do. An addition of HitPath.
+  package final let budget = SimulationBudget()
 
   /// Who decides between recognizers, and what views get of their touches.
   private(set) final lazy var gestures = GestureArbiter(self)
@@ -57,6 +60,7 @@ open class UIApplication: UIResponder {
   ) {
     self.screenSize = screenSize
     self.configuration = configuration
+    clock = VirtualClock(budget)
     super.init()
   }
 

@@ -10,6 +10,7 @@ enum FailureRequirements {
     // Many have nobody to ask.
     for recognizer in recognizers where recognizer.delegate != nil || recognizer.hasFailureHooks {
       for other in recognizers where other !== recognizer {
+        guard recognizer.arbiter?.budget.spend() ?? true else { return }
         guard recognizer.askedAbout.insert(ObjectIdentifier(other)).inserted else { continue }
         if GestureQuestions.shouldRequireFailure(recognizer, of: other) { add(other, to: recognizer) }
         if GestureQuestions.shouldBeRequiredToFail(recognizer, by: other) { add(recognizer, to: other) }

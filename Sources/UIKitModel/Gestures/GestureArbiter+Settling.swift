@@ -5,7 +5,7 @@ import Trace
 /// What comes of a wish: the second step of arbitration.
 extension GestureArbiter {
   func settle() {
-    while let recognizer = nextToSettle() {
+    while budget.spend(), let recognizer = nextToSettle() {
       settle(recognizer.wishes.removeFirst(), of: recognizer)
     }
   }
@@ -67,6 +67,7 @@ extension GestureArbiter {
       return fail(recognizer, refusal)
     }
     for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
+      guard budget.spend() else { return }
       // Those that recognized while this one was undecided let it go on then.
       if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
         return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
@@ -99,6 +100,7 @@ extension GestureArbiter {
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
     for other in engaged {
+      guard budget.spend() else { return }
       guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)
       else {
         continue

@@ -50,6 +50,8 @@ final class GestureArbiter {
 
   init(_ application: UIApplication) { self.application = application }
 
+  var budget: SimulationBudget { application.budget }
+
   /// Gives a new touch to the recognizers that were collected for it.
   func assign(_ touch: UITouch, to recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers {
@@ -121,7 +123,7 @@ final class GestureArbiter {
       if !actionsFirst { flush() }
       views.deliver(event, in: window)
       event = nil
-    } while needsAnotherRound
+    } while needsAnotherRound && budget.spend()
     isGivingToViews = false
     finish()
   }
@@ -188,7 +190,7 @@ final class GestureArbiter {
   /// Sends the actions in the order of the state changes (GR-11); what they cause in turn is settled and sent too.
   private func flush() {
     depth += 1
-    while let send = actions.next() {
+    while budget.spend(), let send = actions.next() {
       send()
       settle()
     }

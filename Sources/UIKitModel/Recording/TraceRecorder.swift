@@ -30,8 +30,7 @@ package final class TraceRecorder {
   /// How many events may be recorded.
   private let limit: Int
 
-  /// Whether as much is recorded as may be. What follows is not to be done any more, and the trace not to be used.
-  package var isFull: Bool { events.count >= limit }
+  private var isOver: Bool { application.budget.isOver }
 
   /// The calls that have been entered and not yet left, outermost first.
   var calls: [CallFrame] = []
@@ -133,7 +132,7 @@ package final class TraceRecorder {
 
   /// Records what of the screen is different since the last event.
   private func recordScreenChanges() {
-    guard !screenChanges.isEmpty else { return }
+    guard !screenChanges.isEmpty, !isOver else { return }
     let snapshot = ScreenSnapshot(application, unknown: unknown)
     for change in screenChanges.take(snapshot, &names) { write(change) }
     hasChangedSinceTapMap = true
@@ -142,6 +141,11 @@ package final class TraceRecorder {
   @discardableResult
   private func write(_ kind: TraceEvent.Kind) -> Int {
     let sequence = events.count + 1
+    guard application.budget.spend() else { return sequence }
+    guard sequence <= limit else {
+      application.budget.finish(.records)
+      return sequence
+    }
     events.append(
       TraceEvent(
         sequence: sequence, time: Double(traced: CGFloat(application.clock.now)),
@@ -173,7 +177,7 @@ package final class TraceRecorder {
     recordScreenChanges()
     let index = events.count
     let answer = within(kind(nil), body)
-    events[index].kind = kind(answer)
+    if !isOver { events[index].kind = kind(answer) }
     return answer
   }
 
@@ -183,14 +187,14 @@ package final class TraceRecorder {
     let sequence = events.count
     let isThere = OptionalMethods.ask(body).isAnswered
     leave()
-    if !isThere, events.count == sequence { events.removeLast() }
+    if !isThere, !isOver, events.count == sequence { events.removeLast() }
   }
 
   // MARK: - Hit testing
 
   /// Records one traversal of the windows.
   func pass(_ number: Int, for touch: UITouch, windows: [UIWindow], _ body: () -> UIView?) -> UIView? {
-    guard !isFull else { return nil }
+    guard !isOver else { return nil }
     let touchName = name(of: touch)
     if number == 1 { updateTapMap() }
     enter(
@@ -211,7 +215,7 @@ package final class TraceRecorder {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .hitTest, level) {
       return continuing(top, in: level, body)
     }
-    guard !isFull else { return nil }
+    guard !isOver else { return nil }
     let name = names.name(of: view)
     enter(
       .hitTestEntered(view: name, point: TracePoint(point), isDirect: level != nil),
@@ -230,6 +234,7 @@ package final class TraceRecorder {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .pointInside, level) {
       return continuing(top, in: level, body)
     }
+    guard !isOver else { return false }
     let name = names.name(of: view)
     let tracePoint = TracePoint(point)
     enter(.pointInsideAsked(view: name, point: tracePoint), CallFrame(view, .pointInside, level: level))

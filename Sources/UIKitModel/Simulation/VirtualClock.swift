@@ -8,7 +8,9 @@ public final class VirtualClock {
   /// A call that was asked for.
   @MainActor
   public final class Timer {
-    fileprivate let due: TimeInterval
+    /// When the call is made, in seconds of virtual time.
+    package let due: TimeInterval
+
     fileprivate let isLimit: Bool
     fileprivate var action: (@MainActor () -> Void)?
 
@@ -37,14 +39,23 @@ public final class VirtualClock {
   /// How many calls are running.
   private var running = 0
 
-  /// In the order of scheduling.
-  private var timers: [Timer] = []
+  /// The calls that are to come, and those among the times allowed for something.
+  private var timers = TimerQueue()
+  private var limits = TimerQueue()
+
+  /// How many calls were asked for.
+  private var scheduled = 0
 
   /// What looks at the simulation when a time is over, in the order of these times.
   private var looks: [(time: TimeInterval, look: @MainActor () -> Void)] = []
 
+  private let budget: SimulationBudget?
+
   /// Creates a clock at zero.
-  public init() {}
+  public convenience init() { self.init(nil) }
+
+  /// Creates the clock of a simulation, which makes no more calls when that is over.
+  init(_ budget: SimulationBudget?) { self.budget = budget }
 
   /// Asks for a call at a time; a time in the past means at the next advance.
   ///
@@ -59,7 +70,8 @@ public final class VirtualClock {
   ) -> Timer {
     let isSoon = running > 0 && due <= now
     let timer = Timer(due: isSoon ? now + Self.leastDelay : due, isLimit: isLimit, action: action)
-    timers.append(timer)
+    scheduled += 1
+    if isLimit { limits.add(timer, number: scheduled) } else { timers.add(timer, number: scheduled) }
     return timer
   }
 
@@ -85,7 +97,7 @@ public final class VirtualClock {
   public func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let target = max(time, now)
-    while let timer = nextTimer(until: target) { fire(timer) }
+    while mayFire, let timer = nextTimer(until: target) { fire(timer) }
     lookBefore(target)
     // A call may have moved the clock further.
     now = max(now, target)
@@ -93,10 +105,12 @@ public final class VirtualClock {
 
   /// Moves the clock to the next call and makes it; false if there is none within a number of seconds.
   func advanceToNextTimer(within seconds: TimeInterval) -> Bool {
-    guard let timer = nextTimer(until: now + seconds) else { return false }
+    guard mayFire, let timer = nextTimer(until: now + seconds) else { return false }
     fire(timer)
     return true
   }
+
+  private var mayFire: Bool { budget?.spend() ?? true }
 
   private func fire(_ timer: Timer) {
     lookBefore(timer.due)
@@ -109,16 +123,9 @@ public final class VirtualClock {
   }
 
   private func nextTimer(until time: TimeInterval) -> Timer? {
-    guard !timers.isEmpty else { return nil }
-    timers.removeAll { !$0.isValid }
-    var earliest: Timer?
-    for timer in timers {
-      let isDue =
-        timer.isLimit ? timer.due < time - Self.tolerance : timer.due <= time + Self.tolerance
-      guard isDue else { continue }
-      if let found = earliest, found.due <= timer.due { continue }
-      earliest = timer
-    }
-    return earliest
+    let timer = timers.next().flatMap { $0.timer.due <= time + Self.tolerance ? $0 : nil }
+    let limit = limits.next().flatMap { $0.timer.due < time - Self.tolerance ? $0 : nil }
+    guard let timer, let limit else { return (timer ?? limit)?.timer }
+    return (timer.timer.due, timer.number) < (limit.timer.due, limit.number) ? timer.timer : limit.timer
   }
 }

@@ -79,6 +79,7 @@ final class TapMapWalk {
   /// What a superview, or the application, does with a view: it converts the point and calls `hitTest(_:with:)`, or
   /// passes the view over if no point of it corresponds (HT-21).
   private func enter(_ view: UIView, _ outer: ScreenMap, _ area: inout TapArea) {
+    guard application.budget.spend(1 + area.pieces.count) else { return }
     guard let map = outer.entering(view.layer) else {
       return questions.note(view, .passedOver, TraceReason(.nonInvertibleTransform), about: &area)
     }

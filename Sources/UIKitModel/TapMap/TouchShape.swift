@@ -51,6 +51,7 @@ struct TouchShape {
       for part in parts { add(part) }
     case .subviews:
       for subview in view.subviews.reversed() where subview.passesGates(nil) {
+        guard UIApplication.running?.budget.spend() ?? true else { return }
         if let inner = map.entering(subview.layer) { parts += TouchShape(of: subview, inner).parts }
       }
     }
