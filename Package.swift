@@ -138,7 +138,7 @@ let package = Package(
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(
       name: "UIKitModelTests",
