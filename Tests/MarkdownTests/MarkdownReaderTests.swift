@@ -49,9 +49,16 @@ import Testing
     #expect(places == [MarkdownText.Place(line: 1, column: 6), MarkdownText.Place(line: 2, column: 3)])
   }
 
-  @Test(arguments: ["`Card` ", "[", "手 *b* [c](#d) ", "\\* "])
+  @Test func aParagraphHasSoManyMarks() {
+    let part = String(repeating: "*a* [b](#c) ", count: 2000)
+    #expect(faults("a\n\n\(part)\n\n\(part)\n") == [])
+    let message = "more than 8000 characters '*', '_' and ']' in a paragraph that begins here"
+    #expect(faults("a\n\n\(part)\n\(part)*a* [b](#c)") == ["3:1: \(message)"])
+  }
+
+  @Test(arguments: ["`Card` ", "[", "手 `b` ", "a\\\\"])
   func aLongLineIsReadInProportion(part: String) {
-    let growth = Growth.factor(from: 4000) { count in
+    let growth = Growth.factor(from: 2000) { count in
       _ = MarkdownReader.read(String(repeating: part, count: count))
     }
     #expect(growth < 9)
