@@ -72,8 +72,9 @@ struct Mutator {
     return text.matches(of: /(?:\b(?:id|target|destination|delegate)(?:="|: ))?([\w.#-]+)/)
       .filter { $0.output.0 != $0.output.1 || $0.output.1.hasPrefix("0x") }.map {
         let range = $0.output.1.startIndex..<$0.output.1.endIndex
-        return text.utf8.distance(from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
-          from: text.startIndex, to: range.upperBound)
+        return text.utf8.distance(
+          from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
+            from: text.startIndex, to: range.upperBound)
       }
   }
 
