@@ -133,12 +133,19 @@ let package = Package(
 
     // What tests of all modules use: the package's files, samples, logs, temporary folders.
     .target(name: "TestSupport", dependencies: ["Trace", "XML"], path: "Tests/Support"),
+    // Scenarios of all kinds of parts, made at random.
+    .target(
+      name: "ScenarioSupport",
+      dependencies: [
+        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
+      ],
+      path: "Tests/ScenarioSupport"),
     // Apart, so that a change in Analysis leaves alone the tests of what stands left of it: ways to points of tap maps.
     .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
-    .testTarget(name: "MarkdownTests", dependencies: ["Markdown"]),
+    .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(
       name: "UIKitModelTests",
@@ -146,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "ScenarioFileTests",
       dependencies: [
-        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
+        "ScenarioFile", "UIKitModel", "Trace", "ScenarioSupport", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(
@@ -178,7 +186,7 @@ let package = Package(
       name: "HitPathCommandsTests",
       dependencies: [
         "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Course", "Diagrams",
-        "Report", "UIKitModel", "Trace", "TapMapSupport", "TestSupport",
+        "Report", "UIKitModel", "Trace", "ScenarioSupport", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -19,7 +19,7 @@ struct MarkdownTree {
   private(set) var blocks: [MarkdownText.Block] = []
   private(set) var faults: [MarkdownText.Fault] = []
 
-  private let lines: [Substring]
+  private let columns: Columns
 
   /// The parts that have begun, the outermost first.
   private var open: [Open] = []
@@ -36,7 +36,7 @@ struct MarkdownTree {
   }
 
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    columns = Columns(text)
   }
 
   /// Takes the beginning or the end of a part, and says whether to go on.
@@ -133,19 +133,51 @@ struct MarkdownTree {
   /// Adds a piece of a line. Texts that the parser cut, at a bracket for instance, are one again.
   private mutating func add(_ inline: MarkdownText.Inline) {
     inner { around in
-      if case .text(let text) = inline.kind, case .text(let before)? = around.inlines.last?.kind {
-        around.inlines[around.inlines.count - 1].kind = .text(before + text)
+      if case .text(let text) = inline.kind, case .text(var whole)? = around.inlines.last?.kind {
+        // Without its copy there the text is longer in place, however many pieces come.
+        around.inlines[around.inlines.count - 1].kind = .lineEnd
+        whole += text
+        around.inlines[around.inlines.count - 1].kind = .text(whole)
       } else {
         around.inlines.append(inline)
       }
     }
   }
 
-  /// The place of a part, its column counted in Unicode's scalars.
   private func place(of part: MarkdownPart) -> MarkdownText.Place {
-    guard lines.indices.contains(part.line - 1) else { return MarkdownText.Place(line: 1, column: 1) }
-    let before = lines[part.line - 1].utf8.prefix(max(0, part.byte - 1))
-    let column = String(decoding: before, as: UTF8.self).unicodeScalars.count + 1
-    return MarkdownText.Place(line: part.line, column: column)
+    columns.place(line: part.line, byte: part.byte)
+  }
+}
+
+/// The columns of a text's bytes, counted once for all parts: a line may have a great many.
+private struct Columns {
+  /// Where lines begin, in bytes, and the end of the text.
+  private var starts = [0]
+
+  /// By byte, how many of Unicode's scalars begin before it.
+  private var scalars: [Int32] = [0]
+
+  init(_ text: String) {
+    scalars.reserveCapacity(text.utf8.count + 1)
+    var count: Int32 = 0
+    var previous: UInt8 = 0
+    for (index, byte) in text.utf8.enumerated() {
+      // The ends of lines are those of the parser.
+      if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
+        starts.append(index)
+      }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      scalars.append(count)
+      previous = byte
+    }
+    starts.append(scalars.count - 1)
+  }
+
+  /// The place of a byte of a line, both from 1, its column counted in Unicode's scalars.
+  func place(line: Int, byte: Int) -> MarkdownText.Place {
+    guard starts.indices.dropLast().contains(line - 1) else { return MarkdownText.Place(line: 1, column: 1) }
+    let start = starts[line - 1]
+    let end = min(start + max(0, byte - 1), starts[line])
+    return MarkdownText.Place(line: line, column: Int(scalars[end] - scalars[start]) + 1)
   }
 }

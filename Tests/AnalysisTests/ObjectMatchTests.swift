@@ -24,6 +24,36 @@ import Trace
         == ["Card Card", "Box Box"])
   }
 
+  @Test func aScreenIsLikeItselfWhateverHasNoName() throws {
+    let text = """
+      application: {delegate: {class: Judge}}
+      gestureRecognizers: [{class: UITapGestureRecognizer}, {class: UITapGestureRecognizer, delegate: {shouldBegin: true}}]
+      viewControllers: [{class: UITabBarController, viewControllers: [{}, {}, {class: Page}]}, {}]
+      views: [{}, {gestureRecognizers: [{class: UIPanGestureRecognizer}]}]
+      windows:
+        - rootViewController: {presents: {viewControllers: [{}]}}
+          subviews: [{}, {class: UIButton}, {class: UIButton, gestureRecognizers: [{class: UITapGestureRecognizer}]}]
+        - subviews: [{viewController: {}}]
+      touches: [{tap: [5, 5]}]
+      """
+    var twins = try analysis(text).trace
+    #expect(TraceComparison(TraceAnalysis(twins), TraceAnalysis(twins)).isAlike)
+    // A trace of another program may have two objects with one name.
+    for index in twins.screen.views.indices { twins.screen.views[index].id = "Twin" }
+    for index in twins.screen.gestureRecognizers.indices { twins.screen.gestureRecognizers[index].id = "tap" }
+    for index in twins.screen.controllers.indices { twins.screen.controllers[index].id = "Page" }
+    #expect(TraceComparison(TraceAnalysis(twins), TraceAnalysis(twins)).isAlike)
+  }
+
+  @Test func anUnnamedControllerIsFoundByItsPlace() throws {
+    let tabs = "viewControllers: [{class: UITabBarController, id: Tabs, viewControllers: [%]}]\nwindow: {}\n"
+    let a = try analysis(tabs.replacing("%", with: "{class: Page}, {}"))
+    let b = try analysis(tabs.replacing("%", with: "{class: Cart}, {}") + "views: [{viewController: {}}]\n")
+    let match = ObjectMatch(a.index, b.index)
+    #expect(match.counterpart(of: "UIViewController", on: .a) == "UIViewController#2")
+    #expect(match.counterpart(of: "Page", on: .a) == nil)
+  }
+
   @Test func aMadeNameIsFoundByItsFrameThoughOneMoreViewTurnsTheNumbers() throws {
     let a = "- {class: UIButton, frame: [0, 0, 9, 9]}\n- {class: UIButton, frame: [50, 0, 9, 9]}"
     let b = "- {class: UIButton, frame: [90, 0, 9, 9]}\n" + a

@@ -158,7 +158,7 @@ def test_an_option_of_a_changed_run_plays_that_run_until_the_text_leads_back(vis
     expect(run).to_be_hidden()
     choice.locator("summary").click()
     expect(run).to_be_visible()
-    assert run.locator("h3").inner_text() == "Buy.baseClass = UIControl"
+    assert run.get_by_role("heading").first.inner_text() == "Buy.baseClass = UIControl"
     expect(page.locator("section.touch:not(.variant *):visible")).to_have_count(0)
     page.locator("[data-section=proof] a").first.click()
     expect(run).to_be_hidden()
@@ -196,7 +196,7 @@ def test_the_page_is_whole_in_all_forms(visit, name, language):
     assert page.locator("h1").count() == 1
     page.evaluate("document.querySelectorAll('.choice').forEach((each) => { each.open = true; })")
     expect(page.locator("main.guessing")).to_have_count(0)
-    none(violations(page, runOnly=["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]))
+    none(violations(page))
     page.emulate_media(color_scheme="dark")
     none(violations(page, runOnly={"type": "rule", "values": ["color-contrast"]}))
     page.set_viewport_size(PHONE)

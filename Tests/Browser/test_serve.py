@@ -10,6 +10,7 @@ from conftest import none, settles
 from playwright.sync_api import expect
 
 import gallery
+from test_pages import violations
 
 SCENARIO = (gallery.ROOT / "Sources/HitPathCommands/Gallery/touch-demo-subview3.yml").read_text()
 
@@ -51,11 +52,13 @@ def test_a_saved_file_reloads_the_page_at_its_step(served, page):
 def test_a_mistake_is_shown_and_goes(served, page):
     folder, address = served
     name = page_name(page, address)
+    none(violations(page))
     page.goto(f"{address}{name}")
     title = page.title()
     (folder / "demo.yml").write_text(SCENARIO.replace("window:", "windo:", 1))
     page.wait_for_selector(".mistake mark", timeout=10_000)
     assert page.locator("mark").first.inner_text() == "windo"
+    none(violations(page))
     (folder / "demo.yml").write_text(SCENARIO)
     expect(page).to_have_title(title, timeout=10_000)
     none(page.complaints)

@@ -83,7 +83,7 @@ import Trace
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
     let picture = "pictures/reason-\(code.rawValue).svg"
     if FileManager.default.fileExists(atPath: Repository.url("docs/\(picture)").path) {
-      text += "\n![\(english.meaning(of: code).split(separator: ".")[0])](\(picture))\n"
+      text += "\n![\(SentenceText.first(of: english.meaning(of: code)))](\(picture))\n"
     }
     return text
   }
@@ -112,6 +112,21 @@ import Trace
     #expect(hitpath("explain", "--reason", "zeroSize", "--lang", "zh-Hans").output.contains("示例："))
     let json = hitpath("explain", "--reason", "chainCycle", "--format", "json").output
     #expect(json.contains("\"code\" : \"chainCycle\"") && json.contains("\"example\" : null"))
+  }
+
+  @Test(arguments: [Language.english, .simplifiedChinese])
+  func theListHasAWholeSentenceOfEachReason(language: Language) throws {
+    let lines = ReasonPage.list(language).split(separator: "\n").dropFirst()
+    #expect(lines.count == TraceReason.Code.known.count)
+    for (code, line) in zip(TraceReason.Code.known, lines) {
+      let words = line.drop { $0 == " " }.dropFirst(code.rawValue.count).drop { $0 == " " }
+      let rest = language.meaning(of: code).dropFirst(words.count)
+      // What is left out begins with the point that ends the sentence.
+      #expect(rest == "." || rest.hasPrefix(". ") || rest.hasPrefix("。"), "\(code): \(words)")
+    }
+    #expect(
+      ReasonPage.list(.english).contains(
+        "  A view with an alpha below 0.01 is not hit, nor is anything in it\n"))
   }
 
   @Test func codesAreListedAndAWrongOneIsCorrected() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Markdown
+import TestSupport
 import Testing
 
 @Suite struct MarkdownReaderTests {
@@ -34,6 +35,33 @@ import Testing
     }
     let link = words.first { if case .link = $0.kind { true } else { false } }
     #expect(link?.place == MarkdownText.Place(line: 1, column: 11))
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func columnsAreThoseOfTheirLine(lineEnd: String) {
+    let blocks = blocks("手\u{2028}指 `a`\(lineEnd)下`b`")
+    guard case .paragraph(let words) = blocks[0].kind else {
+      Issue.record("no paragraph")
+      return
+    }
+    let places = words.compactMap { if case .code = $0.kind { $0.place } else { nil } }
+    // Code begins behind its mark.
+    #expect(places == [MarkdownText.Place(line: 1, column: 6), MarkdownText.Place(line: 2, column: 3)])
+  }
+
+  @Test func aParagraphHasSoManyMarks() {
+    let part = String(repeating: "*a* [b](#c) ", count: 2000)
+    #expect(faults("a\n\n\(part)\n\n\(part)\n") == [])
+    let message = "more than 8000 characters '*', '_' and ']' in a paragraph that begins here"
+    #expect(faults("a\n\n\(part)\n\(part)*a* [b](#c)") == ["3:1: \(message)"])
+  }
+
+  @Test(arguments: ["`Card` ", "[", "手 `b` ", "a\\\\"])
+  func aLongLineIsReadInProportion(part: String) {
+    let growth = Growth.factor(from: 2000) { count in
+      _ = MarkdownReader.read(String(repeating: part, count: count))
+    }
+    #expect(growth < 9)
   }
 
   @Test func listsOfParagraphsAndTablesAreRead() {

@@ -13,6 +13,29 @@ import UIKitModel
     #expect(read.windows.map(\.view.subviews.count) == [1])
   }
 
+  /// JSON has no words without quotes.
+  @Test func wordsMayStandInQuotes() throws {
+    let text = """
+      {"window": {
+        "id": "W", "hitTest": {"answers": "default", "do": [{"wait": 1}]}, "gestureRecognizerShouldBegin": "default",
+        "pointInside": "never", "next": null,
+        "gestureRecognizers": [
+          {"class": "UITapGestureRecognizer", "delegate": "none", "canPrevent": "default",
+           "actions": [{"action": "save", "target": null}]}]}}
+      """
+    let plain = """
+      window:
+        id: W
+        hitTest: {answers: default, do: [{wait: 1}]}
+        gestureRecognizerShouldBegin: default
+        pointInside: never
+        next: nil
+        gestureRecognizers:
+          - {class: UITapGestureRecognizer, delegate: none, canPrevent: default, actions: [{action: save, target: nil}]}
+      """
+    #expect(try scenario(text) == scenario(plain))
+  }
+
   @Test func theSmallestScenarioHasOneWindow() throws {
     let smallest = try scenario("window: {}", file: "some/folder/round-button.v2.yml")
     var expected = Scenario(name: "round-button.v2")

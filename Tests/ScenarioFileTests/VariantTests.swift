@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ScenarioSupport
 import Testing
 import Trace
 
@@ -127,7 +128,7 @@ import Trace
     #expect(try await run(text + "\n  - {object: tap.delegate, shouldBegin: [false]}").variants.count == 1)
   }
 
-  @Test(arguments: WritingTests.hostileTexts.filter { $0 != "" })
+  @Test(arguments: ScenarioMaker.hostileTexts.filter { $0 != "" })
   func hostileValuesSurvive(value: String) throws {
     var made = Scenario(name: "a")
     made.windows = [ScenarioWindow(view: ScenarioView(id: "W", className: "UIWindow", geometry: .fill))]

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ScenarioFile
+import ScenarioSupport
 import Testing
 import Trace
 
@@ -207,7 +208,7 @@ import Trace
     }
   }
 
-  @Test(arguments: hostileTexts)
+  @Test(arguments: ScenarioMaker.hostileTexts)
   func hostileTextsSurvive(text: String) throws {
     var made = Scenario(name: "a")
     made.windows = [ScenarioWindow()]
@@ -228,17 +229,4 @@ import Trace
     let yaml = try ScenarioWriter.yaml(made)
     #expect(try scenario(yaml) == made, "\(yaml)")
   }
-
-  static let hostileTexts = [
-    "", " ", "a ", " a", "-", "- a", "?", "? a", ":", "a: b", "a:", ":a", "#", "a #b", "#fff", "*a",
-    "&a", "!a", "!!int 3", "|", ">", "'", "\"", "'a'", "\"a\"", "%", "@", "`", "{", "}", "[", "]",
-    ",", "{a: b}", "[a]", "a, b", "<<", "=", "~", "null", "Null", "true", "True", "yes", "No", "on",
-    "OFF", "y", "n", "nil", "self", "none", "0", "1e3", "007", "0x1F", "1_000", "12:30", ".5",
-    ".inf", ".nan", "+1", "2001-01-01", "---", "...", "--- a", "a\nb", "\n", "a\n", "\na",
-    "a\n\n b", "a\r\nb", "\r", "a\tb", "\t", "\u{0}", "a\u{1}b", "\u{1B}[31m", "\u{7F}", "\u{85}",
-    "\u{A0}", "\u{2028}a", "a\u{2029}", "a\u{FEFF}b", "\u{202E}abc", "按钮", "é", "e\u{301}",
-    "👩‍👩‍👧‍👦", "\u{10FFFF}", "a\\b", "\\n", "\\", "</script>", "$(x)", "a'b\"c",
-    "Foo<Bar<Baz>, Int>", "_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_",
-    String(repeating: "long ", count: 200) + "end",
-  ]
 }

@@ -55,6 +55,11 @@ struct FormatDetectionTests {
     "mode: question\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\nwindow: {}",
     "title: {en: Cards}\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\nwindow: {}",
     "# made from\n# <UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>\ndevice: {size: [1, 1]}",
+    "{\"window\": {\"isEnabled\": true, \"ignores\": {\"rect\": [0, 0, 1, 1]}}, \"touches\": []}",
+    "{\"touches\": [], \"windows\": [{\"text\": \"\\\"AXFrame\\\", \\\"hitpath-capture\\\"\"}]}",
+    "# flow\n{name: it's, # 'rendering_system', \"attributes\" and \"bounds\"\n 'window': {id: \"AXLabel\"}}",
+    "\"window\": {id: '<UIView: 0x1; frame = (0 0; 1 1); layer = <CALayer: 0x2>>'}",
+    "{\"window\": {\"text\": \"<AppiumAUT\", \"rect",
     "{\"format\":\"hitpath-trace\",\"version\":1}\n{\"rect\":1,\"isEnabled\":true}",
   ])
   func otherTextsAreNotOurs(_ text: String) {

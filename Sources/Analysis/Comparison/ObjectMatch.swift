@@ -19,27 +19,15 @@ package struct ObjectMatch: Hashable, Sendable {
   package let renamings: [Sides<String>]
 
   init(_ a: ScreenIndex, _ b: ScreenIndex) {
-    var pairs = ViewMatcher(a.screen.views, b.screen.views).pairs
-    let views = Dictionary(pairs) { first, _ in first }
-    let viewsOfB = Dictionary(pairs.map { ($0.1, $0.0) }) { first, _ in first }
-    pairs += Self.recognizers(a.screen, b.screen, viewsOfB)
-    pairs += Self.controllers(a.screen, b.screen, views)
-    pairs += Self.others(a.screen, b.screen)
-    var inA: [String: String] = [:]
-    var inB: [String: String] = [:]
-    var named: [Sides<String>] = []
-    func take(_ pairs: [(String, String)]) {
-      for (a, b) in pairs where inB[a] == nil && inA[b] == nil {
-        inB[a] = b
-        inA[b] = a
-        named.append(Sides(a, b))
-      }
-    }
-    take(pairs)
-    take(Self.delegates(a, b, inB))
-    renamings = named.filter { $0.a != $0.b }
-    self.inA = inA
-    self.inB = inB
+    var pairs = Pairs()
+    pairs.take(ViewMatcher(a.screen.views, b.screen.views).pairs)
+    pairs.takeRecognizers(Sides(a.screen, b.screen))
+    pairs.takeControllers(Sides(a.screen, b.screen))
+    pairs.take(Self.others(a.screen, b.screen))
+    pairs.take(Self.delegates(a, b, pairs.inB))
+    renamings = pairs.all.filter { $0.a != $0.b }
+    inA = pairs.inA
+    inB = pairs.inB
     known = Self.names(of: a.screen)
   }
 
@@ -74,47 +62,92 @@ package struct ObjectMatch: Hashable, Sendable {
   }
 }
 
-extension ObjectMatch {
+/// Objects that are the same, by their names in both traces. The first pair that a name is in holds.
+private struct Pairs {
+  private(set) var inA: [String: String] = [:]
+  private(set) var inB: [String: String] = [:]
+  private(set) var all: [Sides<String>] = []
+
+  mutating func take(_ pairs: [(String, String)]) {
+    for (a, b) in pairs where inB[a] == nil && inA[b] == nil {
+      inB[a] = b
+      inA[b] = a
+      all.append(Sides(a, b))
+    }
+  }
+
   /// Recognizers by a given name, else by class in the order of addition to the same view.
-  private static func recognizers(
-    _ a: TraceScreen, _ b: TraceScreen, _ views: [String: String]
-  ) -> [(String, String)] {
-    var pairs = given(
-      a.gestureRecognizers.map { ($0.id, $0.className) }, b.gestureRecognizers.map { ($0.id, $0.className) })
-    let matched = Sides(Set(pairs.map(\.0)), Set(pairs.map(\.1)))
-    var waiting: [[String]: [String]] = [:]
-    for recognizer in a.gestureRecognizers.reversed() where !matched.a.contains(recognizer.id) {
-      waiting[[recognizer.view, recognizer.className], default: []].append(recognizer.id)
-    }
-    for recognizer in b.gestureRecognizers where !matched.b.contains(recognizer.id) {
-      guard let view = views[recognizer.view] else { continue }
-      if let other = waiting[[view, recognizer.className]]?.popLast() {
-        pairs.append((other, recognizer.id))
+  mutating func takeRecognizers(_ screens: Sides<TraceScreen>) {
+    let objects = Sides(
+      screens.a.gestureRecognizers.map { Item(name: $0.id, className: $0.className, place: [$0.view]) },
+      screens.b.gestureRecognizers.map { Item(name: $0.id, className: $0.className, place: [$0.view]) })
+    takeGiven(objects)
+    takeInOrder(objects)
+  }
+
+  /// Controllers by a given name, else by their root view, else by class in order in the same place among the others.
+  mutating func takeControllers(_ screens: Sides<TraceScreen>) {
+    func items(_ controllers: [TraceController]) -> [Item] {
+      controllers.map {
+        Item(
+          name: $0.id, className: $0.className,
+          place: [$0.parent, $0.presentingViewController, $0.rootOf].map { $0 ?? "" })
       }
     }
-    return pairs
-  }
-
-  /// Controllers by a given name, else by their root view.
-  private static func controllers(
-    _ a: TraceScreen, _ b: TraceScreen, _ views: [String: String]
-  ) -> [(String, String)] {
-    let byView = Dictionary(b.controllers.compactMap { one in one.view.map { ($0, one.id) } }) { first, _ in
-      first
+    let objects = Sides(items(screens.a.controllers), items(screens.b.controllers))
+    takeGiven(objects)
+    let byView = Dictionary(screens.b.controllers.compactMap { one in one.view.map { ($0, one.id) } }) {
+      first, _ in first
     }
-    return given(a.controllers.map { ($0.id, $0.className) }, b.controllers.map { ($0.id, $0.className) })
-      + a.controllers.compactMap { controller in
-        controller.view.flatMap { views[$0] }.flatMap { byView[$0] }.map { (controller.id, $0) }
+    take(
+      screens.a.controllers.compactMap { controller in
+        controller.view.flatMap { inB[$0] }.flatMap { byView[$0] }.map { (controller.id, $0) }
+      })
+    // Each round pairs those in controllers that the round before has paired.
+    var count = -1
+    while count != all.count {
+      count = all.count
+      takeInOrder(objects)
+    }
+    takeInOrder(objects, alsoElsewhere: true)
+  }
+
+  private struct Item {
+    var name: String
+    var className: String
+    /// The objects that say where it is; empty for none.
+    var place: [String]
+  }
+
+  private mutating func takeGiven(_ objects: Sides<[Item]>) {
+    let names = Set(objects.b.filter { !ObjectMatch.isMade($0.name, from: $0.className) }.map(\.name))
+    take(
+      objects.a.filter { !ObjectMatch.isMade($0.name, from: $0.className) && names.contains($0.name) }
+        .map { ($0.name, $0.name) })
+  }
+
+  /// Pairs what is of one class in the same place, in order; or also what is in places that are in one trace only.
+  private mutating func takeInOrder(_ objects: Sides<[Item]>, alsoElsewhere: Bool = false) {
+    func waiting(_ items: [Item], on side: Side) -> [(item: Item, key: [String])] {
+      let names = side == .a ? inB : inA
+      return items.compactMap { item in
+        guard names[item.name] == nil,
+          alsoElsewhere || item.place.allSatisfy({ $0.isEmpty || names[$0] != nil })
+        else { return nil }
+        let place = item.place.map { side == .b ? inA[$0] ?? "" : inB[$0] == nil ? "" : $0 }
+        return (item, place + [item.className])
       }
+    }
+    var others: [[String]: [String]] = [:]
+    for (item, key) in waiting(objects.b, on: .b).reversed() { others[key, default: []].append(item.name) }
+    take(
+      waiting(objects.a, on: .a).compactMap { item, key in
+        others[key]?.popLast().map { (item.name, $0) }
+      })
   }
+}
 
-  private static func given(
-    _ a: [(id: String, className: String)], _ b: [(id: String, className: String)]
-  ) -> [(String, String)] {
-    let names = Set(b.filter { !isMade($0.id, from: $0.className) }.map(\.id))
-    return a.filter { !isMade($0.id, from: $0.className) && names.contains($0.id) }.map { ($0.id, $0.id) }
-  }
-
+extension ObjectMatch {
   /// What there is one of: the application, its delegate, and the scenes in order.
   private static func others(_ a: TraceScreen, _ b: TraceScreen) -> [(String, String)] {
     var pairs = [(a.application.id, b.application.id)]

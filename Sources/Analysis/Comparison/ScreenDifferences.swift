@@ -57,6 +57,11 @@ struct ScreenDifferences {
     _ kind: ScreenDifference.Kind, _ objects: Sides<[Object]>, _ id: (Object) -> String,
     _ className: (Object) -> String, _ compare: (Object, Object, inout Changes) -> Void
   ) -> [ScreenDifference] {
+    // Of objects with one name the first is meant, here as everywhere.
+    var seen = Sides<Set<String>>([], [])
+    let objects = Sides(
+      objects.a.filter { seen.a.insert(id($0)).inserted }, objects.b.filter { seen.b.insert(id($0)).inserted }
+    )
     let others = Dictionary(objects.b.map { (id($0), $0) }) { first, _ in first }
     var found: [ScreenDifference] = []
     for object in objects.a {

@@ -17,7 +17,7 @@ extension CourseText {
     let colon = language == .simplifiedChinese ? "：" : ": "
     let place = options.place
     return [MarkdownText.Inline(kind: .text(name + colon), place: place)]
-      + rule.text.beginning(sentences: 1, in: language)
+      + rule.text.beginning(sentences: 1)
   }
 }
 

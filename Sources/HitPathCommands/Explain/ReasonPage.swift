@@ -34,8 +34,7 @@ struct ReasonPage {
     let width = codes.map(\.rawValue.count).max() ?? 0
     let lines = codes.map { code in
       let name = code.rawValue + String(repeating: " ", count: width - code.rawValue.count)
-      let meaning = language.meaning(of: code)
-      return "  \(name)  \(meaning.prefix { $0 != "." && $0 != "。" })"
+      return "  \(name)  \(SentenceText.first(of: language.meaning(of: code)))"
     }
     return ([language.text(FixedText.reasonList)] + lines).joined(separator: "\n") + "\n"
   }

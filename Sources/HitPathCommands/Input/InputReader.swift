@@ -180,6 +180,7 @@ struct InputReader {
     let firstLine = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     return firstLine.hasPrefix("{")
       && ["\"\(TraceHeader.format)\"", "\"kind\""].contains { firstLine.contains($0) }
+      && !ScenarioReader.isScenario(text)
   }
 
   /// The path, if something is there that can be read as a file.

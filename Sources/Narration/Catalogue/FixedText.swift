@@ -32,7 +32,7 @@ package enum FixedText: String, CaseIterable, Sendable {
   case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
 
   // The page of a lesson.
-  case hintAsk, hintBefore
+  case hintAsk, hintBefore, onwardNavigation
 
   // A reason by itself: that it needs no cure, the headings of its example and of what comes of that, that only code
   // can give it, and what stands before the list of all codes.

@@ -34,6 +34,7 @@ extension PartialCatalogue {
     case .madeWith: "Made with HitPath"
 
     case .setNavigation: "Other pages"
+    case .onwardNavigation: "The pages before and after this"
     case .setPrevious: "Previous"
     case .setNext: "Next"
     case .setIndex: "All pages"

@@ -34,6 +34,7 @@ extension SimplifiedChinese {
     case .madeWith: "由HitPath生成"
 
     case .setNavigation: "其他页面"
+    case .onwardNavigation: "上一页和下一页"
     case .setPrevious: "上一页"
     case .setNext: "下一页"
     case .setIndex: "全部页面"

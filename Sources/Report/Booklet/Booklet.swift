@@ -27,7 +27,7 @@ package enum Booklet {
       contents.tag("<ol>\n")
       body.line("h1", ["class": "part"], part.name)
       for item in part.items {
-        line(to: item.name, item.title, in: &contents)
+        line(to: item.name, item.title, item.label, in: &contents)
         body.line("article", ["class": "item \(item.kind.rawValue)"]) { body in
           body.tag("\n")
           body.ready(item.front)
@@ -35,10 +35,10 @@ package enum Booklet {
         guard !item.back.isEmpty else { continue }
         answers.line("article", ["class": "back"]) { answers in
           answers.tag("\n")
-          answers.line("h3") { heading in
+          answers.line("h2") { heading in
             heading.ready(item.title)
             heading.tag(" ")
-            number(of: item.name, in: &heading)
+            number(of: item.name, item.label, in: &heading)
           }
           answers.ready(item.back)
         }
@@ -47,7 +47,8 @@ package enum Booklet {
     }
     if !answers.html.isEmpty {
       contents.tag("<ol>\n")
-      line(to: "answers", HTMLText.escaped(language.text(.bookletAnswers)), in: &contents)
+      let label = language.text(.bookletAnswers)
+      line(to: "answers", HTMLText.escaped(label), label, in: &contents)
       contents.tag("</ol>\n")
     }
     let frame = PageFrame(
@@ -62,16 +63,16 @@ package enum Booklet {
   }
 
   /// A line of the contents.
-  private static func line(to name: String, _ title: String, in markup: inout Markup) {
+  private static func line(to name: String, _ title: String, _ label: String, in markup: inout Markup) {
     markup.line("li") { markup in
       markup.element("span", ["class": "title"]) { $0.ready(title) }
       markup.tag(" ")
-      number(of: name, in: &markup)
+      number(of: name, label, in: &markup)
     }
   }
 
-  /// The room for the number of the page on which something stands.
-  private static func number(of name: String, in markup: inout Markup) {
-    markup.element("a", ["class": "number", "href": "#\(name)", "data-page": name], "")
+  /// The room for the number of the page on which something stands, with a label for those who do not see where it is.
+  private static func number(of name: String, _ label: String, in markup: inout Markup) {
+    markup.element("a", ["class": "number", "href": "#\(name)", "data-page": name, "aria-label": label], "")
   }
 }

@@ -3,6 +3,7 @@
 import Analysis
 import Course
 import Diagrams
+import Markdown
 package import Narration
 
 /// A page of the course as it stands in a booklet: what is told in front, what is answered at the back.
@@ -11,6 +12,9 @@ package struct BookletItem: Sendable {
   package var name: String
   var kind: PageKind
   var title: String
+
+  /// The same as plain text.
+  var label: String
   var front: String
   var back: String
 
@@ -25,6 +29,7 @@ package struct BookletItem: Sendable {
     self.kind = kind
     let markup = CourseMarkup(subject, CourseLinks(subject))
     title = markup.html(text.title)
+    label = text.title.plain
     var front = Markup()
     if let standing = subject.standing {
       let words = language.text(PageText.lesson(number: standing.number, count: standing.count))

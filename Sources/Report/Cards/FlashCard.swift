@@ -57,7 +57,7 @@ package struct FlashCard: Sendable {
       cards.append(
         card(
           "", language.text(.door(.asked)), text.title,
-          [answer.beginning(sentences: 2, in: text.language)]
+          [answer.beginning(sentences: 2)]
             + [proof, followUp].compactMap { $0 }))
     }
     if text.kind == .lesson, let rule = text.paragraphs(of: .rule).first {

@@ -125,7 +125,7 @@ struct CourseMarkup {
         }
       }
     case .table(let header, let rows):
-      markup.tag("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
+      markup.tag("<div class=\"scroll\" tabindex=\"0\" role=\"group\"")
       markup.attribute("aria-label", header.map(\.inlines.plain).joined(separator: ", "))
       markup.tag("><table><thead><tr>")
       for cell in header { line("th", cell.inlines, run, to: &markup) }

@@ -88,10 +88,11 @@ package struct CoursePage {
         analysis: analysis, options: options, limits: run.limits, touch: touch,
         anchor: CourseLinks.anchor(ofRun: number, touch: touch), story: analysis.story(of: touch),
         steps: analysis.steps(of: touch, limit: run.limits.toldSteps)
-      ).html(.variant(hasOutline: false))
+      ).html(.run)
     }
     return [
       "variantAnchor": "run\(number + 1)", "variantNumber": number + 1,
+      "variantLevel": TouchSection.Content.run.level - 1,
       "variantSettings": Narrator(language, analysis.index).settings(changed.settings), "sections": sections,
     ]
   }

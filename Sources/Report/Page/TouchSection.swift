@@ -38,17 +38,31 @@ struct TouchSection {
     case stage(isAlone: Bool)
     /// The stage without switches, as a lesson shows it.
     case lesson
-    /// The same of a run with changes, whose events no log has.
-    case variant(hasOutline: Bool)
+    /// The same of a variant, whose events no log has.
+    case variant
+    /// The same of a run that an option of a lesson plays.
+    case run
 
     /// Whether the views stand beside the steps.
     var hasOutline: Bool {
-      if case .variant(false) = self { false } else { true }
+      if case .run = self { false } else { true }
     }
 
     /// Whether a log has the events of its steps.
     var hasEvents: Bool {
-      if case .variant = self { false } else { true }
+      switch self {
+      case .variant, .run: false
+      case .all, .stage, .lesson: true
+      }
+    }
+
+    /// The level of its heading: a variant stands in a section of its own, below the heading of that.
+    var level: Int {
+      switch self {
+      case .all, .stage, .lesson: 2
+      case .run: 3
+      case .variant: 4
+      }
     }
   }
 
@@ -64,7 +78,8 @@ struct TouchSection {
     let stage = try ScreenStage(
       for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
     var values: TemplateValues = [
-      "anchor": anchor, "within": within, "number": touch + 1, "level": 2, "innerLevel": 3,
+      "anchor": anchor, "within": within, "number": touch + 1, "level": content.level,
+      "innerLevel": content.level + 1,
       "heading": heading, "verdict": narrator.verdict(answer, in: analysis),
       "verdictMarkup": Markup.html(narrator.verdictText(answer, in: analysis)),
       "screen": try stage.picture.inlineSVG(), "drawnNotes": stage.picture.notes,
@@ -81,9 +96,7 @@ struct TouchSection {
     case .stage(let isAlone):
       values["look"] = try look(hasTapMap: false, outcome)
       values["isHeadingUnseen"] = isAlone
-    case .lesson, .variant:
-      values["level"] = 4
-      values["innerLevel"] = 5
+    case .lesson, .variant, .run: break
     }
     return try self.options.html(.touch, values)
   }

@@ -38,6 +38,7 @@ struct VariantSections {
         row["rowTarget"] = "variant\(number)"
         articles.append([
           "variantAnchor": "variant\(number)", "variantNumber": number, "variantName": name,
+          "variantLevel": TouchSection.Content.variant.level - 1,
           "variantSettings": settings, "sections": try sections(of: variant, differing, number),
         ])
       }
@@ -60,7 +61,7 @@ struct VariantSections {
         analysis: variant, options: run.options, limits: run.limits, touch: touch,
         anchor: "variant\(number)-touch\(touch + 1)", story: variant.story(of: touch),
         steps: variant.steps(of: touch, limit: run.limits.toldSteps), within: "variant\(number)-heading"
-      ).html(.variant(hasOutline: true))
+      ).html(.variant)
     }
   }
 

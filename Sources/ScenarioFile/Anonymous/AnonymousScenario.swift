@@ -80,6 +80,7 @@ private struct AnonymousNodes {
     switch node {
     case .mapping(let mapping):
       let pairs = mapping.map { ($0.key, $0.value) }
+      if key == DocumentKey.variants.rawValue { return replacedVariant(pairs, mapping.style) }
       return Node(pairs.map { replaced($0, $1, under: key) }, tags.mapping, mapping.style)
     case .sequence(let items):
       return Node(items.map { replaced($0, under: key) }, tags.list, items.style)
@@ -100,6 +101,35 @@ private struct AnonymousNodes {
     case "canPerformAction": return (writer.text(text(name, under: "action")), value)
     case "" where name == DocumentKey.name.rawValue: return (key, value)
     default: return (key, replaced(value, under: name))
+    }
+  }
+
+  /// A variant, whose expectations name values of its property.
+  private mutating func replacedVariant(_ pairs: [(Node, Node)], _ style: Node.Mapping.Style) -> Node {
+    let own = VariantKey.allCases.map(\.rawValue)
+    let property = pairs.lazy.compactMap(\.0.string).first { !own.contains($0) } ?? ""
+    return Node(
+      pairs.map { key, value in
+        guard key.string == VariantKey.expect.rawValue else {
+          return replaced(key, value, under: DocumentKey.variants.rawValue)
+        }
+        return (key, replacedExpectations(value, of: property))
+      }, tags.mapping, style)
+  }
+
+  /// What is expected of a variant, one or several.
+  private mutating func replacedExpectations(_ node: Node, of property: String) -> Node {
+    switch node {
+    case .sequence(let items):
+      return Node(items.map { replacedExpectations($0, of: property) }, tags.list, items.style)
+    case .mapping(let mapping):
+      let pairs = mapping.map { ($0.key, $0.value) }.map { key, value in
+        key.string == VariantExpectationKey.value.rawValue
+          ? (key, replaced(value, under: property))
+          : replaced(key, value, under: VariantKey.expect.rawValue)
+      }
+      return Node(pairs, tags.mapping, mapping.style)
+    case .scalar, .alias: return node
     }
   }
 

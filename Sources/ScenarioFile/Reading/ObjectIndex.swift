@@ -323,3 +323,8 @@ struct ObjectIndex {
     }
   }
 }
+
+extension Scenario {
+  /// The responders that follow each other in a circle, by identifier; of a scenario in which everything has a name.
+  package var chainCycles: [[String]] { ObjectIndex(self).cycles() }
+}

@@ -6,7 +6,7 @@ extension ReadingContext {
     guard case .mapping = node.content else {
       if node.word == "true" { return ScenarioAnswer(true) }
       if node.word == "false" { return ScenarioAnswer(false) }
-      if node.word == Self.defaultWord { return nil }
+      if node.text == Self.defaultWord { return nil }
       expected("true, false, {only: …}, {unless: …} or default", for: key, found: node)
       return nil
     }

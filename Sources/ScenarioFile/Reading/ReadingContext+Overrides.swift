@@ -28,7 +28,7 @@ extension ReadingContext {
     guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
     guard let steps = fields[HitTestKey.steps] else { return hitTest(key, value, owner: owner) }
     let answer = hitTest(key, value, owner: owner)
-    let isDefault = key == HitTestKey.answers.rawValue && value.word == Self.defaultWord
+    let isDefault = key == HitTestKey.answers.rawValue && value.text == Self.defaultWord
     guard answer != nil || isDefault else { return nil }
     return .doing(self.steps(steps, HitTestKey.steps.rawValue), then: answer)
   }

@@ -35,7 +35,7 @@ extension ReadingContext {
   /// Who is the delegate of a recognizer; nil for nobody.
   func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
     guard case .mapping = node.content else {
-      if node.word == "none" { return nil }
+      if node.text == "none" { return nil }
       return reference(node, key, .delegate).map { .object($0) }
     }
     guard let fields = fields(node, .gestureDelegate) else { return nil }

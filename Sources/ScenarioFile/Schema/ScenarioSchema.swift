@@ -136,7 +136,7 @@ package enum ScenarioSchema {
         continue
       }
       seen.append(row.type.schema)
-      references.append(["$ref": .string("#/$defs/\(kind.definition ?? "")/properties/\(key)")])
+      references.append(kind.reference(to: key))
     }
     let items: JSONValue = references.count == 1 ? references[0] : ["anyOf": .array(references)]
     return ["$ref": "#/$defs/variantValues", "items": items]
@@ -150,6 +150,14 @@ extension MappingKind {
     return [
       "description": .string(otherwise.sentence), "anyOf": .array(otherwise.types.map(\.schema) + [object]),
     ]
+  }
+
+  /// What refers to the values of one of its keys, wherever the mapping stands in the schema.
+  func reference(to key: String) -> JSONValue {
+    let place = definition.map { "#/$defs/\($0)" } ?? "#"
+    // Behind what may stand in the place of the mapping comes the mapping itself.
+    let object = otherwise.map { "/anyOf/\($0.types.count)" } ?? ""
+    return ["$ref": .string("\(place)\(object)/properties/\(key)")]
   }
 
   var object: JSONValue { object(sentence) }

@@ -28,6 +28,7 @@ struct CaptureImporter {
   private static func readHere(_ text: String, file: String) throws(InputError) -> ImportedScreen {
     var importer = CaptureImporter(try CaptureReader.read(text, file: file), file: file)
     importer.addWindows()
+    importer.endChains()
     importer.addTouch()
     let recordings = importer.recordings(of: text)
     return ImportedScreen(
@@ -46,14 +47,15 @@ struct CaptureImporter {
     controllers = screen.controllersByView
   }
 
-  /// The identifier of an object that is read now.
-  private mutating func takeIdentifier(of address: CaptureAddress?) -> String? {
-    address.flatMap { free.removeValue(forKey: $0) }
+  /// The identifier of an object that is read now, if the address is its own.
+  private mutating func takeIdentifier(of address: CaptureAddress?, _ kind: CaptureNames.Kind) -> String? {
+    guard let address, names.identifier(of: address, as: { $0 == kind }) != nil else { return nil }
+    return free.removeValue(forKey: address)
   }
 
   /// The identifier of what can stand in a responder chain.
   private func responder(_ address: CaptureAddress) -> String? {
-    names.responders.contains(address) ? names.identifiers[address] : nil
+    names.identifier(of: address, as: \.isResponder)
   }
 
   // MARK: - Windows
@@ -82,10 +84,10 @@ struct CaptureImporter {
   private mutating func addApplication() {
     guard let application = screen.application else { return }
     scenario.application.responder.className = application.className
-    scenario.application.responder.id = takeIdentifier(of: application.address)
+    scenario.application.responder.id = takeIdentifier(of: application.address, .application)
     if let delegate = application.delegate {
       scenario.application.delegate = ScenarioResponder(
-        id: takeIdentifier(of: delegate.address), className: delegate.className)
+        id: takeIdentifier(of: delegate.address, .delegate), className: delegate.className)
     } else {
       scenario.application.delegate = nil
     }
@@ -98,7 +100,7 @@ struct CaptureImporter {
     addresses.append(captured.address?.text)
     let base = classes.simulated(captured.className, of: UIKitClass.view)
     var view = ScenarioView(className: captured.className, simulatedAs: base, captured.geometry)
-    view.id = takeIdentifier(of: captured.address)
+    view.id = takeIdentifier(of: captured.address, .view)
     view.transform = captured.transform.flatMap { $0 == .identity ? nil : $0 }
     view.anchorPoint = captured.anchorPoint
     keep(captured.properties, of: view.simulatedClass, as: name(of: captured), in: &view.properties)
@@ -162,7 +164,7 @@ struct CaptureImporter {
   ) -> ScenarioController {
     let base = classes.simulated(controller.className, of: UIKitClass.controller)
     var made = ScenarioController(
-      id: takeIdentifier(of: controller.address), className: controller.className,
+      id: takeIdentifier(of: controller.address, .controller), className: controller.className,
       baseClass: base == controller.className || base == UIKitClass.controller ? nil : base)
     made.responder.implements = classes.touchesMethods(of: controller.className)
     if classes.areTouchesUnknown(of: controller.className) { made.responder.unknown.add(.overrides) }
@@ -211,7 +213,7 @@ struct CaptureImporter {
 
   private mutating func scenarioRecognizer(_ captured: CapturedRecognizer) -> ScenarioGestureRecognizer {
     var made = ScenarioGestureRecognizer(
-      id: takeIdentifier(of: captured.address), className: captured.className)
+      id: takeIdentifier(of: captured.address, .recognizer), className: captured.className)
     if made.simulatedClass != captured.className {
       made.baseClass = UIKitClass.simulated(classes.base(of: captured.className), of: UIKitClass.recognizer)
     }
@@ -219,10 +221,8 @@ struct CaptureImporter {
     keep(
       captured.properties, of: made.simulatedClass, as: "a \(captured.className)", in: &made.properties)
     made.actions = captured.actions.map(targetAction)
-    made.requiresFailureOf = captured.requiresFailureOf.filter {
-      $0 != captured.address && !names.responders.contains($0)
-    }
-    .compactMap { names.identifiers[$0] }
+    made.requiresFailureOf = captured.requiresFailureOf.filter { $0 != captured.address }
+      .compactMap { names.identifier(of: $0) { $0 == .recognizer } }
     if let delegate = captured.delegate, captured.delegateMethods?.isEmpty != true {
       if let id = delegate.address.flatMap(responder) {
         made.delegate = .object(id)
@@ -241,7 +241,7 @@ struct CaptureImporter {
     guard screen.touches.isEmpty, let touch = screen.touch else { return }
     scenario.addTaps(at: [touch.location])
     guard let view = touch.view else { return }
-    guard names.views.contains(view), let id = names.identifiers[view] else {
+    guard let id = names.identifier(of: view, as: { $0 == .view }) else {
       warnings.add("the touch's view \(view.text) is not among the views of the capture")
       return
     }
@@ -282,13 +282,6 @@ extension CapturedView {
 }
 
 extension CapturedRecognizer {
-  /// Whether UIKit made it for itself: what its views bring along is simulated with them, the rest is not.
-  fileprivate var isSystem: Bool {
-    if UIKitClass.isPrivate(className) { return true }
-    let targets = actions.compactMap(\.target?.className)
-    return UIKitClass.isPublic(className) && !targets.isEmpty && targets.allSatisfy(UIKitClass.isPrivate)
-  }
-
   /// Whether it may behave otherwise than its settings tell.
   fileprivate var isPartlyUnknown: Bool {
     delegate.map { !UIKitClass.isUIKit($0.className) && delegateMethods?.isEmpty != true } ?? false

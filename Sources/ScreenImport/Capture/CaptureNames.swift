@@ -7,9 +7,15 @@ internal import Trace
 struct CaptureNames {
   private(set) var identifiers: [CaptureAddress: String] = [:]
 
-  /// The views, and what else can stand in a responder chain.
-  private(set) var views: Set<CaptureAddress> = []
-  private(set) var responders: Set<CaptureAddress> = []
+  /// What is at an address: of two objects that claim it, the first.
+  private var kinds: [CaptureAddress: Kind] = [:]
+
+  enum Kind {
+    case view, recognizer, controller, application, delegate
+
+    /// Whether it can stand in a responder chain for certain.
+    var isResponder: Bool { self == .view || self == .controller || self == .application }
+  }
 
   private var names = IdentifierPool.ofScenario
   private let referenced: Set<CaptureAddress>
@@ -28,10 +34,14 @@ struct CaptureNames {
     self.referenced = referenced
     for window in screen.windows { add(window, controllers) }
     if let application = screen.application {
-      add(application.address, application.className)
-      note(application.address)
-      add(application.delegate?.address, application.delegate?.className ?? "")
+      add(.application, application.address, application.className)
+      add(.delegate, application.delegate?.address, application.delegate?.className ?? "")
     }
+  }
+
+  /// The identifier of what is at an address, if it is of that kind.
+  func identifier(of address: CaptureAddress, as isWanted: (Kind) -> Bool) -> String? {
+    kinds[address].map(isWanted) == true ? identifiers[address] : nil
   }
 
   /// Notes what a view and all that is in it refers to.
@@ -52,27 +62,21 @@ struct CaptureNames {
   }
 
   private mutating func add(_ view: CapturedView, _ controllers: [CaptureAddress: CapturedController]) {
-    add(view.address, view.className, called: view.identifier ?? view.instanceName)
-    if let address = view.address { views.insert(address) }
-    note(view.address)
-    for recognizer in view.gestureRecognizers {
-      add(recognizer.address, recognizer.className, called: recognizer.title)
+    add(.view, view.address, view.className, called: view.identifier ?? view.instanceName)
+    for recognizer in view.gestureRecognizers where !recognizer.isSystem {
+      add(.recognizer, recognizer.address, recognizer.className, called: recognizer.title)
     }
     if let controller = view.address.flatMap({ controllers[$0] }) {
-      add(controller.address, controller.className)
-      note(controller.address)
+      add(.controller, controller.address, controller.className)
     }
     for subview in view.subviews { add(subview, controllers) }
   }
 
-  private mutating func note(_ responder: CaptureAddress?) {
-    if let responder { responders.insert(responder) }
-  }
-
   private mutating func add(
-    _ address: CaptureAddress?, _ className: String, called name: String? = nil
+    _ kind: Kind, _ address: CaptureAddress?, _ className: String, called name: String? = nil
   ) {
-    guard let address, identifiers[address] == nil else { return }
+    guard let address, kinds[address] == nil else { return }
+    kinds[address] = kind
     let readable = SwiftName.demangled(className)
     guard
       let name = name.flatMap({ SafeText.name($0) }) ?? readable

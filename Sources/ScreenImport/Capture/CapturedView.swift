@@ -131,6 +131,13 @@ struct CapturedRecognizer: CaptureRecord {
     },
   ]
 
+  /// Whether UIKit made it for itself: what its views bring along is simulated with them, the rest is not.
+  var isSystem: Bool {
+    if UIKitClass.isPrivate(className) { return true }
+    let targets = actions.compactMap(\.target?.className)
+    return UIKitClass.isPublic(className) && !targets.isEmpty && targets.allSatisfy(UIKitClass.isPrivate)
+  }
+
   /// The addresses of the recognizers in `must-fail = {…}` of a description.
   private static func mustFail(in description: String) -> [CaptureAddress] {
     guard let start = description.firstRange(of: "must-fail = {")?.upperBound else { return [] }

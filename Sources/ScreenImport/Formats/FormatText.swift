@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ScenarioFile
 internal import Trace
 
 /// A text whose format is looked for.
@@ -66,19 +65,8 @@ struct FormatText: Sendable {
   /// Whether the first character is `<`.
   var beginsWithTag: Bool { first == .less }
 
-  /// Whether the text says at its beginning that it is one of HitPath's own.
-  var isScenarioOrTrace: Bool {
-    if first == UInt8(ascii: "{"), headHas("\"hitpath-trace\"") { return true }
-    let line = text.lines.lazy.map(\.range).first { line in
-      line.first { !text.bytes[$0].isBlank }.map { text.bytes[$0] != UInt8(ascii: "#") } ?? false
-    }
-    guard let line else { return false }
-    if ["---", "%YAML"].contains(where: { text.has($0, at: line.lowerBound, before: line.upperBound) }) {
-      return true
-    }
-    guard let colon = line.first(where: { text.bytes[$0] == UInt8(ascii: ":") }) else { return false }
-    return ScenarioReader.keys.contains(text.string(line.lowerBound..<colon))
-  }
+  /// Whether the text says at its beginning that it is a trace.
+  var isTrace: Bool { first == UInt8(ascii: "{") && headHas("\"hitpath-trace\"") }
 
   private var head: Range<Int> { 0..<min(Self.headLength, text.bytes.count) }
 

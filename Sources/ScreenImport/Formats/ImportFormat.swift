@@ -60,8 +60,9 @@ package struct ImportFormat: Sendable {
 
   /// The first format that matches how a text begins, else the first that matches one of its lines.
   static func detect(_ text: String) -> ImportFormat? {
+    guard !ScenarioReader.isScenario(text) else { return nil }
     let text = FormatText(text)
-    guard !text.isScenarioOrTrace else { return nil }
+    guard !text.isTrace else { return nil }
     return all.first { $0.begins(text) }
       ?? all.first { format in
         guard let hasLine = format.hasLine else { return false }

@@ -80,6 +80,7 @@ import Testing
     let folder = Repository.url(".build/mutations")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let kept = folder.appendingPathComponent("\(format.rawValue).\(format.ending)")
+    let imported = folder.appendingPathComponent("\(format.rawValue)-imported.yml")
     let tap = format.needsTap ? ["--tap", "30,30"] : []
     var codes: [Int32: Int] = [:]
     let output = try Folder()
@@ -88,15 +89,27 @@ import Testing
       let outcome = hitpath(["explain", kept.path] + tap)
       codes[outcome.code, default: 0] += 1
       #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
-      // What cannot be read is refused by all of them alike, and pages take their time: a few are enough for every test.
-      guard outcome.code == 0, Self.isLong || number.isMultiple(of: 8) else { continue }
+      guard outcome.code == 0 else { continue }
+      // What is written of it says the same. A damaged trace says something else than its own scenario.
+      if format != .trace {
+        let made = hitpath(["import", kept.path] + tap)
+        try Data(made.output.utf8).write(to: imported)
+        let again = hitpath("explain", imported.path)
+        #expect(
+          made.code == 0 && again.code == 0 && again.output == outcome.output,
+          "input \(number): \(made.diagnostics) \(again.diagnostics)")
+      }
+      // Pages take their time: a few are enough for every test.
+      guard Self.isLong || number.isMultiple(of: 8) else { continue }
       for command in Self.setCommands(kept.path, output.path, tap) {
         let set = hitpath(command)
         #expect(Self.endings.contains(set.code), "input \(number): \(command)")
         #expect(isSentence(set.diagnostics), "input \(number): \(set.diagnostics)")
       }
     }
-    try FileManager.default.removeItem(at: kept)
+    for file in [kept, imported] where FileManager.default.fileExists(atPath: file.path) {
+      try FileManager.default.removeItem(at: file)
+    }
     #expect(codes.keys.sorted() == [0, 3])
   }
 

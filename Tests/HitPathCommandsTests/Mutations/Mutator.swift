@@ -37,11 +37,17 @@ struct Mutator {
 
   private mutating func change(_ bytes: inout [UInt8]) {
     let range = range(in: bytes)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0: bytes.removeSubrange(range)
     case 1: bytes.insert(contentsOf: bytes[range], at: range.lowerBound)
     case 2: bytes.removeSubrange(range.lowerBound...)
     case 3 where !range.isEmpty: bytes[range.lowerBound] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case 8:
+      // Two objects have one address or one name, or one refers to another.
+      let marks = Self.marks(in: bytes)
+      guard marks.count > 1 else { return }
+      let mark = bytes[marks[Int.random(in: 0..<marks.count, using: &random)]]
+      bytes.replaceSubrange(marks[Int.random(in: 0..<marks.count, using: &random)], with: Array(mark))
     case 4:
       // A piece of another input, or of the same.
       let other = seeds[Int.random(in: 0..<seeds.count, using: &random)]
@@ -56,6 +62,20 @@ struct Mutator {
       let end = bytes[start...].firstIndex { $0 <= 0x2C || $0 == 0x3A } ?? bytes.endIndex
       bytes.replaceSubrange(random.chance(0.5) ? start..<end : start..<start, with: word)
     }
+  }
+
+  /// Where addresses stand, and what is in quotation marks or behind `id:`.
+  private static func marks(in bytes: [UInt8]) -> [Range<Int>] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.count == bytes.count else { return [] }
+    // No look-behind: Swift's patterns have none.
+    return text.matches(of: /(?:\b(?:id|target|destination|delegate)(?:="|: ))?([\w.#-]+)/)
+      .filter { $0.output.0 != $0.output.1 || $0.output.1.hasPrefix("0x") }.map {
+        let range = $0.output.1.startIndex..<$0.output.1.endIndex
+        return text.utf8.distance(
+          from: text.startIndex, to: range.lowerBound)..<text.utf8.distance(
+            from: text.startIndex, to: range.upperBound)
+      }
   }
 
   private mutating func range(in bytes: [UInt8]) -> Range<Int> {

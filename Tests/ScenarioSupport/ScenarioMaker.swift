@@ -5,16 +5,16 @@ import TestSupport
 import Trace
 import UIKitModel
 
-@testable import ScenarioFile
+@testable package import ScenarioFile
 
 /// Makes scenarios of all kinds of parts, the same in every run.
-struct ScenarioMaker {
+package struct ScenarioMaker {
   private var dice: SplitMix64
   var count = 0
 
-  init(seed: UInt64) { dice = SplitMix64(seed: seed) }
+  package init(seed: UInt64) { dice = SplitMix64(seed: seed) }
 
-  mutating func scenario() -> Scenario {
+  package mutating func scenario() -> Scenario {
     var scenario = Scenario(name: "made")
     scenario.title = maybe { ["en": $0.text()] } ?? [:]
     scenario.summary = maybe { ["en": $0.text(), "zh-Hans": $0.text()] } ?? [:]
@@ -198,5 +198,19 @@ struct ScenarioMaker {
     TraceRect(x: number(), y: number(), width: abs(number()), height: abs(number()))
   }
 
-  mutating func text() -> String { WritingTests.hostileTexts[below(WritingTests.hostileTexts.count)] }
+  mutating func text() -> String { one(of: Self.hostileTexts) }
+
+  /// Texts that mean something else in YAML, or to a terminal.
+  package static let hostileTexts = [
+    "", " ", "a ", " a", "-", "- a", "?", "? a", ":", "a: b", "a:", ":a", "#", "a #b", "#fff", "*a",
+    "&a", "!a", "!!int 3", "|", ">", "'", "\"", "'a'", "\"a\"", "%", "@", "`", "{", "}", "[", "]",
+    ",", "{a: b}", "[a]", "a, b", "<<", "=", "~", "null", "Null", "true", "True", "yes", "No", "on",
+    "OFF", "y", "n", "nil", "self", "none", "0", "1e3", "007", "0x1F", "1_000", "12:30", ".5",
+    ".inf", ".nan", "+1", "2001-01-01", "---", "...", "--- a", "a\nb", "\n", "a\n", "\na",
+    "a\n\n b", "a\r\nb", "\r", "a\tb", "\t", "\u{0}", "a\u{1}b", "\u{1B}[31m", "\u{7F}", "\u{85}",
+    "\u{A0}", "\u{2028}a", "a\u{2029}", "a\u{FEFF}b", "\u{202E}abc", "按钮", "é", "e\u{301}",
+    "👩‍👩‍👧‍👦", "\u{10FFFF}", "a\\b", "\\n", "\\", "</script>", "$(x)", "a'b\"c",
+    "Foo<Bar<Baz>, Int>", "_TtGC7SwiftUI14_UIHostingViewVS_7AnyView_",
+    String(repeating: "long ", count: 200) + "end",
+  ]
 }
