@@ -40,7 +40,9 @@ import UIKitModel
     """
   }
 
-  @Test("A step after 0 s is done once: after a touch, an action of a timer, a step with a delay", arguments: [0, 1e-12])
+  @Test(
+    "A step after 0 s is done once: after a touch, an action of a timer, a step with a delay",
+    arguments: [0, 1e-12])
   func nextTurn(delay: Double) throws {
     let outcome = try outcome(
       """
@@ -107,7 +109,9 @@ import UIKitModel
     }
     let text = "window:\n  id: W\n  subviews:\n\(buttons.joined(separator: "\n"))\ntouches: [{tap: [50, 50]}]"
     let message = try #require(try mistake(text))
-    #expect(message.contains("error: methods do more than 1000 steps at one time, and this is the first too many\n"))
+    #expect(
+      message.contains("error: methods do more than 1000 steps at one time, and this is the first too many\n")
+    )
     #expect(message.hasPrefix("a.yml:"))
   }
 

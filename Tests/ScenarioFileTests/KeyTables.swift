@@ -148,7 +148,10 @@ enum KeyTables {
           "views and events that come of it, those of its variants included",
           grouped(Double(InputLimits.records)),
         ],
-        ["work that a run takes, about a piece for each view that is asked", grouped(Double(InputLimits.work))],
+        [
+          "work that a run takes, about a piece for each view that is asked",
+          grouped(Double(InputLimits.work)),
+        ],
         [
           "steps that methods do at one time, that wait at one time, and that ask for each other in a row",
           grouped(Double(InputLimits.steps)),

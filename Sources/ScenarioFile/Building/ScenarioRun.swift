@@ -59,7 +59,8 @@ extension ScenarioOutcome {
     case .work:
       throw InputError(
         file: file,
-        message: "what happens on the screen takes more than \(InputLimits.work) steps to find out", hint: hint)
+        message: "what happens on the screen takes more than \(InputLimits.work) steps to find out",
+        hint: hint)
     case .stopped: throw InputError(file: file, message: "this was not run to its end")
     case .code:
       throw InputError(
@@ -94,6 +95,7 @@ package struct ScenarioRun {
   /// - Parameters:
   ///   - withTapMap: Whether to record what gets a tap where.
   ///   - stop: Asked now and then whether to stop.
+  /// - Returns: What came of the run, with why it ended before its time if it did.
   package func outcome(
     withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
   ) -> ScenarioOutcome {

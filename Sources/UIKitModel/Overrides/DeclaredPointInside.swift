@@ -54,7 +54,9 @@ package indirect enum DeclaredPointInside: Hashable, Sendable {
       parts.contains { $0.contains(point, in: view) }
     case .subviews:
       view.subviews.reversed().contains { subview in
-        guard UIApplication.running?.budget.spend() ?? true, subview.passesGates(nil), let inner = subview.layer.pointFromSuperlayer(point) else {
+        guard UIApplication.running?.budget.spend() ?? true, subview.passesGates(nil),
+          let inner = subview.layer.pointFromSuperlayer(point)
+        else {
           return false
         }
         return subview.askPointInside(inner, with: nil, TraceRecorder.current)
