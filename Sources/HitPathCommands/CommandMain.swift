@@ -18,6 +18,7 @@ package enum CommandMain {
   /// Runs the command with arguments as given on the command line, without the program's name.
   @MainActor
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {
+    StackLimit.raise()
     do {
       // `explain --reason` without a code lists the codes.
       let asksForCodes = arguments.first == "explain" && arguments.last == "--reason"

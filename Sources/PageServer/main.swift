@@ -3,7 +3,6 @@
 import Foundation
 import HitPathCommands
 
-StackLimit.raise()
 PageServing.start = { queue, language, port in
   LiveServer(queue: queue, language: language).start(port: port)
 }

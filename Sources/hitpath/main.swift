@@ -3,5 +3,4 @@
 import Foundation
 import HitPathCommands
 
-StackLimit.raise()
 exit(CommandMain.run(Array(CommandLine.arguments.dropFirst())))

@@ -38,6 +38,15 @@ struct PageLimitTests {
     #expect(many.equivalentLength < one.equivalentLength)
   }
 
+  @Test("plays the first of many touches, and says how many there are")
+  func manyTouches() throws {
+    let point = TracePoint(x: 230, y: 213)
+    let trace = SampleScreen.four.trace(taps: Array(repeating: point, count: PageLimits.touches + 3))
+    let page = try ReportPage.html(for: TraceAnalysis(trace))
+    #expect(page.contains("43, of which this page plays the first 40"))
+    #expect(page.contains("id=\"touch40\"") && !page.contains("id=\"touch41\""))
+  }
+
   @Test("shows the text alone of a picture that is far too large")
   func largePicture() throws {
     let analysis = TraceAnalysis(SampleScreen.four.trace)

@@ -11,6 +11,7 @@ package struct ScreenIndex: Sendable {
   private let controllersByID: [String: TraceController]
   private let recognizersByID: [String: TraceGestureRecognizer]
   private let depths: [String: Int]
+  private let toScreen = Once<[String: TraceTransform]>()
 
   package init(_ screen: TraceScreen) {
     self.screen = screen
@@ -65,6 +66,25 @@ package struct ScreenIndex: Sendable {
       current = step.superview.flatMap(view)
     }
     return path
+  }
+
+  /// Maps the bounds of a view to the screen; nil for a view in no window.
+  package func screenTransform(of view: TraceView) -> TraceTransform? {
+    toScreen.value(screenTransforms)[view.id]
+  }
+
+  private func screenTransforms() -> [String: TraceTransform] {
+    var transforms: [String: TraceTransform] = [:]
+    // The window of each view, since views stand after their superviews.
+    var windows: [String: TraceTransform] = [:]
+    for view in screen.views {
+      let window =
+        view.window != nil ? TraceTransform(boundsOf: view) : view.superview.flatMap { windows[$0] }
+      windows[view.id] = window
+      guard let window, let toWindow = view.windowTransform else { continue }
+      transforms[view.id] = window.after(toWindow)
+    }
+    return transforms
   }
 
   /// What sort of responder an identifier names.

@@ -19,6 +19,12 @@ package struct Cure: Sendable {
   }
 }
 
+/// What a finger did, and where: equal for touches that repeat each other.
+struct Gesture: Hashable, Sendable {
+  fileprivate var phases: [String]
+  fileprivate var locations: [TracePoint]
+}
+
 extension TraceAnalysis {
   /// The first recorded run in which a touch that does not reach its view, or late, or in vain, does: a variant, or a
   /// later touch in the same place after code set something.
@@ -35,13 +41,20 @@ extension TraceAnalysis {
       guard answer.cures(given), trace.variants.indices.contains(position) else { continue }
       return Cure(settings: trace.variants[position].settings, run: .variant(position), answer: answer)
     }
-    for position in touches.indices.dropFirst(touch + 1) where touches[position].repeats(given) {
+    for position in repetitions(of: touch) {
       guard touches[position].cures(given),
         let settings = settings(between: given.touch, and: touches[position].touch)
       else { continue }
       return Cure(settings: settings, run: .touch(position), answer: touches[position])
     }
     return nil
+  }
+
+  /// The touches after one that are the same gesture in the same place.
+  private func repetitions(of touch: Int) -> ArraySlice<Int> {
+    let all = gestures.value { Dictionary(grouping: touches.indices) { touches[$0].gesture } }
+    let alike = all[touches[touch].gesture] ?? []
+    return alike.drop { $0 <= touch }
   }
 
   /// What code sets between two touch-downs; nil for nothing, or for more than three properties, or where it does
@@ -87,9 +100,8 @@ extension TouchAnswer {
     view == hitView && verdict.code != .scrolled && verdict.code != .recognized
   }
 
-  /// Whether it is the same gesture in the same place.
-  fileprivate func repeats(_ other: TouchAnswer) -> Bool {
-    samples.map(\.phase) == other.samples.map(\.phase)
-      && zip(samples, other.samples).allSatisfy { $0.location == $1.location }
+  /// What the finger did, and where.
+  fileprivate var gesture: Gesture {
+    Gesture(phases: samples.map(\.phase), locations: samples.map(\.location))
   }
 }

@@ -72,15 +72,6 @@ extension ScreenIndex {
   private static func rounded(_ number: Double) -> Double { (number * 1e3).rounded() / 1e3 }
 }
 
-extension ScreenIndex {
-  /// Maps the bounds of a view to the screen; nil for a view in no window.
-  package func screenTransform(of view: TraceView) -> TraceTransform? {
-    guard let toWindow = view.windowTransform, let window = ancestry(of: view.id).last, window.window != nil
-    else { return nil }
-    return TraceTransform(boundsOf: window).after(toWindow)
-  }
-}
-
 extension TraceTapRegion {
   /// The region without the ways to it, whose pieces are then fewer.
   var joined: TraceTapRegion {

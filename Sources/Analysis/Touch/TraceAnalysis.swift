@@ -22,29 +22,43 @@ package struct TraceAnalysis: Sendable {
   let interactions = Once<[String: Interaction]>()
   let told = Once<[TouchStory]>()
   let searches = Once<[TargetSearch]>()
+  let gestures = Once<[Gesture: [Int]]>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace
     history = ScreenHistory(trace)
     index = history.start
-    var touchDowns: [String: (sequence: Int, index: ScreenIndex)] = [:]
+    var downs: [(touch: String, sequence: Int)] = []
+    var down: Set<String> = []
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
     for event in trace.events {
-      if case .hitTestPassBegan(let touch, _, _, _) = event.kind, touchDowns[touch] == nil {
-        touchDowns[touch] = (event.sequence, history.screen(after: event.sequence))
+      if case .hitTestPassBegan(let touch, _, _, _) = event.kind, down.insert(touch).inserted {
+        downs.append((touch, event.sequence))
       }
       reader.read(event)
       outcomes.read(event)
     }
+    let (screens, positions) = history.screens(after: downs.map(\.sequence))
+    let touchDowns = Dictionary(
+      uniqueKeysWithValues: zip(downs, positions).map { ($0.touch, ($0.sequence, screens[$1])) })
     self.touchDowns = touchDowns
     touches = reader.facts.map { [index, reader, outcomes] facts in
       TouchAnswerBuilder(
-        facts: facts, index: touchDowns[facts.touch]?.index ?? index,
+        facts: facts, index: touchDowns[facts.touch]?.1 ?? index,
         outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
         hasSeveralFingers: reader.hasSeveralFingers
       ).answer()
     }
+  }
+
+  /// The answers of the trace up to the hit test of the touch after so many; all if there are no more.
+  package func limited(toTouches count: Int) -> TraceAnalysis {
+    guard touches.count > count, let next = touchDowns[touches[count].touch]?.sequence else { return self }
+    var trace = trace
+    trace.events = Array(trace.events.prefix { $0.sequence < next })
+    trace.tapMaps = trace.tapMaps.filter { $0.since < next }
+    return TraceAnalysis(trace)
   }
 
   /// The screen as a touch found it; that of the beginning for no touch.

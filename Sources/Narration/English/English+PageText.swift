@@ -8,6 +8,7 @@ extension PartialCatalogue {
     case .foundByTouch(let title, let number): "\(title), as touch \(number) finds the screen"
     case .sameAs(let heading): "The same picture as for “\(heading)”"
 
+    case .firstTouches(let shown, let total): "\(total), of which this page plays the first \(shown)"
     case .tooLarge:
       "The picture is too large for this page; here is its text. hitpath render makes it as a file."
     case .drawnByCommand(let command):

@@ -11,6 +11,8 @@ package enum PageText: Hashable, Sendable {
   case foundByTouch(title: String, number: Int)
 
   // What a long page leaves out.
+  /// So many touches are shown, the first of all.
+  case firstTouches(Int, of: Int)
   case tooLarge
   case drawnByCommand(command: String)
   case stepsLeftOut(count: Int)

@@ -8,6 +8,7 @@ extension SimplifiedChinese {
     case .foundByTouch(let title, let number): "\(title)（触摸\(number)开始时的屏幕）"
     case .sameAs(let heading): "与“\(heading)”的图相同"
 
+    case .firstTouches(let shown, let total): "\(total)次，本页只演示前\(shown)次"
     case .tooLarge: "这张图太大，页面中放不下；这里是它的文字版。hitpath render可以把它生成为文件。"
     case .drawnByCommand(let command):
       "页面已经够大，这里省略这张图，只给出文字版。用这条命令可以画出它：\(command)"

@@ -5,6 +5,9 @@ import Trace
 
 /// How much of a large screen, and of many touches, a page shows. What is left out is counted.
 struct PageLimits: Hashable, Sendable {
+  /// The most touches that a page plays: those that come first.
+  static let touches = 40
+
   /// The most nodes of a tree or chain in a picture of one touch, and of the whole screen.
   var visibleNodes: Int
   var hierarchyNodes = 300

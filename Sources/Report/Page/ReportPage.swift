@@ -23,6 +23,9 @@ package struct ReportPage {
   }
 
   private let run: PageRun
+
+  /// How many touches there are, of which the page plays the first.
+  private let touchCount: Int
   private let variants: [TraceAnalysis]
   private let place: PagePlace
   private let narrator: Narrator
@@ -34,9 +37,13 @@ package struct ReportPage {
 
   private init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) {
     self.place = place
-    run = PageRun(analysis, options)
+    touchCount = analysis.touches.count
+    run = PageRun(analysis.limited(toTouches: PageLimits.touches), options)
     narrator = run.narrator
-    variants = options.isEmbedded ? [] : analysis.trace.variants.map { TraceAnalysis($0.trace) }
+    variants =
+      options.isEmbedded
+      ? []
+      : analysis.trace.variants.map { TraceAnalysis($0.trace).limited(toTouches: PageLimits.touches) }
   }
 
   private func html() throws -> String {
@@ -137,7 +144,11 @@ package struct ReportPage {
     let facts: [(FixedText, String?)] = [
       (.factScreen, narrator.size(screen.size)), (.factSource, narrator.source(header.source)),
       (.factViews, String(screen.views.count)), (.factWindows, windows > 1 ? String(windows) : nil),
-      (.factTouches, String(analysis.touches.count)),
+      (
+        .factTouches,
+        touchCount > analysis.touches.count
+          ? language.text(PageText.firstTouches(analysis.touches.count, of: touchCount)) : String(touchCount)
+      ),
       (.factPasses, (analysis.touches.first?.passes.count).map(String.init)),
     ]
     return facts.compactMap { term, detail in detail.map { TemplateValues(term: narrator[term], $0) } }

@@ -5,7 +5,7 @@ internal import Trace
 
 /// Finds the lines of a pasted text that describe views, and says what it skips.
 struct DumpReader {
-  /// The deepest nesting that is read.
+  /// The deepest nesting that is read, where the stack has room for it.
   static let deepest = 5000
 
   private(set) var views: [DumpView] = []
@@ -102,10 +102,13 @@ struct DumpReader {
 
   private mutating func keep(_ line: DumpLine, of text: DumpText, number: Int) throws(InputError) {
     guard !line.isLayer, let view = DumpView(line, text, number: number) else { return }
-    guard line.depth <= Self.deepest else {
+    let deepest = StackLimit.levels(upTo: Self.deepest)
+    guard line.depth <= deepest else {
       throw InputError(
         file: file, line: number,
-        message: "the view is nested \(line.depth) levels deep, and HitPath reads \(Self.deepest) at most")
+        message: "the view is nested \(line.depth) levels deep, and HitPath reads \(deepest) at most",
+        hint: deepest < Self.deepest
+          ? "it reads \(Self.deepest) with a larger stack: ulimit -s unlimited" : nil)
     }
     if view.isCut {
       let field = view.cutField.map { " in '\($0)'" } ?? ""

@@ -13,6 +13,9 @@ public struct RecordMembers<Record>: Sendable {
   private let blank: @Sendable () -> Record
   private let members: [Member]
 
+  /// The names of the members.
+  let names: Set<String>
+
   /// A member of the record.
   struct Member: Sendable {
     fileprivate let description: FieldDescription
@@ -32,10 +35,8 @@ public struct RecordMembers<Record>: Sendable {
     self.meaning = meaning
     self.blank = blank
     self.members = members.flatMap { $0 }
+    names = Set(self.members.map(\.description.name))
   }
-
-  /// The names of the members.
-  var names: [String] { members.map(\.description.name) }
 
   func read(_ json: JSONValue) throws -> Record {
     var record = blank()
