@@ -15,6 +15,13 @@ package enum CommandMain {
   /// An input is wrong.
   package static let badInput: Int32 = 3
 
+  /// Runs the command with the arguments of this process, on a stack that is deep enough for every input, and ends it.
+  @MainActor
+  package static func exit() -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    DeepStack.exit { run(arguments) }
+  }
+
   /// Runs the command with arguments as given on the command line, without the program's name.
   @MainActor
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {

@@ -3,8 +3,7 @@
 import Foundation
 import HitPathCommands
 
-StackLimit.raise()
 PageServing.start = { queue, language, port in
   LiveServer(queue: queue, language: language).start(port: port)
 }
-exit(CommandMain.run(Array(CommandLine.arguments.dropFirst())))
+CommandMain.exit()

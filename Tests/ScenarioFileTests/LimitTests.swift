@@ -3,6 +3,7 @@
 import ScenarioFile
 import Testing
 import Trace
+import UIKitModel
 
 @Suite struct LimitTests {
   /// Windows with views nested this deep, in block style and in flow style.

@@ -35,7 +35,7 @@ extension TraceAnalysis {
       guard answer.cures(given), trace.variants.indices.contains(position) else { continue }
       return Cure(settings: trace.variants[position].settings, run: .variant(position), answer: answer)
     }
-    for position in touches.indices.dropFirst(touch + 1) where touches[position].repeats(given) {
+    for position in repeats(of: touch) {
       guard touches[position].cures(given),
         let settings = settings(between: given.touch, and: touches[position].touch)
       else { continue }
@@ -44,12 +44,33 @@ extension TraceAnalysis {
     return nil
   }
 
+  /// How many repetitions of a touch are looked at.
+  private static let mostRepeats = 100
+
+  /// The later touches with the same gesture in the same place, the next ones first.
+  private func repeats(of touch: Int) -> ArraySlice<Int> {
+    guard !codeInputs.value(readCodeInputs).isEmpty else { return [] }
+    let alike = gestures.value { Dictionary(grouping: touches.indices) { touches[$0].gesture } }
+    let positions = alike[touches[touch].gesture] ?? []
+    let next = positions.partitioningIndex { $0 > touch }
+    return positions[next...].prefix(Self.mostRepeats)
+  }
+
+  /// What is done to the application between touches, other than by fingers.
+  private func readCodeInputs() -> [TraceEvent] {
+    trace.events.filter { event in
+      if case .inputReceived = event.kind { event.parent == nil } else { false }
+    }
+  }
+
   /// What code sets between two touch-downs; nil for nothing, or for more than three properties, or where it does
   /// something else to the application too.
   private func settings(between first: String, and second: String) -> [TraceSetting]? {
     let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
     var settings: [TraceSetting] = []
-    for event in trace.events where range.contains(event.sequence) && event.parent == nil {
+    let inputs = codeInputs.value(readCodeInputs)
+    for event in inputs[inputs.partitioningIndex { $0.sequence >= range.lowerBound }...] {
+      guard event.sequence < range.upperBound else { break }
       guard case .inputReceived(let input, let object, let detail, _) = event.kind else { continue }
       let parts = detail.split(separator: " = ", maxSplits: 1).map(String.init)
       guard input == "set", let object, parts.count == 2 else { return nil }
@@ -87,9 +108,31 @@ extension TouchAnswer {
     view == hitView && verdict.code != .scrolled && verdict.code != .recognized
   }
 
-  /// Whether it is the same gesture in the same place.
-  fileprivate func repeats(_ other: TouchAnswer) -> Bool {
-    samples.map(\.phase) == other.samples.map(\.phase)
-      && zip(samples, other.samples).allSatisfy { $0.location == $1.location }
+  /// What the finger does, and where.
+  fileprivate var gesture: [GestureSample] {
+    samples.map { GestureSample(phase: $0.phase, location: $0.location) }
+  }
+}
+
+struct GestureSample: Hashable, Sendable {
+  var phase: String
+  var location: TracePoint
+}
+
+extension RandomAccessCollection {
+  /// The first position whose element is so, where all after such an element are so too.
+  func partitioningIndex(where isSo: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, count)
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isSo(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
   }
 }

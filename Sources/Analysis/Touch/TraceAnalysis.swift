@@ -22,6 +22,8 @@ package struct TraceAnalysis: Sendable {
   let interactions = Once<[String: Interaction]>()
   let told = Once<[TouchStory]>()
   let searches = Once<[TargetSearch]>()
+  let codeInputs = Once<[TraceEvent]>()
+  let gestures = Once<[[GestureSample]: [Int]]>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace

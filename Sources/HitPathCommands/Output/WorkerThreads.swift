@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// Runs work on a few threads and keeps the results in the order in which the work was added.
+/// Runs work on a few threads and keeps the results in the order in which the work was added. Where the system has no
+/// more threads, the caller's does the work.
 final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private let condition = NSCondition()
   private let threads: PageThreads
@@ -12,20 +13,24 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private var outputs: [Output?] = []
   private var finished = 0
 
-  /// - Parameter count: How many threads; as many as the machine has cores if nothing is said.
-  init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) {
-    mostOpen = 3 * count
-    threads = PageThreads(count: count)
+  /// Takes threads; as many as the machine has cores, four at most, so that their stacks leave room for the work.
+  convenience init() {
+    self.init(PageThreads(count: min(4, ProcessInfo.processInfo.activeProcessorCount)))
+  }
+
+  init(_ threads: PageThreads) {
+    mostOpen = 3 * threads.count
+    self.threads = threads
   }
 
   /// Adds a piece of work; waits while a good deal is waiting already.
   func add(_ work: @escaping @Sendable () -> Output) {
-    condition.lock()
-    defer { condition.unlock() }
-    while outputs.count - finished >= mostOpen { condition.wait() }
-    let position = outputs.count
-    outputs.append(nil)
-    threads.add { [self] in
+    let position = condition.withLock {
+      while threads.count > 0, outputs.count - finished >= mostOpen { condition.wait() }
+      outputs.append(nil)
+      return outputs.count - 1
+    }
+    let piece: @Sendable () -> Void = { [self] in
       let output = work()
       condition.withLock {
         outputs[position] = output
@@ -33,6 +38,7 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
         condition.broadcast()
       }
     }
+    if threads.count > 0 { threads.add(piece) } else { piece() }
   }
 
   /// How many pieces are finished.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import ScenarioFile
 
 /// A queue to which any thread adds events, and from which any thread takes them in the same order.
 final class EventQueue<Event: Sendable>: @unchecked Sendable {
@@ -56,14 +57,15 @@ final class EventQueue<Event: Sendable>: @unchecked Sendable {
 struct PageThreads: Sendable {
   private let work = EventQueue<@Sendable () -> Void>()
 
-  init(count: Int) {
-    for _ in 0..<count {
-      let thread = Thread { [work] in
+  /// How many threads there are; fewer than were asked for where the system has no more.
+  let count: Int
+
+  init(count: Int, start: (@escaping @Sendable () -> Void) -> Bool = DeepStack.start) {
+    self.count = (0..<count).prefix { [work] _ in
+      start {
         while let piece = work.next() { piece() }
       }
-      thread.stackSize = 256 << 20
-      thread.start()
-    }
+    }.count
   }
 
   func add(_ piece: @escaping @Sendable () -> Void) { work.add(piece) }
