@@ -71,7 +71,7 @@ import UIKitModel
   @Test func aStepThatAsksForItselfOnTheNextTurnIsRefusedWithItsPlace() throws {
     #expect(
       try mistake(button(", after: 0")) == """
-        a.yml:12:13: error: more than 1000 steps with 'after' ask for each other, and this is the first too many
+        a.yml:12:15: error: more than 1000 steps with 'after' ask for each other, and this is the first too many
           hint: what this step causes calls a method that has the step, again and again
         """)
   }
@@ -79,7 +79,7 @@ import UIKitModel
   @Test func aStepThatStillAsksForItselfAMinuteLaterIsRefusedWithItsPlace() throws {
     #expect(
       try mistake(button(", after: 0.5"))?.hasPrefix(
-        "a.yml:12:13: error: 60 seconds after the last touch this step still asks for itself\n") == true)
+        "a.yml:12:15: error: 60 seconds after the last touch this step still asks for itself\n") == true)
   }
 
   @Test func aStepThatIsDueLongAfterTheLastTouchIsNoMistake() throws {

@@ -49,6 +49,9 @@ struct InputReader {
   private let terminal: Terminal
   private let needsTapMap: Bool
 
+  /// Asked now and then, while a screen is simulated, whether to stop; it ends in an error then.
+  var stop: (@MainActor () -> Bool)?
+
   /// - Parameters:
   ///   - options: What to do to the screens that are read.
   ///   - terminal: Where warnings go.
@@ -73,7 +76,7 @@ struct InputReader {
     guard Self.isTrace(text), options.taps.isEmpty else { return try run(screen(path, text: text), path) }
     var trace = try readTrace(text, path)
     if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
-      let again = try recordedScenario(of: trace, path).run(path, withTapMap: true).trace
+      let again = try recordedScenario(of: trace, path).run(path, withTapMap: true, stop: stop).trace
       trace.tapMaps = again.tapMaps
       for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
         trace.variants[index].trace.tapMaps = variant.trace.tapMaps
@@ -152,7 +155,7 @@ struct InputReader {
   private func run(_ screen: Screen, _ file: String) throws -> LoadedInput {
     var scenario = screen.scenario
     scenario.addTaps(at: options.taps)
-    let outcome = try scenario.run(file, withTapMap: needsTapMap)
+    let outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
     let downs = outcome.trace.events.count { event in
       if case .touchUpdated(let sample) = event.kind { sample.phase == "began" } else { false }
     }

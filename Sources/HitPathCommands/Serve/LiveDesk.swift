@@ -147,11 +147,16 @@ struct LiveDesk: Sendable {
     isLooking = false
     looksOver = looksBegun
     nextLook = now + max(Self.interval, now.timeIntervalSince(lookBegan) / Self.shareOfTime)
+    renew(snapshot, now: now)
+    if requests.contains(where: { $0.look > looksOver }) { look(now) }
+  }
+
+  /// There is another state of the inputs.
+  mutating func renew(_ snapshot: LiveSnapshot, now: Date) {
     let isChanged = self.snapshot?.revision != snapshot.revision
     self.snapshot = snapshot
     settle(now)
     if isChanged { tell(Array(readers.keys)) }
-    if requests.contains(where: { $0.look > looksOver }) { look(now) }
   }
 
   mutating func made(_ page: LivePage, now: Date) {

@@ -19,19 +19,27 @@ struct LiveItem: Sendable {
 
   /// The name of the screen, or the last one known, or that of the file.
   let name: String
-  let content: Content
+  private(set) var content: Content
 
   /// The name of the pages' files.
   var pageName = ""
+
+  /// Whether it is run again when there is time: it took long, or was ended for the sake of others.
+  private(set) var isPending = false
 
   enum Content: Sendable {
     case screen(TraceAnalysis, IndexEntry.Expectations)
     case mistakes(InputErrors, source: String)
   }
 
-  /// Reads and runs an input.
+  /// Reads and runs an input, as long as the watch lets it.
   @MainActor
-  init(_ input: ReportInput, version: Int, stamp: FileStamp?, before: LiveItem?, reader: InputReader) {
+  init(
+    _ input: ReportInput, version: Int, stamp: FileStamp?, before: LiveItem?, reader: InputReader,
+    _ watch: RunWatch, isLast: Bool
+  ) {
+    var reader = reader
+    reader.stop = watch.look
     self.input = input
     self.version = version
     self.stamp = stamp
@@ -52,6 +60,13 @@ struct LiveItem: Sendable {
       content = .mistakes(InputErrors([InputError(file: input.path, message: "\(error)")]), source: source)
     }
     self.name = name
+    guard watch.hasEnded else { return }
+    isPending = !isLast || !watch.isLate
+    let message =
+      isPending
+      ? "this takes long to run; the page comes when it is done"
+      : "this takes more than \(Int(RunWatch.longest)) seconds to run, which is as long as a page may take"
+    content = .mistakes(InputErrors([InputError(file: input.path, message: message)]), source: source)
   }
 
   private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }

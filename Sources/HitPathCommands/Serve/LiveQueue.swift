@@ -44,6 +44,8 @@ enum LiveEvent: Sendable {
   case left(reader: Int)
   /// The files were looked at.
   case looked(LiveSnapshot)
+  /// A screen that took long was run to its end.
+  case finished(LiveSnapshot)
   case made(LivePage)
   case stop
 }

@@ -9,6 +9,9 @@ import ScenarioFile
 /// Three sorts of threads share the work: one answers, a few make pages, and the main thread reads and simulates what
 /// was saved.
 struct ServeLoop: Sendable {
+  /// How long the server may take to stop, in seconds.
+  private static let longestEnd = 2.0
+
   private let maker: LivePageMaker
   private let languages: PageLanguages
   private let queue = LiveQueue()
@@ -21,6 +24,7 @@ struct ServeLoop: Sendable {
   /// What the main thread is asked to do.
   private enum Job: Sendable {
     case look
+    case finishOne
     case say(String)
     case started(port: UInt16)
     case failed(reason: String)
@@ -43,7 +47,12 @@ struct ServeLoop: Sendable {
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [queue] in queue.events.add(.stop) }
+      source.setEventHandler { [queue, stopping = screens.stopping] in
+        stopping.raise()
+        queue.events.add(.stop)
+        // What reads or draws just now cannot be ended, and writes no files.
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.longestEnd) { _exit(0) }
+      }
       source.activate()
       return source
     }
@@ -61,7 +70,10 @@ struct ServeLoop: Sendable {
     var screens = screens
     while let job = jobs.next() {
       switch job {
-      case .look: queue.events.add(.looked(screens.look()))
+      case .look:
+        queue.events.add(.looked(screens.look()))
+        if screens.hasPending { jobs.add(.finishOne) }
+      case .finishOne: queue.events.add(.finished(screens.finishOne()))
       case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
       case .failed(let reason): throw ServeError(port: port, reason: reason)
@@ -96,6 +108,7 @@ struct ServeLoop: Sendable {
       case .request(let request, let reader): desk.ask(request, reader: reader, now: now)
       case .left(let reader): desk.left(reader)
       case .looked(let snapshot): desk.looked(snapshot, now: now)
+      case .finished(let snapshot): desk.renew(snapshot, now: now)
       case .made(let page):
         if let note = page.note { jobs.add(.say(note)) }
         desk.made(page, now: now)

@@ -18,7 +18,10 @@ public struct TraceReason: Hashable, Sendable {
 
   /// Creates a reason.
   public init(_ code: Code, subject: String? = nil, numbers: [String: Double] = [:]) {
-    self.init(named: code.rawValue, subject: subject, numbers: numbers)
+    self.code = code
+    name = code.rawValue
+    self.subject = subject
+    self.numbers = numbers
   }
 
   /// Creates a reason whose code was read and may be of a later version.

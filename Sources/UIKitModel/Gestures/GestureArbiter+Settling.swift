@@ -5,32 +5,18 @@ import Trace
 /// What comes of a wish: the second step of arbitration.
 extension GestureArbiter {
   func settle() {
-    while budget.spend(), let recognizer = nextToSettle() {
+    line.fill(engaged)
+    isLineStale = false
+    while budget.spend(), let recognizer = line.next() {
       settle(recognizer.wishes.removeFirst(), of: recognizer)
-    }
-  }
-
-  /// Failures come first: they decide what others may do. Then the order of GR-3, except that a tap goes before taps
-  /// that need fewer (GR-20, GR-21).
-  private func nextToSettle() -> UIGestureRecognizer? {
-    var ready: [UIGestureRecognizer] = []
-    for recognizer in engaged {
-      guard let wish = recognizer.wishes.first else { continue }
-      if wish.state == .failed { return recognizer }
-      if recognizer.isWaiting {
-        guard FailureRequirements.open(of: recognizer) == nil else { continue }
-        recognizer.isWaiting = false
+      if isLineStale {
+        isLineStale = false
+        line.fill(engaged)
+      } else {
+        line.add(recognizer)
       }
-      ready.append(recognizer)
     }
-    guard let first = ready.first, ready.count > 1, first.committedState == .possible else {
-      return ready.first
-    }
-    let rival = ready.first { other in
-      other !== first && other.committedState == .possible && FailureRequirements.open(of: other) == nil
-        && other.sharesTouch(with: first) && other.goesBefore(first)
-    }
-    return rival ?? first
+    line.empty()
   }
 
   /// The transitions of GR-9.
@@ -84,11 +70,12 @@ extension GestureArbiter {
   ) {
     recognizer.isWaiting = true
     recognizer.wishes.insert(wish, at: 0)
+    FailureRequirements.noteWaiting(of: recognizer)
     TraceRecorder.note {
       .recognizerWaits(
         recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other))
     }
-    if let cycle = FailureRequirements.cycle(through: recognizer) {
+    if recognizer.isRequiredByWaiting, let cycle = WaitingCircles.circle(through: recognizer) {
       TraceRecorder.note { recorder in
         .requirementCycle(recognizers: cycle.map { recorder.identifier(of: $0) })
       }

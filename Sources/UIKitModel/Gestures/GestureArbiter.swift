@@ -35,6 +35,10 @@ final class GestureArbiter {
   /// What waits for the end of a delivery.
   let turns = DeliveryTurns()
 
+  /// Who is to be settled, while that is done, and whether others came since it was filled.
+  var line = SettlingLine()
+  var isLineStale = false
+
   /// The actions that wait to be sent.
   var actions = ActionQueue()
 
@@ -71,6 +75,7 @@ final class GestureArbiter {
     // They mostly come in their order, and so the place is looked for from the end.
     let previous = engaged.lastIndex { !place.precedes($0.place) }
     engaged.insert(recognizer, at: previous.map { $0 + 1 } ?? 0)
+    isLineStale = true
   }
 
   // MARK: - Phases
@@ -144,6 +149,7 @@ final class GestureArbiter {
     } else {
       recognizer.wishes.append(wish)
     }
+    line.add(recognizer)
     guard depth == 0 else { return }
     phase(nil, nil) {}
   }
@@ -231,10 +237,7 @@ final class GestureArbiter {
   }
 
   private func endCycles() {
-    let stuck = engaged.filter { recognizer in
-      recognizer.isWaiting && !recognizer.hasTouchDown
-        && FailureRequirements.cycle(through: recognizer)?.allSatisfy { !$0.hasTouchDown } ?? false
-    }
+    let stuck = WaitingCircles.members(of: engaged.filter { $0.isWaiting && !$0.hasTouchDown })
     guard !stuck.isEmpty else { return }
     phase(nil, nil) {
       for recognizer in stuck { wish(.failed, of: recognizer, because: TraceReason(.waitsInCycle)) }
@@ -256,7 +259,8 @@ final class GestureArbiter {
   private func leave(_ recognizer: UIGestureRecognizer) {
     recognizer.activeTouches = []
     recognizer.attemptTouches = []
-    recognizer.dynamicRequirements = []
+    recognizer.dynamicRequirements = Requirements()
+    recognizer.isRequiredByWaiting = false
     recognizer.askedAbout = []
     recognizer.tolerated = []
     recognizer.isWaiting = false
@@ -286,6 +290,7 @@ final class GestureArbiter {
     guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
     recognizer.activeTouches.removeAll { $0 === touch }
     recognizer.attemptTouches.removeAll { $0 === touch }
+    line.add(recognizer)
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
     TraceRecorder.note {
       .recognizerIgnoredTouch(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch))

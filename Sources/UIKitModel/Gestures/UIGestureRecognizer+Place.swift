@@ -32,7 +32,13 @@ extension UIGestureRecognizer {
       && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
   }
 
+  /// Has those looked at again who wait for this one, since it may be decided.
+  final func noteDecision() {
+    if isWaitedFor { engagedBy?.line.changed(self) }
+  }
+
   final func stopTimers() {
+    guard !timers.isEmpty else { return }
     for timer in timers.values { timer.invalidate() }
     timers = [:]
   }

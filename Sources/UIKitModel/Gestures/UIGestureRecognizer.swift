@@ -110,16 +110,23 @@ open class UIGestureRecognizer {
   final var progress: State { wishes.last?.state ?? committedState }
 
   /// The state that has been settled.
-  final var committedState = State.possible
+  final var committedState = State.possible { didSet { noteDecision() } }
 
   /// The state that the running action is sent for (GR-11).
   final var reportedState: State?
 
   /// Transitions that were asked for and not settled yet, oldest first.
-  final var wishes: [Wish] = []
+  final var wishes: [Wish] = [] { didSet { noteDecision() } }
 
   /// Whether the first wish waits for others to fail (GR-14).
   final var isWaiting = false
+
+  /// Where it stands in the ``SettlingLine``, and whether another waits there for its decision.
+  final var lineNumber = 0
+  final var isWaitedFor = false
+
+  /// Whether one that waits, or did in this attempt, requires it to fail.
+  final var isRequiredByWaiting = false
 
   /// A number that grows in the order in which recognizers were added to the view.
   final var attachment = 0
@@ -143,31 +150,25 @@ open class UIGestureRecognizer {
   public internal(set) final var activeTouches: [UITouch] = []
 
   /// All touches since the last reset, lifted ones included.
-  final var attemptTouches: [UITouch] = []
+  final var attemptTouches: [UITouch] = [] { didSet { noteDecision() } }
 
   /// Whether it was broken off in this attempt, after which its touches are none of its business (GR-4).
-  final var hasLetGo = false
+  final var hasLetGo = false { didSet { noteDecision() } }
 
   /// Timers that are running, by name (``startTimer(_:after:_:)``).
-  final var timers: [String: VirtualClock.Timer] = [:]
+  final var timers: [String: VirtualClock.Timer] = [:] { didSet { noteDecision() } }
 
   /// The recognizers that must fail before this one leaves possible, by `require(toFail:)` (GR-14).
-  final var staticRequirements: [ObjectIdentifier: WeakRecognizer] = [:]
+  final var staticRequirements = Requirements()
 
   /// The same, by delegates and subclass hooks for this attempt (GR-14).
-  final var dynamicRequirements: [UIGestureRecognizer] = []
+  final var dynamicRequirements = Requirements()
 
   /// The recognizers about which the dynamic questions were asked in this attempt (GR-5).
   final var askedAbout: Set<ObjectIdentifier> = []
 
   /// The recognizers that recognized in this attempt and do not prevent this one (GR-19).
   final var tolerated: Set<ObjectIdentifier> = []
-
-  /// A recognizer that this one does not keep alive.
-  struct WeakRecognizer {
-    weak var recognizer: UIGestureRecognizer?
-    var order: Int
-  }
 
   // MARK: Actions
 
@@ -215,10 +216,7 @@ open class UIGestureRecognizer {
   /// Makes this recognizer wait until another has failed (GR-14). One that requires itself to fail never recognizes
   /// (GR-16).
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    let key = ObjectIdentifier(otherGestureRecognizer)
-    guard staticRequirements[key]?.recognizer == nil else { return }
-    staticRequirements[key] = WeakRecognizer(
-      recognizer: otherGestureRecognizer, order: staticRequirements.count)
+    _ = staticRequirements.add(otherGestureRecognizer)
   }
 
   /// Whether this recognizer, once it recognizes, makes another fail; yes by default (GR-21).
@@ -335,9 +333,9 @@ open class UIGestureRecognizer {
     timers.removeValue(forKey: name)?.invalidate()
   }
 
-  /// Whether the recognizer is settled before another that would recognize at the same moment, whatever their order
-  /// is (GR-20).
-  func goesBefore(_ other: UIGestureRecognizer) -> Bool { false }
+  /// How many taps a tap recognizer needs: of two that would recognize at the same moment, the one that needs more is
+  /// settled first, whatever their order is (GR-20). Nil for others.
+  var tapsNeeded: Int? { nil }
 
   /// Why views lose the touches that the recognizer takes (GR-23).
   var takingReason: TraceReason {

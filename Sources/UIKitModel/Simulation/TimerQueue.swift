@@ -2,40 +2,32 @@
 
 import Foundation
 
-/// Calls that were asked for, the next one first: a binary heap.
+/// Calls that were asked for, the next one first.
 @MainActor
 struct TimerQueue {
-  private var heap: [(timer: VirtualClock.Timer, number: Int)] = []
+  /// A call. Of two that are due at one time the one comes first that was asked for first.
+  struct Entry: Comparable {
+    let due: TimeInterval
+    let number: Int
+    let timer: VirtualClock.Timer
 
-  /// Adds a call. Of two that are due at one time the one with the smaller number comes first.
-  mutating func add(_ timer: VirtualClock.Timer, number: Int) {
-    heap.append((timer, number))
-    var index = heap.count - 1
-    while index > 0, precedes(index, (index - 1) / 2) {
-      heap.swapAt(index, (index - 1) / 2)
-      index = (index - 1) / 2
+    static func < (first: Entry, second: Entry) -> Bool {
+      (first.due, first.number) < (second.due, second.number)
     }
+
+    static func == (first: Entry, second: Entry) -> Bool { first.number == second.number }
+  }
+
+  private var heap = BinaryHeap<Entry>()
+
+  /// Adds a call, with a number that grows from one to the next.
+  mutating func add(_ timer: VirtualClock.Timer, number: Int) {
+    heap.insert(Entry(due: timer.due, number: number, timer: timer))
   }
 
   /// The next call that was not taken back.
-  mutating func next() -> (timer: VirtualClock.Timer, number: Int)? {
-    while let first = heap.first, !first.timer.isValid { removeFirst() }
-    return heap.first
-  }
-
-  private mutating func removeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    var index = 0
-    while true {
-      let children = (2 * index + 1)..<min(2 * index + 3, max(heap.count, 2 * index + 1))
-      guard let child = children.min(by: precedes), precedes(child, index) else { return }
-      heap.swapAt(child, index)
-      index = child
-    }
-  }
-
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    (heap[left].timer.due, heap[left].number) < (heap[right].timer.due, heap[right].number)
+  mutating func next() -> Entry? {
+    while let first = heap.least, !first.timer.isValid { heap.removeLeast() }
+    return heap.least
   }
 }

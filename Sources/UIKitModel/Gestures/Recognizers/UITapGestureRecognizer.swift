@@ -76,10 +76,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override var numberOfTouches: Int { taps.first.count }
 
   /// A tap that needs more taps goes first: what needs fewer cannot prevent it, and is prevented by it (GR-21).
-  override func goesBefore(_ other: UIGestureRecognizer) -> Bool {
-    guard let tap = other as? UITapGestureRecognizer else { return false }
-    return numberOfTapsRequired > tap.numberOfTapsRequired
-  }
+  override var tapsNeeded: Int? { numberOfTapsRequired }
 
   /// A tap never prevents a tap that needs more (GR-21).
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
