@@ -192,4 +192,16 @@ import UIKitModel
     }
     return lines.joined()
   }
+
+  /// A polygon that crosses itself at thousands of places is asked at points instead of being cut into trapezoids.
+  @MainActor @Test func aPolygonThatCrossesItselfTooOftenIsSampled() throws {
+    let corners = (0..<400).map { "[\($0 * 7919 % 390), \($0 * 104729 % 844)]" }.joined(separator: ", ")
+    var tangled = try scenario(
+      "window:\n  subviews: [{id: A, pointInside: {polygon: [\(corners)]}}]\ntouches: [{tap: [5, 5]}]")
+    tangled.nameEverything()
+    let map = try #require(ScenarioRun(tangled).trace(withTapMap: true).tapMap)
+    let region = try #require(map.regions.first { $0.view == "A" })
+    #expect(region.sampledFor == ["A"])
+    #expect(region.pieces.count < 20_000)
+  }
 }

@@ -246,8 +246,11 @@ final class TapMapWalk {
   /// Takes out of the area what `point(inside:)` accepts.
   private func accepted(by view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
     guard !area.isEmpty else { return TapArea() }
-    if !ignoresCode, OverriddenMethods.of(view).pointInside { return sampledPointInside(view, map, &area) }
-    return TapArea.taking(TouchShape(of: view, map).parts, from: &area)
+    let shape = TouchShape(of: view, map)
+    if !shape.isExact || !ignoresCode && OverriddenMethods.of(view).pointInside {
+      return sampledPointInside(view, shape, map, &area)
+    }
+    return TapArea.taking(shape.parts, from: &area)
   }
 
   // MARK: - Overrides in code
@@ -306,10 +309,12 @@ final class TapMapWalk {
   }
 
   /// Asks an override of `point(inside:with:)`, starting from the shape that it would have without.
-  private func sampledPointInside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
+  private func sampledPointInside(
+    _ view: UIView, _ shape: TouchShape, _ map: ScreenMap, _ area: inout TapArea
+  ) -> TapArea {
     let source = sources.number(adding: view)
-    let shape = TapArea.taking(TouchShape(of: view, map).parts, from: &area)
-    let candidates = shape.pieces + area.takeAll().pieces
+    let expected = TapArea.taking(shape.parts, from: &area)
+    let candidates = expected.pieces + area.takeAll().pieces
     var inside = TapArea(last: area.last)
     let grid = TapGrid(candidates, workPerPoint: 1)
     for candidate in candidates {

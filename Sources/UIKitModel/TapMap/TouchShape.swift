@@ -16,6 +16,13 @@ struct TouchShape {
   /// The shapes on the screen.
   private(set) var parts: [TapShape] = []
 
+  /// Whether they are what the view accepts. In place of a polygon that crosses itself too often stands the box around it:
+  /// the view has to be asked.
+  private(set) var isExact = true
+
+  /// The most heights at which the edges of a polygon meet, times its edges.
+  private static let mostMeetings = 60_000
+
   /// The touch area of a view, by its declared override or else by its bounds (HT-11, HT-15).
   init(of view: UIView, _ map: ScreenMap) {
     self.init(view.pointInsideRule ?? .bounds, of: view, map)
@@ -52,7 +59,10 @@ struct TouchShape {
     case .subviews:
       for subview in view.subviews.reversed() where subview.passesGates(nil) {
         guard UIApplication.running?.budget.spend() ?? true else { return }
-        if let inner = map.entering(subview.layer) { parts += TouchShape(of: subview, inner).parts }
+        guard let inner = map.entering(subview.layer) else { continue }
+        let shape = TouchShape(of: subview, inner)
+        parts += shape.parts
+        isExact = isExact && shape.isExact
       }
     }
   }
@@ -130,7 +140,7 @@ struct TouchShape {
   private mutating func addPolygon(_ points: [SIMD2<Double>]) {
     guard points.count > 2, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     let edges = zip(points, points.dropFirst() + points.prefix(1)).filter { $0.y != $1.y }
-    let heights = Self.heights(edges)
+    guard let heights = Self.heights(edges) else { return addBox(around: points) }
     for (top, bottom) in zip(heights, heights.dropFirst()) {
       let middle = (top + bottom) / 2
       let crossing =
@@ -149,12 +159,24 @@ struct TouchShape {
     }
   }
 
+  private mutating func addBox(around points: [SIMD2<Double>]) {
+    isExact = false
+    let (low, high) = points.dropFirst().reduce((points[0], points[0])) {
+      (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+    }
+    addOutline([low, [high.x, low.y], high, [low.x, high.y]])
+  }
+
   private typealias Edge = (SIMD2<Double>, SIMD2<Double>)
 
-  /// The heights of corners and of crossings, from top to bottom, each once.
-  private static func heights(_ edges: [Edge]) -> [Double] {
+  /// The heights of corners and of crossings, from top to bottom, each once; nil if there are too many.
+  private static func heights(_ edges: [Edge]) -> [Double]? {
+    // Two heights an edge are the fewest that a polygon with slanted edges has.
+    guard edges.count <= 2_000 else { return nil }
+    let most = max(mostMeetings / max(edges.count, 1), 2 * edges.count)
     var heights: Set<Double> = []
     for (index, edge) in edges.enumerated() {
+      guard heights.count <= most else { return nil }
       heights.insert(edge.0.y)
       heights.insert(edge.1.y)
       for other in edges[..<index] {
