@@ -10,9 +10,6 @@ package enum MarkdownReader {
   /// How deep lists and emphasis may stand inside each other.
   package static let maximumDepth = 16
 
-  /// How many marks of emphasis and ends of brackets a paragraph may have: the parser compares each with those before it.
-  package static let maximumMarks = 8000
-
   /// The text, and all that is wrong with it, in order.
   package static func read(_ text: String) -> (text: MarkdownText, faults: [MarkdownText.Fault]) {
     guard text.utf8.count <= maximumBytes else {
@@ -20,12 +17,7 @@ package enum MarkdownReader {
         MarkdownText.Place(line: 1, column: 1), "the text is larger than \(maximumBytes >> 20) MB")
       return (MarkdownText(blocks: []), [fault])
     }
-    if let line = lineOverMarks(in: text) {
-      let fault = MarkdownText.Fault(
-        MarkdownText.Place(line: line, column: 1),
-        "more than \(maximumMarks) characters '*', '_' and ']' in a paragraph that begins here")
-      return (MarkdownText(blocks: []), [fault])
-    }
+    if let fault = ParagraphLimits.fault(in: text) { return (MarkdownText(blocks: []), [fault]) }
     var tree = MarkdownTree(text)
     var bytes = text
     let isRead = bytes.withUTF8 { buffer in
@@ -44,26 +36,6 @@ package enum MarkdownReader {
     }
     precondition(isRead, "there is no memory for a parser")
     return (MarkdownText(blocks: tree.blocks), tree.faults)
-  }
-
-  /// The line, from 1, at which the first paragraph begins that has too many marks; nil if none has. Paragraphs are
-  /// parted by empty lines here, so that a list without such lines counts as one.
-  private static func lineOverMarks(in text: String) -> Int? {
-    var (line, start, marks, isBlank) = (1, 1, 0, true)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"):
-        line += 1
-        if isBlank { (start, marks) = (line, 0) }
-        isBlank = true
-      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "]"):
-        marks += 1
-        isBlank = false
-        if marks > maximumMarks { return start }
-      case let other: if other > 0x20 { isBlank = false }
-      }
-    }
-    return nil
   }
 }
 

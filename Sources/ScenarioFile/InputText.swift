@@ -6,13 +6,13 @@ package enum InputText {
   ///
   /// - Throws: `InputError` with the place of the first byte that is not UTF-8.
   package static func read(_ bytes: [UInt8], file: String) throws(InputError) -> String {
+    if let name = wideEncoding(of: bytes) {
+      throw InputError(
+        file: file, message: "the file is \(name), expected UTF-8", hint: "save the file as UTF-8")
+    }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let plain = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     if let text = String(validating: plain, as: UTF8.self) { return text }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw InputError(
-        file: file, message: "the file is UTF-16, expected UTF-8", hint: "save the file as UTF-8")
-    }
     let fault = fault(in: plain)
     let lineStart = plain[..<fault].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? plain.startIndex
     throw InputError(
@@ -20,6 +20,21 @@ package enum InputText {
       column: plain[lineStart..<fault].count { $0 & 0xC0 != 0x80 } + 1,
       message: "the byte 0x\(hex(plain[fault])) is not UTF-8, expected a text file in UTF-8",
       hint: "save the file as UTF-8")
+  }
+
+  /// UTF-16 or UTF-32, by the byte order mark, or by the zeros between the first characters.
+  private static func wideEncoding(of bytes: [UInt8]) -> String? {
+    for (name, mark) in [
+      ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-16", [0xFF, 0xFE]),
+      ("UTF-16", [0xFE, 0xFF]),
+    ] as [(String, [UInt8])] where bytes.starts(with: mark) {
+      return name
+    }
+    switch bytes.prefix(4).map({ $0 == 0 }) {
+    case [false, true, true, true], [true, true, true, false]: return "UTF-32"
+    case [false, true, false, true], [true, false, true, false]: return "UTF-16"
+    default: return nil
+    }
   }
 
   /// The first byte of what is not UTF-8.

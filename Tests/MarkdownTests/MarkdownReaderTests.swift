@@ -56,6 +56,14 @@ import Testing
     #expect(faults("a\n\n\(part)\n\(part)*a* [b](#c)") == ["3:1: \(message)"])
   }
 
+  @Test func aTableHasSoManyCells() {
+    let row = String(repeating: "| a ", count: 500) + "|\n"
+    let line = String(repeating: "| - ", count: 500) + "|\n"
+    let message = "more than 100000 cells in a table that begins here"
+    #expect(faults("a\n\n" + row + line + String(repeating: "| a |\n", count: 100)) == [])
+    #expect(faults("a\n\n" + row + line + String(repeating: "| a |\n", count: 200)) == ["3:1: \(message)"])
+  }
+
   @Test(arguments: ["`Card` ", "[", "手 `b` ", "a\\\\"])
   func aLongLineIsReadInProportion(part: String) {
     let growth = Growth.factor(from: 2000) { count in

@@ -31,11 +31,16 @@ struct InputTextTests {
         """)
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x77, 0x00], [0xFE, 0xFF, 0x00, 0x77]])
-  func anotherEncodingIsNamedWhereItSaysSo(_ bytes: [UInt8]) {
+  @Test(arguments: [
+    ([0xFF, 0xFE, 0x77, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x77], "UTF-16"),
+    ([0x77, 0x00, 0x69, 0x00], "UTF-16"), ([0x00, 0x77, 0x00, 0x69], "UTF-16"),
+    ([0xFF, 0xFE, 0x00, 0x00, 0x77], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"),
+    ([0x77, 0x00, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0x00, 0x77], "UTF-32"),
+  ])
+  func anotherEncodingIsNamed(_ bytes: [UInt8], _ name: String) {
     #expect(
       read(bytes) == """
-        a.txt: error: the file is UTF-16, expected UTF-8
+        a.txt: error: the file is \(name), expected UTF-8
           hint: save the file as UTF-8
         """)
   }

@@ -17,7 +17,7 @@ import UIKitModel
   @Test func wordsMayStandInQuotes() throws {
     let text = """
       {"window": {
-        "id": "W", "hitTest": {"answers": "default", "do": [{"wait": 1}]}, "gestureRecognizerShouldBegin": "default",
+        "id": "W", "hitTest": {"answers": "default", "do": [{"command": "save"}]}, "gestureRecognizerShouldBegin": "default",
         "pointInside": "never", "next": null,
         "gestureRecognizers": [
           {"class": "UITapGestureRecognizer", "delegate": "none", "canPrevent": "default",
@@ -26,7 +26,7 @@ import UIKitModel
     let plain = """
       window:
         id: W
-        hitTest: {answers: default, do: [{wait: 1}]}
+        hitTest: {answers: default, do: [{command: save}]}
         gestureRecognizerShouldBegin: default
         pointInside: never
         next: nil

@@ -47,7 +47,8 @@ struct RunPage {
       var (page, faults) = CourseTextReader.read(text, kind: file.kind, language: file.language)
       faults += self.faults(of: page)
       let path = source.path(file.name)
-      errors.errors += faults.map {
+      errors.omitted += max(0, faults.count - InputErrors.maximum)
+      errors.errors += faults.prefix(InputErrors.maximum).map {
         InputError(
           file: path, text: text, line: $0.place.line, column: $0.place.column, message: $0.message,
           hint: $0.hint)

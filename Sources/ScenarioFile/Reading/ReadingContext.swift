@@ -5,8 +5,6 @@
 /// The methods that read a value report what is wrong with it and return nil, so that reading goes on and
 /// finds the other errors too.
 final class ReadingContext {
-  /// The most errors that are told; the rest is counted.
-  static let maximumErrors = 20
 
   /// How deep views, and controllers, may nest. Whatever walks a scenario may recurse this deep.
   static let maximumViewDepth = ScenarioReader.maximumDepth
@@ -51,7 +49,7 @@ final class ReadingContext {
   var hasErrors: Bool { errorCount > 0 }
 
   /// Whether further errors would not be told.
-  var isFull: Bool { errorCount >= Self.maximumErrors }
+  var isFull: Bool { errorCount >= InputErrors.maximum }
 
   /// The errors in the order of the file.
   var inputErrors: InputErrors {
@@ -67,7 +65,7 @@ final class ReadingContext {
     _ place: SourcePlace?, _ message: @autoclosure () -> String, hint: @autoclosure () -> String? = nil
   ) {
     errorCount += 1
-    guard errorCount <= Self.maximumErrors else { return }
+    guard errorCount <= InputErrors.maximum else { return }
     errors.append((place, source.error(at: place, message(), hint: hint())))
   }
 
@@ -75,14 +73,14 @@ final class ReadingContext {
   func report(_ other: ReadingContext) {
     for (place, error) in other.errors {
       errorCount += 1
-      if errorCount <= Self.maximumErrors { errors.append((place, error)) }
+      if errorCount <= InputErrors.maximum { errors.append((place, error)) }
     }
     errorCount += other.errorCount - other.errors.count
   }
 
   func report(_ error: InputError) {
     errorCount += 1
-    guard errorCount <= Self.maximumErrors else { return }
+    guard errorCount <= InputErrors.maximum else { return }
     let place = error.line.map { SourcePlace(line: $0, column: error.column ?? 1) }
     errors.append((place, error))
   }
