@@ -29,7 +29,11 @@ struct NameExchange {
       if one != other { differences.append("\(key): \(one), \(other)") }
       return
     }
-    let group = ["class", "name", "target", "finger", "value"].contains(key) ? key : "id"
+    let sorts: [String: String] = [
+      "class": "class", "name": "name", "actions": "name", "action": "name", "target": "target",
+      "finger": "finger", "value": "value",
+    ]
+    let group = sorts[key] ?? "id"
     let known = groups[group, default: [:]].updateValue(other, forKey: one)
     let back = inverse[group, default: [:]].updateValue(one, forKey: other)
     if known ?? other != other || back ?? one != one { differences.append("\(key): \(one), \(other)") }
@@ -39,6 +43,9 @@ struct NameExchange {
   private static let ofNames: Set = [
     "id", "class", "name", "hitView", "window", "view", "views", "responder", "recognizer", "companions",
     "candidates", "unsimulated", "subject", "answer", "sender", "target", "control", "waitedFor", "object",
-    "by", "firstResponders", "finger", "value",
+    "by", "firstResponders", "finger", "value", "actions", "action",
+    // What a verdict says.
+    "although", "before", "cell", "for", "from", "inside", "list", "of", "on", "only", "other", "recognizers",
+    "responders", "segue", "than",
   ]
 }

@@ -232,7 +232,8 @@ final class GestureArbiter {
   /// for each other would never end.
   private func settleAfterReset() {
     for recognizer in wereReset { recognizer.wishes = [] }
-    if engaged.contains(where: { !$0.wishes.isEmpty && !$0.isWaiting }) { phase(nil, nil) {} }
+    // When the simulation is over nothing is settled any more, and wishes stay for ever.
+    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.isWaiting }) { phase(nil, nil) {} }
     wereReset = []
   }
 
