@@ -172,6 +172,42 @@ import Trace
     #expect(throws: Never.self) { try ScenarioReader.read(yaml, file: "a.yml") }
   }
 
+  @Test func anAddressBelongsToTheFirstObjectThatClaimsIt() throws {
+    let scenario = try scenario(
+      """
+      {"address": "0xa", "class": "UIView", "bounds": [0, 0, 9, 9], "center": [5, 5],
+       "gestureRecognizers": [
+         {"address": "0xb", "class": "UITapGestureRecognizer", "delegate": {"address": "0xb", "class": "Shop.Page"}},
+         {"address": "0xa", "class": "UIPanGestureRecognizer", "description": "must-fail = {<UIView: 0xa>, <X: 0xc>}"},
+         {"address": "0xc", "class": "_UISystemGestureRecognizer"}]}
+      """,
+      more: """
+        "controllers": [{"address": "0xb", "class": "Shop.Page", "view": "0xa"}],
+        "application": {"address": "0xa", "class": "Shop.Application"},
+        """)
+    let view = try #require(scenario.allViews.first)
+    #expect(view.gestureRecognizers.map(\.delegate?.id) == ["UITapGestureRecognizer.delegate", nil])
+    #expect(view.gestureRecognizers.map(\.requiresFailureOf) == [[], []])
+    let yaml = try ScenarioWriter.yaml(scenario, file: "a.json")
+    #expect(throws: Never.self) { try ScenarioReader.read(yaml, file: "a.yml") }
+  }
+
+  @Test func nextRespondersThatLeadInACircleAreLeftOut() throws {
+    let screen = try capture(
+      """
+      {"address": "0xa", "class": "UIView", "bounds": [0, 0, 9, 9], "center": [5, 5], "next": "0xb",
+       "subviews": [{"address": "0xb", "class": "UIView", "bounds": [0, 0, 9, 9], "center": [5, 5]}]},
+      {"address": "0xd", "class": "UIView", "bounds": [0, 0, 9, 9], "center": [5, 5], "next": "0xb"}
+      """)
+    #expect(screen.warnings.contains { $0.message == "next responders that lead in a circle are left out" })
+    var scenario = screen.scenario
+    scenario.nameEverything()
+    #expect(scenario.allViews.map(\.responder.unknown) == [["overrides"], [], []])
+    #expect(scenario.allViews.map(\.responder.next) == [nil, nil, .responder("UIView#2")])
+    let yaml = try ScenarioWriter.yaml(scenario, file: "a.json")
+    #expect(throws: Never.self) { try ScenarioReader.read(yaml, file: "a.yml") }
+  }
+
   @Test func theTouchIsATapWithTheViewThatUIKitFound() throws {
     let scenario = try scenario(
       #"{"address": "0xa", "class": "UIView", "identifier": "card", "bounds": [0, 0, 9, 9], "center": [5, 5]}"#,
