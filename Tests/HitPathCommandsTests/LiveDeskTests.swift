@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import Narration
 import Report
+import ScenarioFile
 import Testing
 
 @testable import HitPathCommands
@@ -220,5 +221,46 @@ struct LiveDeskTests {
     #expect(office.made == [""])
     office.finish("", first, revision: "1")
     #expect(office.answers == ["/a.html missing", "/b.html missing", "c missing"])
+  }
+
+  /// A view that asks its two subviews twice, and each of them again: work that doubles with each level.
+  private static let slow =
+    "window: " + String(repeating: "{pointInside: {union: [subviews, subviews]}, subviews: [", count: 12)
+    + "{frame: [1, 1, 1, 1]}" + String(repeating: "]}", count: 12) + "\ntouches: [{tap: [350, 350]}]\n"
+
+  private func screens(longest: Double) throws -> (Folder, LiveScreens) {
+    let folder = try Folder()
+    try folder.write(Self.slow, "slow.yml")
+    try folder.write(Screens.tap(on: "A"), "quick.yml")
+    return (
+      folder,
+      LiveScreens(
+        folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]),
+        on: Terminal(output: { _ in }, diagnostics: { _ in }), limits: (first: 0, longest: longest))
+    )
+  }
+
+  @Test func aScreenThatTakesLongWaitsForTheOthers() throws {
+    var (folder, screens) = try screens(longest: 600)
+    let first = screens.look()
+    #expect(first.items.map(\.isPending) == [false, true] && screens.hasPending)
+    let then = screens.finishOne()
+    #expect(then.items.map(\.isPending) == [false, false] && !screens.hasPending)
+    guard case .screen = then.items[1].content else {
+      Issue.record("\(folder.path): \(then.items[1].content)")
+      return
+    }
+  }
+
+  @Test func aScreenThatTakesTooLongIsEndedInASentence() throws {
+    var (folder, screens) = try screens(longest: 0)
+    _ = screens.look()
+    let ended = screens.finishOne()
+    #expect(!screens.hasPending)
+    guard case .mistakes(let errors, _) = ended.items[1].content else {
+      Issue.record("\(folder.path) has no mistakes")
+      return
+    }
+    #expect(errors.description.contains("slow.yml: error: "))
   }
 }

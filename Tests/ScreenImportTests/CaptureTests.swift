@@ -203,7 +203,8 @@ import Trace
     var scenario = screen.scenario
     scenario.nameEverything()
     #expect(scenario.allViews.map(\.responder.unknown) == [["overrides"], [], []])
-    #expect(scenario.allViews.map(\.responder.next) == [nil, nil, .responder("UIView#2")])
+    let inner = try #require(scenario.allViews[1].id)
+    #expect(scenario.allViews.map(\.responder.next) == [nil, nil, .responder(inner)])
     let yaml = try ScenarioWriter.yaml(scenario, file: "a.json")
     #expect(throws: Never.self) { try ScenarioReader.read(yaml, file: "a.yml") }
   }
