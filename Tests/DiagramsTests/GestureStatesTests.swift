@@ -137,7 +137,7 @@ import Trace
   }
 
   @Test func aRecognizerOrAViewCanBeChosen() throws {
-    let trace = try GestureScenario.trace(
+    let trace = try Scenarios.trace(
       """
       window:
         subviews:
