@@ -76,28 +76,24 @@ extension TraceAnalysis {
 extension TouchAnswer {
   /// Whether the view that was hit, or a control under the finger, does not get what it should.
   fileprivate var endsBadly: Bool {
-    if isLate || !losers.isEmpty { return true }
-    switch verdict.code {
-    case .withheld, .dropped, .unclaimed: return true
-    case .keptByControl, .keptByScrollView: return outcome.controls.allSatisfy(\.values.isEmpty)
-    case .recognized, .controlActed, .selected, .scrolled, .focused, .handled, .undecided: return false
-    }
+    isLate || !losers.isEmpty || (verdict.act.isInVain && outcome.controls.allSatisfy(\.values.isEmpty))
   }
 
   private var isLate: Bool {
-    late != nil || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
+    verdict.act.late != nil || late != nil
+      || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
   }
 
   /// Whether this is what the other touch should have come to.
   fileprivate func cures(_ given: TouchAnswer) -> Bool {
     !endsBadly && winner != nil && (winner != given.winner || given.isLate)
       // The one who lost the touch gets it, where there is one.
-      && (given.losers.isEmpty || given.losers.contains { hitPathHolds($0) })
+      && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) })
   }
 
   /// Whether a view that lost the touch elsewhere gets it here.
-  private func hitPathHolds(_ view: String) -> Bool {
-    view == hitView && verdict.code != .scrolled && verdict.code != .recognized
+  private func isTaken(by view: String) -> Bool {
+    view == hitView && verdict.recognizer == nil
   }
 
   /// What the finger did, and where.

@@ -129,17 +129,23 @@ struct DeliverySheet: PictureWords {
 
   /// Who takes the touch further up the chain, or that nobody does; nil if the hit-test view or a recognizer takes it.
   private var end: GraphContent.Item? {
-    let verdict = answer.verdict
-    switch verdict.code {
-    case .dropped, .unclaimed:
+    let act = answer.verdict.act
+    if act.isUnhandled {
       let count = answer.chain.count { $0.outcome == .forwarded }
       return item(.lost, [.object(say(.chain), ""), .fact(say(.nobodyTakes(count: count)), .stop)])
-    case .handled, .keptByControl, .keptByScrollView, .selected, .focused:
-      guard let responder = verdict.responder, responder != answer.hitView else { return nil }
-      return ScreenSheetOutcome(subject).rows.map { item(.handled, $0) }
-    case .undecided: return ScreenSheetOutcome(subject).rows.map { item(.waiting, $0) }
-    default: return nil
     }
+    let isElsewhere =
+      switch act {
+      // What a control sends stands below it.
+      case .control(_, _, .sends, _, _): false
+      case .control(let taker, _, _, _, _), .selected(_, let taker, _, _, _, _), .focuses(let taker, _, _),
+        .handles(let taker, _, _), .keeps(let taker, _, _), .loses(let taker):
+        taker != answer.hitView
+      case .parted(let parts): parts.first?.responder != answer.hitView
+      case .getsUndecided, .nothingKnown: true
+      default: false
+      }
+    return isElsewhere ? ScreenSheetOutcome(subject).outcome.map { item($0.mark, $0.rows) } : nil
   }
 
   private func add(_ actions: [String], below parent: Int, to content: inout GraphContent) {

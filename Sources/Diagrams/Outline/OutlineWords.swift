@@ -141,10 +141,7 @@ struct OutlineWords: PictureWords {
         view: name(view), distance: narrator.number(distance), parent: TextFitter.line(parent))
     }
     if let view = views.first(where: \.isUnseen) { return .unseen(view: name(view)) }
-    let closed = views.first { view in
-      !view.isUserInteractionEnabled && !view.isOfClassThatIgnoresTouches
-    }
-    return closed.map { .closed(view: name($0)) }
+    return views.first(where: \.refusesTouchesOfClass).map { .closed(view: name($0)) }
   }
 
   /// How to read the rows, and what is around the first of them.

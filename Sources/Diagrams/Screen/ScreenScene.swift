@@ -197,7 +197,7 @@ private struct ShapeFinder {
   private mutating func add(_ view: TraceView, _ turn: Turn, _ toScreen: TraceTransform) -> Turn {
     var turn = turn
     if view.id == subject.options.focus { turn.level = 0 }
-    turn.isInvisible = turn.isInvisible || view.isHidden || view.alpha < 0.01
+    turn.isInvisible = turn.isInvisible || view.isUnseen
     if let outline = outline(of: view.bounds, in: view, toScreen), isShown(turn.level) {
       let drawn = turn.clip.part(of: outline)
       let live = turn.reach.part(of: outline)
@@ -217,7 +217,7 @@ private struct ShapeFinder {
       turn.isOver = turn.isOver || (state != .asking && state != .unasked)
       turn.parent = shapes.count - 1
       if view.clipsToBounds { turn.clip = Room(drawn) }
-      if !Self.decidesItself(view) { turn.reach = Room(live) }
+      if !view.decidesItself { turn.reach = Room(live) }
     } else if !isShown(turn.level) {
       deeperCount += 1
     }
@@ -229,11 +229,6 @@ private struct ShapeFinder {
   private func isShown(_ level: Int?) -> Bool {
     guard let level, let depth = subject.options.depth else { return true }
     return level <= depth
-  }
-
-  /// Whether the view's own code decides what is inside, and not its bounds.
-  private static func decidesItself(_ view: TraceView) -> Bool {
-    view.overrides.contains { $0.method != "next" }
   }
 
   private func outline(of area: TraceRect, in view: TraceView, _ toScreen: TraceTransform) -> Outline? {

@@ -190,3 +190,11 @@ extension TraceView: ResponderRecord {
       performs,
     ])
 }
+
+extension TraceView {
+  /// The alpha below which a view cannot be hit (HT-8).
+  package static let hitTestAlphaThreshold = 0.01
+
+  /// Whether nothing of the view is seen, by its own `isHidden` and `alpha`.
+  package var isUnseen: Bool { isHidden || alpha < Self.hitTestAlphaThreshold }
+}
