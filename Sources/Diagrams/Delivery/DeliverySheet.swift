@@ -25,7 +25,7 @@ struct DeliverySheet: PictureWords {
   /// Those that recognized first.
   private var recognizers: [LaneTrack] {
     let all = tracks.filter { $0.kind == .recognizer }
-    return all.filter { $0.mark == .handled } + all.filter { $0.mark != .handled }
+    return all.filter { $0.mark == .gets } + all.filter { $0.mark != .gets }
   }
 
   private var hitView: LaneTrack? { tracks.first { $0.kind == .view && $0.isHit } }
@@ -62,7 +62,7 @@ struct DeliverySheet: PictureWords {
       ? nil : content.add(recognizersItem(isOnLine: isAlone), below: above, mark: .path)
     let right = hitView.map { track -> Int in
       content.add(
-        viewItem(track, isOnLine: isAlone), below: above, mark: track.mark == .lost ? .waiting : .path)
+        viewItem(track, isOnLine: isAlone), below: above, mark: track.mark == .lost ? .held : .path)
     }
     if let left, let right {
       content.sameRank = [[left, right]]
@@ -98,8 +98,8 @@ struct DeliverySheet: PictureWords {
 
   private func recognizersItem(isOnLine: Bool) -> GraphContent.Item {
     let mark: SheetMark =
-      recognizers.contains { $0.mark == .handled }
-      ? .handled : recognizers.allSatisfy { $0.mark == .refused } ? .refused : .path
+      recognizers.contains { $0.mark == .gets }
+      ? .gets : recognizers.allSatisfy { $0.mark == .refused } ? .refused : .path
     if recognizers.count == 1 {
       let track = recognizers[0]
       return item(mark, rows(of: track), id: ElementID.recognizer(track.ids[0]), isOnLine: isOnLine)
@@ -167,6 +167,6 @@ struct DeliverySheet: PictureWords {
     }
     guard let held = caused.last(where: { $0.kind == .held }) else { return nil }
     let late = changes.last { $0.kind == .released }?.lateness.flatMap { $0 > 0 ? narrator.number($0) : nil }
-    return (say(.holds(isEnd: held.method == "touchesEnded", seconds: late)), .waiting)
+    return (say(.holds(isEnd: held.method == "touchesEnded", seconds: late)), .held)
   }
 }

@@ -76,10 +76,10 @@ struct ResponderChainSheet: PictureWords {
       )
     }
     switch step.outcome {
-    case .kept: return (.handled, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond)
+    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond)
     case .handled:
       return (
-        .handled, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond
+        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond
       )
     case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step), .stop)
     case .notReached: return (.lost, say(.neverGets(because: nil)), .stop)

@@ -55,7 +55,7 @@ struct ScreenSheetOutcome: PictureWords {
     case .stopsContent(let view): return got(view, say(.stops))
     case .selected(let cell, let list, let isOn, _, _, _):
       let fact = say(.isSelected(isOn, late: late))
-      return (.handled, [.object(name(cell ?? list), ""), .fact(fact, .diamond)])
+      return (.gets, [.object(name(cell ?? list), ""), .fact(fact, .diamond)])
     case .focuses(let responder, _, _): return got(responder, say(.becomesFirstResponder(late: late)))
     case .control(let control, _, .sends, _, _): return got(control, say(.gets(late: late)))
     case .handles(let responder, _, late: _?): return got(responder, say(.gets(late: late)))
@@ -69,7 +69,7 @@ struct ScreenSheetOutcome: PictureWords {
     case .neverGets(let view): return lost(view, language.text(GraphText.neverGets(because: nil)))
     case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
     case .getsUndecided(let view), .nothingKnown(let view):
-      return (.waiting, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
+      return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
     }
   }
 
@@ -78,7 +78,7 @@ struct ScreenSheetOutcome: PictureWords {
   /// A view or responder that gets the touch.
   private func got(_ id: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
     let role = subject.index.view(id).map(subject.roleName) ?? ""
-    return (.handled, [.object(name(id), role), .fact(fact, .diamond)])
+    return (.gets, [.object(name(id), role), .fact(fact, .diamond)])
   }
 
   private func lost(_ view: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
@@ -118,7 +118,7 @@ struct ScreenSheetOutcome: PictureWords {
       ? say(.recognizesWith(companions, late: late))
       : loser.map { say(.takes(from: name($0), isCancelled: isCancelled, late: late)) }
         ?? say(.recognizes(late: late))
-    return (.handled, [.object(recognizer(id), role), .fact(fact, .diamond)])
+    return (.gets, [.object(recognizer(id), role), .fact(fact, .diamond)])
   }
 
   // MARK: - What was called
