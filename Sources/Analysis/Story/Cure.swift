@@ -63,9 +63,9 @@ extension TraceAnalysis {
     let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
     var settings: [TraceSetting] = []
     for event in trace.events where range.contains(event.sequence) && event.parent == nil {
-      guard case .inputReceived(let input, let object, let detail, _) = event.kind else { continue }
-      let parts = detail.split(separator: " = ", maxSplits: 1).map(String.init)
-      guard input == "set", let object, parts.count == 2 else { return nil }
+      guard case .inputReceived(let record) = event.kind else { continue }
+      let parts = record.detail.split(separator: " = ", maxSplits: 1).map(String.init)
+      guard record.input == "set", let object = record.object, parts.count == 2 else { return nil }
       settings.removeAll { $0.object == object && $0.property == parts[0] }
       settings.append(TraceSetting(object: object, property: parts[0], value: parts[1]))
     }

@@ -121,7 +121,7 @@ public struct TraceView: Hashable, Sendable {
 
 extension TraceView: ResponderRecord {
   /// The members of the record.
-  public static let record = RecordMembers(
+  package static let record = RecordMembers(
     "view", "A view or window as it stood when recording started.",
     of: blank(""),
     named,
