@@ -2,14 +2,14 @@
 
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: ScreenSheetText) -> String {
-    switch text {
+extension ScreenSheetText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .gesture(let gesture, let point, let end, let fingers, let size, let isPart):
-      way(gesture, point, end) + (fingers > 1 ? " with \(count(fingers - 1, "more finger"))" : "")
+      way(gesture, point, end) + (fingers > 1 ? " with \(English.count(fingers - 1, "more finger"))" : "")
         + " on a screen of \(size)" + (isPart ? ", of which a part is drawn." : ".")
 
-    case .inside(let names): "in \(list(names))"
+    case .inside(let names): "in \(English.list(names))"
     case .fillsScreen: "all of the screen"
     case .notAsked(inside: 0): "not asked"
     case .notAsked(let inside): "not asked, nor the \(inside) in it"
@@ -17,12 +17,12 @@ extension PartialCatalogue {
     case .reach(let distance): "+\(distance) pt"
 
     case .recognizer(let kind, let taps, let view):
-      "\(English.text(OutlineText.gesture(kind, taps: taps))) on \(view)"
+      "\(English.say(OutlineText.gesture(kind, taps: taps))) on \(view)"
     case .takes(nil, _): "takes the touch"
     case .takes(let view?, isCancelled: false): "takes the touch, \(view) never gets it"
     case .takes(let view?, isCancelled: true): "takes the touch, \(view) is cancelled"
     case .recognizes: "recognizes it"
-    case .recognizesWith(let others): "recognizes it, together with \(all(others))"
+    case .recognizesWith(let others): "recognizes it, together with \(English.all(others))"
     case .gets(nil): "gets the touch"
     case .gets(let late?): "gets the touch \(late) s after the lift"
     case .isSelected: "is selected"
@@ -35,7 +35,7 @@ extension PartialCatalogue {
     }
   }
 
-  private static func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+  private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "Drag from \(point) to \(end)"
     case (.tap, _): "Tap at \(point)"

@@ -18,13 +18,13 @@ struct ScreenSheetOutcome: PictureWords {
     story = subject.analysis.story(of: subject.options.touch).marks.outcome
   }
 
-  private func say(_ text: ScreenSheetText) -> String { language.text(text) }
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
   private func name(_ id: String?) -> String { id.map(TextFitter.line) ?? "?" }
   private func recognizer(_ id: String?) -> String {
     id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
   }
 
-  var claim: String { TextFitter.line(narrator.outcomeClaim(answer)) }
+  var claim: String { TextFitter.line(narrator.outcomeClaim(answer).plain) }
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {
@@ -63,10 +63,10 @@ struct ScreenSheetOutcome: PictureWords {
     case .selected: return got(name(verdict.subject ?? verdict.responder), "", say(.isSelected))
     case .focused: return got(responder, role, say(.becomesFirstResponder))
     case .controlActed: return got(responder, role, say(.gets(late: late)))
-    case .handled: return got(responder, role, language.text(GraphText.handles))
-    case .keptByControl, .keptByScrollView: return got(responder, role, language.text(GraphText.keeps))
+    case .handled: return got(responder, role, language.say(GraphText.handles))
+    case .keptByControl, .keptByScrollView: return got(responder, role, language.say(GraphText.keeps))
     case .withheld:
-      let facts = language.text(GraphText.neverGets(because: nil))
+      let facts = language.say(GraphText.neverGets(because: nil))
       return (.lost, [.object(name(hit), ""), .fact(facts, .stop)])
     case .dropped, .unclaimed:
       let above = max(answer.chain.count - 1, 0)
@@ -102,7 +102,7 @@ struct ScreenSheetOutcome: PictureWords {
   var calls: [String] {
     answer.outcome.actions.compactMap { call in
       guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
-      return language.text(
+      return language.say(
         GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
     }
   }
