@@ -15,7 +15,7 @@ struct PairedWords {
   let paths: PairedPaths
 
   private var language: Language { comparing.narrators.a.language }
-  private func say(_ text: ComparisonPictureText) -> String { language.text(text) }
+  private func say(_ text: ComparisonPictureText) -> String { language.say(text) }
 
   /// The traces that have the touch.
   var sides: Set<Side> { Set(Side.allCases.filter { subjects[$0] != nil }) }
@@ -88,14 +88,14 @@ struct PairedWords {
     guard let id = paths.views[position].ids[side] else { return (say(.notThere), .stop) }
     switch tree.state(of: id) {
     case .hit:
-      let hit = language.text(GraphText.hitTestView)
+      let hit = language.say(GraphText.hitTestView)
       return (outcome(subject).map { language.list([hit, $0]) } ?? hit, .crosshair)
     case .passedUp: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
     case .unasked: return (say(.notAsked), .dots)
     case .refused:
       let step = tree.steps[id]?.last
       let refusal = subject.narrator.refusal(step?.reason ?? step?.insideReason, of: id)
-      return (language.text(GraphText.refusal(refusal)), .cross)
+      return (language.say(GraphText.refusal(refusal)), .cross)
     }
   }
 

@@ -34,7 +34,7 @@ struct DeliverySheet: PictureWords {
     let claims = LaneClaims(subject: subject, timeline: timeline)
     let isHit = answer.hitView != nil
     let sheet = subject.sheet(
-      claim: isHit ? claims.claim : narrator.hitClaim(answer),
+      claim: isHit ? claims.claim : narrator.hitClaim(answer).plain,
       line: isHit ? claims.line : narrator.gestureLine(answer))
     let contents = [Self.wideGap, 1.1, 0.6].map { gap -> GraphContent in
       var content = self.content

@@ -42,7 +42,7 @@ struct HitPathDiagram: Picture {
     let told =
       isPending
       ? say(.asksOn(view: narrator.name(now.view), pending: narrator.names(moment.pending.map(\.view))))
-      : narrator.step(now)
+      : narrator.step(now).plain
     return narrator.joined([say(.afterStep(now.order, count: answer.walk.count)), told])
   }
 

@@ -17,7 +17,7 @@ struct ResponderChainSheet: PictureWords {
   var graph: GraphSheet {
     var line = [narrator.gestureLine(answer)]
     if answer.chain.count(where: { $0.outcome == .forwarded }) > 1 { line.append(say(.eachPassesOn)) }
-    let sheet = subject.sheet(claim: language.text(claim), line: narrator.joined(line))
+    let sheet = subject.sheet(claim: language.say(claim), line: narrator.joined(line))
     return GraphSheet(sheet, [8, 6].map(content))
   }
 
@@ -61,7 +61,7 @@ struct ResponderChainSheet: PictureWords {
     let names = steps.map { TextFitter.line($0.responder.id) }
     return item(
       mark, rows, width: 360,
-      title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0])]) : language.list(names),
+      title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0]).plain]) : language.list(names),
       id: isOne ? steps[0].responder.elementID : nil, isOnLine: true,
       folded: counted.map { TextFitter.line($0.responder.id) })
   }
@@ -70,18 +70,18 @@ struct ResponderChainSheet: PictureWords {
   private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String, glyph: SheetGlyph)?
   {
     if isFirst, let loss {
-      let reason = loss.map { narrator.reason($0, of: step.responder.id) }
+      let reason = loss.map { narrator.reason($0, of: step.responder.id).plain }
       return (
         .lost, say(step.outcome == .notReached ? .neverGets(because: reason) : .loses(because: reason)), .stop
       )
     }
     switch step.outcome {
-    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond)
+    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond)
     case .handled:
       return (
-        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond
+        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond
       )
-    case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step), .stop)
+    case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step).plain, .stop)
     case .notReached: return (.lost, say(.neverGets(because: nil)), .stop)
     case .forwarded: return nil
     }
@@ -112,7 +112,7 @@ struct ResponderChainSheet: PictureWords {
         return first.outcome == .notReached
           ? .taken(by: taker, before: name) : .takenAway(view: name, gesture, by: taker)
       }
-      let reason = ((loss ?? nil) ?? answer.verdict.reason).map { narrator.reason($0, of: first.responder.id) }
+      let reason = ((loss ?? nil) ?? answer.verdict.reason).map { narrator.reason($0, of: first.responder.id).plain }
       if case .loses = answer.verdict.act { return .losesAgain(view: name, gesture, because: reason) }
       return .nobodyGets(view: name, because: reason)
     }

@@ -29,7 +29,7 @@ struct TargetSearchSheet: PictureWords {
       ? .startsAtSender : .startsAtFirstResponder(name: TextFitter.line(start))
     let touch = subject.touch == nil ? [] : [narrator.gestureLine(answer)]
     let sheet = subject.sheet(
-      claim: language.text(claim), line: narrator.joined(touch + [say(line)]))
+      claim: language.say(claim), line: narrator.joined(touch + [say(line)]))
     return GraphSheet(sheet, [content])
   }
 

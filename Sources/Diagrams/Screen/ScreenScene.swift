@@ -91,11 +91,11 @@ struct ScreenScene: SceneWords {
   var stepSentence: String? {
     let sentence: String
     if let told = subject.laterStep {
-      sentence = narrator.sentence(told.step)
+      sentence = narrator.sentence(told.step).plain
     } else if let step = moment.current {
       sentence =
         moment.state(of: step.view) == .asked
-        ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
+        ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step).plain
     } else {
       return nil
     }
@@ -143,7 +143,7 @@ struct ScreenScene: SceneWords {
       let sentence = say(.beingAsked(name: narrator.name(step.view)))
       return TextFitter.line("\(step.order). " + sentence)
     }
-    let sentence = "\(step.order). " + narrator.step(step) + (name.className.map { " (\($0))" } ?? "")
+    let sentence = "\(step.order). " + narrator.step(step).plain + (name.className.map { " (\($0))" } ?? "")
     return TextFitter.line(sentence)
   }
 }

@@ -62,7 +62,7 @@ struct ScreenWords: SceneWords {
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
       else { return nil }
-      let text = narrator.reason(reason, of: shape.view.id)
+      let text = narrator.reason(reason, of: shape.view.id).plain
       return subject.text(.told(of: narrator.name(shape.view.id), what: text))
     }
   }

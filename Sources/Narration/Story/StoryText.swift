@@ -4,7 +4,7 @@ import Analysis
 import Trace
 
 /// The words of a touch's story: its parts, and why views and recognizers have their marks.
-enum StoryText {
+enum StoryText: Sayable {
   // The parts.
   case name(TouchStory.Beat.Kind)
   case question(TouchStory.Beat.Kind)

@@ -41,12 +41,12 @@ struct VerdictWords {
   func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }
 
   /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
-  func place(_ reason: TraceReason) -> String? { narrator.whereIs(reason) }
+  func place(_ reason: TraceReason) -> RichText? { narrator.whereIs(reason) }
 
-  func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.clause(reason, of: object) }
+  func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.reason(reason, of: object) }
 
   /// Why a view says no: where the point is, or what the view answers.
-  func refusal(_ reason: TraceReason, of view: String) -> String {
+  func refusal(_ reason: TraceReason, of view: String) -> RichText {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
   }
 

@@ -120,9 +120,9 @@ struct ScriptTexts: Encodable {
     for text in PageScriptText.allCases {
       let parts = text.rawValue.split(separator: ".").map(String.init)
       if parts.count == 2 {
-        groups[parts[0], default: [:]][parts[1]] = language.text(text)
+        groups[parts[0], default: [:]][parts[1]] = language.say(text)
       } else {
-        texts[text.rawValue] = language.text(text)
+        texts[text.rawValue] = language.say(text)
       }
     }
     self.texts = texts

@@ -96,7 +96,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     }
     (views, pieces, questions, sentences) = (
       builder.views.values, builder.pieces, builder.questions,
-      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself) }
+      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself).plain }
     )
     let names = views.map { view in
       let name = narrator.name(view)

@@ -9,7 +9,7 @@ struct LaneClaims: PictureWords {
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  var claim: String { language.text(laneClaim) }
+  var claim: String { language.say(laneClaim) }
 
   private var laneClaim: LaneClaim {
     let gesture = narrator.gestureKind(answer)

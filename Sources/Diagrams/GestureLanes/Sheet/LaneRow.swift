@@ -38,14 +38,14 @@ struct LaneRow {
     self.moments = moments
     self.text = text
     let shown = Array(track.names.prefix(Self.mostNames))
-    let name = language.text(LaneSheetText.andMore(names: shown, count: track.names.count - shown.count))
+    let name = language.say(LaneSheetText.andMore(names: shown, count: track.names.count - shown.count))
     names = text.name.wrap(name, to: Self.nameWidth, lines: 12)
     let role =
       track.role.isEmpty && !track.views.isEmpty
-      ? language.text(
+      ? language.say(
         LaneSheetText.on(
           views: [
-            language.text(
+            language.say(
               LaneSheetText.andMore(
                 names: Array(track.views.prefix(Self.mostNames)),
                 count: max(track.views.count - Self.mostNames, 0)))

@@ -135,7 +135,7 @@ struct LaneTracks: PictureWords {
   private func lost(_ change: StateHistory.Change, _ loss: Loss, of id: String) -> Outcome {
     let cause = change.cause
     let view = index.recognizer(id)?.view ?? id
-    let reason = TextFitter.line(narrator.reason(cause, of: view))
+    let reason = TextFitter.line(narrator.reason(cause, of: view).plain)
     let winner = cause.code == .recognizerPrevented ? cause.subject.map(name) : nil
     return Outcome(
       mark: loss == .failed ? .refused : .lost, glyph: loss == .failed ? .cross : .stop,
@@ -169,14 +169,14 @@ struct LaneTracks: PictureWords {
     of id: String, _ lost: DeliveryChange?, _ changes: [DeliveryChange], _ step: ChainStep?, isReached: Bool
   ) -> Outcome {
     if let lost {
-      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id)) } ?? ""
+      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
       return Outcome(
         mark: .lost, glyph: .stop,
         words: { isReached ? say(.cancelled(count: $0)) : say(LaneSheetText.neverGets) },
         reason: { _ in reason })
     }
     if let held = changes.last, held.kind == .held {
-      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id)) } ?? ""
+      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
       return Outcome(
         mark: .held, glyph: .bars, words: { _ in say(.stillWaits) }, reason: { _ in reason })
     }

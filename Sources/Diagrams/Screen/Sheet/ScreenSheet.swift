@@ -85,9 +85,9 @@ struct ScreenSheet: SceneWords {
 
   /// At a step the claim says how far the walk is, or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
-    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step) }
+    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step).plain }
     if let step = scene.moment.current {
-      return scene.narrator.claim(asked: step.order, of: scene.answer)
+      return scene.narrator.claim(asked: step.order, of: scene.answer).plain
     }
     return outcome.claim
   }
@@ -198,7 +198,7 @@ struct ScreenSheet: SceneWords {
     let sides = [(area.minY, bounds.minY), (bounds.maxY, area.maxY)]
     guard let (top, bottom) = sides.first(where: { $1 - $0 >= 16 }) else { return [] }
     let x = area.minX + 9
-    let label = language.text(ScreenSheetText.reach(distance: narrator.number((bottom - top) / unit)))
+    let label = language.say(ScreenSheetText.reach(distance: narrator.number((bottom - top) / unit)))
     let place = PictureRect(
       x: x + 6, y: (top + bottom) / 2 - 7, width: sheet.text.small.width(of: label), height: 14)
     guard !fingers.spots.contains(where: { $0.intersects(place) }) else { return [] }

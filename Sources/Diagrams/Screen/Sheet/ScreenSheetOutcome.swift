@@ -18,13 +18,13 @@ struct ScreenSheetOutcome: PictureWords {
     story = subject.analysis.story(of: subject.options.touch).marks.outcome
   }
 
-  private func say(_ text: ScreenSheetText) -> String { language.text(text) }
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
   private func name(_ id: String?) -> String { id.map(TextFitter.line) ?? "?" }
   private func recognizer(_ id: String?) -> String {
     id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
   }
 
-  var claim: String { TextFitter.line(narrator.outcomeClaim(answer)) }
+  var claim: String { TextFitter.line(narrator.outcomeClaim(answer).plain) }
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {
@@ -59,21 +59,21 @@ struct ScreenSheetOutcome: PictureWords {
     case .focuses(let responder, _, _): return got(responder, say(.becomesFirstResponder(late: late)))
     case .control(let control, _, .sends, _, _): return got(control, say(.gets(late: late)))
     case .handles(let responder, _, late: _?): return got(responder, say(.gets(late: late)))
-    case .handles(let responder, _, late: nil): return got(responder, language.text(GraphText.handles))
+    case .handles(let responder, _, late: nil): return got(responder, language.say(GraphText.handles))
     case .control(let keeper, _, _, late: _?, _), .keeps(let keeper, _, late: _?):
       return got(keeper, say(.gets(late: late)))
     case .control(let keeper, _, _, late: nil, _), .keeps(let keeper, _, late: nil):
       return got(keeper, keeps)
     case .parted(let parts): return words(parts[0])
-    case .loses(let view): return lost(view, language.text(GraphText.loses(because: nil)))
-    case .neverGets(let view): return lost(view, language.text(GraphText.neverGets(because: nil)))
+    case .loses(let view): return lost(view, language.say(GraphText.loses(because: nil)))
+    case .neverGets(let view): return lost(view, language.say(GraphText.neverGets(because: nil)))
     case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
     case .getsUndecided(let view), .nothingKnown(let view):
       return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
     }
   }
 
-  private var keeps: String { language.text(GraphText.keeps) }
+  private var keeps: String { language.say(GraphText.keeps) }
 
   /// A view or responder that gets the touch.
   private func got(_ id: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
@@ -88,7 +88,7 @@ struct ScreenSheetOutcome: PictureWords {
   /// The methods of a touch that ended in one way.
   private func words(_ part: Act.Part) -> (SheetMark, [GraphBox.Row]) {
     switch part.outcome {
-    case .handles: got(part.responder, language.text(GraphText.handles))
+    case .handles: got(part.responder, language.say(GraphText.handles))
     case .keeps: got(part.responder, keeps)
     case .drops: unhandled
     }
@@ -127,7 +127,7 @@ struct ScreenSheetOutcome: PictureWords {
   var calls: [String] {
     answer.outcome.actions.compactMap { call in
       guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
-      return language.text(
+      return language.say(
         GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
     }
   }

@@ -33,7 +33,7 @@ struct SequenceSheet: PictureWords {
     if subject.options.step != nil {
       return say(.soFar(count: rows.map(\.lastNumber).max() ?? 0, of: sequence.messageCount))
     }
-    guard answer.hitView != nil else { return narrator.hitClaim(answer) }
+    guard answer.hitView != nil else { return narrator.hitClaim(answer).plain }
     let takesPart = sequence.participants.contains { $0.kind == .recognizer }
     if let winner = answer.winner, !takesPart {
       let calls = sequence.rows.count { row in

@@ -4,7 +4,7 @@ package import Analysis
 package import Trace
 
 /// The words of graphs below a claim. Names are inserted as they are.
-package enum GraphText: Hashable, Sendable {
+package enum GraphText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// "Tap at (160, 90)."
   case gesture(Gesture, point: String)
@@ -85,7 +85,7 @@ package enum GraphText: Hashable, Sendable {
 }
 
 /// The sentences on top of the responder chain.
-package enum ResponderChainClaim: Hashable, Sendable {
+package enum ResponderChainClaim: Sayable, Hashable, Sendable {
   case keeps(responder: String, GraphText.Gesture, because: TraceReason.Keeper?, isAssumed: Bool)
   case performs(responder: String, action: String)
   case nobodyPerforms(action: String, count: Int, last: String)

@@ -3,7 +3,7 @@
 package import Trace
 
 /// The words of the screen below a claim. Names are inserted as they are.
-package enum ScreenSheetText: Hashable, Sendable {
+package enum ScreenSheetText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// A gesture at a place; `end` is where a drag ends, `size` that of the screen.
   case gesture(GraphText.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
