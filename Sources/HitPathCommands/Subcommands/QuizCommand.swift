@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CourseFile
+import InputFile
 import ArgumentParser
 import Course
 import Narration

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 package import Foundation
 package import Trace
 package import UIKitModel

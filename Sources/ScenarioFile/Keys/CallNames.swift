@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+import InputFile
+package import Trace
 import UIKitModel
 
 /// The calls that one sort of object can get or make. The check of expectations, the schema and the documentation take
 /// their names from here.
-struct CallNames: Sendable {
-  let kind: CallKind
+package struct CallNames: Sendable {
+  package let kind: CallKind
 
   /// Whose calls they are.
   let receiver: ObjectIndex.Wanted
 
-  let names: [String]
+  package let names: [String]
 
   /// What may follow the name.
   let rest: Rest
@@ -51,7 +52,7 @@ struct CallNames: Sendable {
     (self.kind, self.receiver, self.names, self.rest) = (kind, receiver, names, rest)
   }
 
-  static let all = [
+  package static let all = [
     CallNames(.touches, .responder, methods("touches")),
     CallNames(.events, .responder, methods("presses"), .input(.press)),
     CallNames(.events, .responder, methods("motion"), .input(.motion)),
@@ -74,7 +75,7 @@ struct CallNames: Sendable {
     CallNames(.questions, .scrollView, ["touchesShouldBegin", "touchesShouldCancel"], .question),
     CallNames(.tracking, .control, ["beginTracking", "continueTracking"], .answer),
     CallNames(.tracking, .control, ["endTracking", "cancelTracking"]),
-    CallNames(.controlEvents, .control, ReadingContext.controlEvents),
+    CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
     CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
@@ -123,8 +124,8 @@ extension CallNames.Rest {
     case .command: "`(undo) -> true`: the action of a command, and whether anybody performed it"
     case .view: "`(Row)`: the cell"
     case .input(.press): "`(select)`: the button or key"
-    case .input(.motion): "`(\(ReadingContext.motions[0]))`"
-    case .input(.remote): "`(\(ReadingContext.remoteCommands[0]))`"
+    case .input(.motion): "`(\(ScenarioReading.motions[0]))`"
+    case .input(.remote): "`(\(ScenarioReading.remoteCommands[0]))`"
     }
   }
 }

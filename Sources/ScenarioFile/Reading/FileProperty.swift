@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
 /// A property as a file names it: all that the classes have under one name.
-struct FileProperty: DeclaredKey {
+struct FileProperty {
   /// The property of each class that has it.
   var owners: [UIKitProperty]
 
@@ -68,18 +69,18 @@ struct FileProperty: DeclaredKey {
   }
 }
 
-/// A property with the values that can be expected of it.
-struct ExpectedProperty: DeclaredKey {
-  let property: FileProperty
-
-  var name: String { property.name }
-
-  var row: KeyRow {
-    var row = property.row
-    let words = property.wordsToExpect
-    let limits = property.types.compactMap { MappingKind.limits(of: $0)?.definition }.unique
-    let others = (words.isEmpty ? [] : [KeyType.word(words)]) + limits.map { .definition($0) }
+extension FileProperty {
+  /// The property as a key that takes the values which can be expected of it.
+  var rowOfExpectation: KeyRow {
+    var row = row
+    let limits = types.compactMap { MappingKind.limits(of: $0)?.definition }.unique
+    let others = (wordsToExpect.isEmpty ? [] : [KeyType.word(wordsToExpect)]) + limits.map { .definition($0) }
     if !others.isEmpty { row.type = .either([row.type] + others) }
     return row
+  }
+
+  /// Some properties as keys.
+  static func rows(_ properties: [FileProperty]) -> [(key: String, row: KeyRow)] {
+    properties.map { ($0.name, $0.row) }
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   /// The scenario of the whole document. Its name is empty if the file gives none.
   func scenario(_ root: SourceNode) -> Scenario {
     var scenario = Scenario(name: "")
@@ -55,7 +56,7 @@ extension ReadingContext {
     return name
   }
 
-  func localized(_ node: SourceNode, _ key: String) -> [String: String] {
+  package func localized(_ node: SourceNode, _ key: String) -> [String: String] {
     guard case .mapping = node.content else {
       return string(node, key).map { [LanguageCode.english.rawValue: prose($0)] } ?? [:]
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   /// What is done without fingers.
   func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
     let key = kind.rawValue

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+import InputFile
+package import Trace
 import UIKitModel
 
 /// The JSON Schema of a scenario file, as `hitpath schema scenario` prints it.
@@ -8,7 +9,7 @@ package enum ScenarioSchema {
   /// The schema's text, draft 2020-12.
   package static var json: String { document.text + "\n" }
 
-  static let document: JSONValue = {
+  package static let document: JSONValue = {
     let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "HitPath scenario",
     ]
@@ -93,7 +94,7 @@ package enum ScenarioSchema {
     ),
     (
       "unknown", "a list of [words](#what-is-not-known)",
-      KeyType.list(.word(ReadingContext.unknownWords)).described("What the source could not tell.")
+      KeyType.list(.word(ScenarioReading.unknownWords)).described("What the source could not tell.")
     ),
     (
       "method", "a method",
@@ -102,7 +103,7 @@ package enum ScenarioSchema {
     ),
     (
       "controlEvent", "a control event",
-      KeyType.word(ReadingContext.controlEvents).described("A control event.")
+      KeyType.word(ScenarioReading.controlEvents).described("A control event.")
     ),
     (
       "settingName", "a setting",
