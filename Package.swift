@@ -114,7 +114,8 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis", "Narration",
+        "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
+        "Narration",
         "Course", "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
@@ -147,6 +148,18 @@ let package = Package(
     // Apart, so that a change in Analysis leaves alone the tests of what stands left of it: ways to points of tap maps.
     .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
 
+    // The tables of docs/: `make tables` writes them, and tests compare them.
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile", "Narration",
+        "ScenarioFile",
+        "ScreenImport", "TestSupport", "Trace", "UIKitModel",
+      ],
+      path: "Tests/Documents"),
+    .executableTarget(
+      name: "DocumentsTool", dependencies: ["Documents", "TestSupport"], path: "Tests/DocumentsTool"),
+
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
@@ -174,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "CourseTests",
       dependencies: [
-        "Course", "CourseFile", "CourseListings", "Markdown", "Analysis", "InputFile", "ScenarioFile", "Trace",
+        "Course", "CourseFile", "CourseListings", "Markdown", "Analysis", "InputFile", "ScenarioFile",
+        "Trace",
         "TestSupport",
       ]),
     .testTarget(
@@ -190,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "CourseFile", "InputFile", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Course", "Diagrams",
+        "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport", "Analysis",
+        "Narration", "Course", "Diagrams",
         "Report", "UIKitModel", "Trace", "ScenarioSupport", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -202,7 +217,9 @@ let package = Package(
 // What `make fuzz` builds, and nobody else: a program for libFuzzer has no main function of its own.
 // The tools of the plugins cannot be made for it, so that it stands alone with the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
-  let readers = ["CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport"]
+  let readers = [
+    "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
+  ]
   package.products = []
   package.targets.removeAll { !readers.contains($0.name) }
   package.targets.append(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ScenarioFile
 package import InputFile
+import ScenarioFile
 import Trace
 
 /// The order of a course: its parts, and the pages of each.
@@ -36,7 +36,9 @@ package struct CoursePlan: Hashable, Sendable {
 /// Reads `course.yml`.
 package enum CourseReader {
   package static func read(_ text: String, file: String) throws(InputErrors) -> CoursePlan {
-    try ReadingContext.read(text, file: file, as: "a course", of: "a list of parts and pages", by: { ScenarioReading(source: $0) }) {
+    try ReadingContext.read(
+      text, file: file, as: "a course", of: "a list of parts and pages", by: { ScenarioReading(source: $0) }
+    ) {
       context, root in
       var plan = CoursePlan()
       for node in context.items(root, "course", of: "parts and pages") { read(node, into: &plan, context) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ScenarioFile
 package import InputFile
+package import ScenarioFile
 import Trace
 
 /// Reads the questions about a scenario.
@@ -20,7 +20,10 @@ package enum QuestionReader {
   package static func read(
     _ text: String, file: String, of scenario: Scenario
   ) throws(InputErrors) -> [ScenarioQuestion] {
-    try ReadingContext.read(text, file: file, as: "a file of questions", of: "a list of questions", by: { ScenarioReading(source: $0) }) {
+    try ReadingContext.read(
+      text, file: file, as: "a file of questions", of: "a list of questions",
+      by: { ScenarioReading(source: $0) }
+    ) {
       context, root in
       var questions: [ScenarioQuestion] = []
       var places: [String: SourcePlace] = [:]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ScenarioFile
 import InputFile
+package import ScenarioFile
 import Trace
 
 /// The words that a text about a scenario can call things by: its objects and actions, and what files say of UIKit.

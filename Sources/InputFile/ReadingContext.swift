@@ -92,7 +92,9 @@ open class ReadingContext {
   }
 
   /// The entries of a mapping, whose keys that are needed and missing are reported.
-  package func fields<Key: FileKey>(_ node: SourceNode, _ kind: MappingKind, needing keys: Key.Type) -> Fields? {
+  package func fields<Key: FileKey>(_ node: SourceNode, _ kind: MappingKind, needing keys: Key.Type)
+    -> Fields?
+  {
     guard let fields = fields(node, kind) else { return nil }
     checkNeeded(keys, in: fields, of: kind.shortName)
     return fields

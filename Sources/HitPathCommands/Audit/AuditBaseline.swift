@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Analysis
 import Diagrams
 import Foundation
+import InputFile
 import ScenarioFile
 import Trace
 

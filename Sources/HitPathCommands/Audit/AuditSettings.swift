@@ -72,7 +72,9 @@ enum AuditSettingsReader {
     let view = context.name(fields, SuppressionKey.view)
     let path = context.name(fields, SuppressionKey.file)
     guard let code = fields[SuppressionKey.code].flatMap({ context.word($0, "code", of: codes) }),
-      let reason = fields[SuppressionKey.reason].flatMap({ context.string($0, SuppressionKey.reason.rawValue) })
+      let reason = fields[SuppressionKey.reason].flatMap({
+        context.string($0, SuppressionKey.reason.rawValue)
+      })
     else { return nil }
     guard !reason.allSatisfy(\.isWhitespace) else {
       context.report(fields.keyPlace(SuppressionKey.reason), "the reason is empty")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Analysis
 import ArgumentParser
+import InputFile
 import ScenarioFile
 
 /// Checks scenario files one after the other and writes what came of each.

@@ -112,3 +112,10 @@ enum RecordingKey: String, CaseIterable {
   /// What a recording can tell.
   static let kinds = CallKind.allCases.map(\.rawValue) + [states]
 }
+
+/// The keys of a recording, for the documentation.
+package enum RecordingKeys {
+  package static var rows: [(key: String, words: String, meaning: String, absent: String)] {
+    RecordingKey.allCases.map { ($0.rawValue, $0.words, $0.meaning, $0.absent) }
+  }
+}

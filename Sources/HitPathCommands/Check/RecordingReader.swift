@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ScenarioFile
 import InputFile
+import ScenarioFile
 import Trace
 import UIKitModel
 

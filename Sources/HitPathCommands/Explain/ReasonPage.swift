@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import ScenarioFile
 import Trace

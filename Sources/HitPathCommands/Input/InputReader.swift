@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import ArgumentParser
 import Foundation
+import InputFile
 import ScenarioFile
 import ScreenImport
 import Trace
@@ -147,7 +147,9 @@ struct InputReader {
     guard let recorded = trace.header.scenario else {
       throw InputError(
         file: path, message: "this trace does not carry its scenario, so it cannot be run again otherwise",
-        hint: "give \(options.taps.isEmpty && !options.passThrough.isEmpty ? "--pass-through" : "--tap") when the trace is made")
+        hint:
+          "give \(options.taps.isEmpty && !options.passThrough.isEmpty ? "--pass-through" : "--tap") when the trace is made"
+      )
     }
     return try named(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), path)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Course
 import Foundation
+import InputFile
 import Markdown
 import ScenarioFile
 import Trace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Course
 import CourseFile
 import InputFile
-import Course
 import Report
 import ScenarioFile
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
-import InputFile
 import Analysis
 import Course
+import CourseFile
+import InputFile
 import Markdown
 import Narration
 import ScenarioFile

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
 import ArgumentParser
 import Course
+import CourseFile
 import Narration
 import Report
 import ScenarioFile

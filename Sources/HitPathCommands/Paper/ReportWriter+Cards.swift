@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
 import Analysis
 import ArgumentParser
 import Course
+import CourseFile
 import Diagrams
 import Narration
 import Report

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
 import Analysis
 import Course
+import CourseFile
 import Markdown
 import Narration
 import ScenarioFile

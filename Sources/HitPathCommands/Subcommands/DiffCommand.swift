@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Analysis
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import Report
 import ScenarioFile

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
-import InputFile
 import ArgumentParser
 import Course
+import CourseFile
+import InputFile
 import Narration
 import ScenarioFile
 import Trace

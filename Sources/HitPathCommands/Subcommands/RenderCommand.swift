@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Analysis
 import ArgumentParser
 import Diagrams
 import Foundation
+import InputFile
 import ScenarioFile
 import Trace
 

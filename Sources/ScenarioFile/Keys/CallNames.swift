@@ -10,15 +10,15 @@ package struct CallNames: Sendable {
   package let kind: CallKind
 
   /// Whose calls they are.
-  let receiver: ObjectIndex.Wanted
+  package let receiver: ObjectIndex.Wanted
 
   package let names: [String]
 
   /// What may follow the name.
-  let rest: Rest
+  package let rest: Rest
 
   /// What a line may say of a call beyond its name.
-  enum Rest: Sendable {
+  package enum Rest: Sendable {
     case nothing
 
     /// `-> true`.
@@ -42,7 +42,7 @@ package struct CallNames: Sendable {
   }
 
   /// A sort of input that such calls come of, by its key.
-  enum Input: String {
+  package enum Input: String {
     case press, motion, remote
   }
 
@@ -91,7 +91,7 @@ package struct CallNames: Sendable {
   }
 
   /// What documents say of actions, whose names are the app's.
-  static let actions = [
+  package static let actions = [
     "`actions`", "a control, a gesture recognizer, or nobody",
     "those of `actions` and `command`, without the sender too", Rest.action(causes: [], target: nil).words,
   ]
@@ -115,7 +115,7 @@ package struct CallNames: Sendable {
 
 extension CallNames.Rest {
   /// What a person writes.
-  var words: String {
+  package var words: String {
     switch self {
     case .nothing: ""
     case .answer: "`-> true`"

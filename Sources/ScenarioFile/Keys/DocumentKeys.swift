@@ -134,7 +134,7 @@ extension LanguageCode: FileKey {
 
 extension SimulationSetting {
   /// What holds if a file does not say.
-  var absent: String {
+  package var absent: String {
     let older = before.map { "; before iOS \(NumberText.decimal($0.version)) `\($0.value)`" }
     return "`\(usual)`\(older ?? "")"
   }

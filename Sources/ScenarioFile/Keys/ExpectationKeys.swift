@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
-import Trace
+package import InputFile
+package import Trace
 import UIKitModel
 
 enum ExpectationKey: String, ItemKey {
@@ -180,7 +180,7 @@ enum ExpectedStatesKey: String, ItemKey {
 
 extension ValueLimit.Comparison {
   /// What the key takes for a property of a type, a number or a row of numbers.
-  func row(_ type: PropertyType) -> KeyRow {
+  package func row(_ type: PropertyType) -> KeyRow {
     let sentence =
       switch self {
       case .greaterThan: "What the value is greater than."

@@ -10,15 +10,14 @@ import Yams
 extension Form {
   // MARK: The document
 
-  /// The longest names of a scenario and of a recording, in characters.
-  static let maximumNameLength = 100
-  static let maximumRecordingNameLength = 200
-
   static let scenarioName = ValueForm(
-    fileName(maximumNameLength, "a name without `/`, `\\` and `:`"), { $0.scenarioName($1, $2) },
+    fileName(ScenarioReader.maximumNameLength, "a name without `/`, `\\` and `:`"),
+    { $0.scenarioName($1, $2) },
     { $0.text($1) })
   static let recordings = ValueForm(
-    .list(fileName(maximumRecordingNameLength, "the name of a file in the same folder"), atLeast: 1),
+    .list(
+      fileName(ScenarioReader.maximumRecordingNameLength, "the name of a file in the same folder"), atLeast: 1
+    ),
     { $0.recordings($1, $2) }, { $0.row($1.map(\.file)) })
 
   /// A text by language.

@@ -43,7 +43,8 @@ extension MappingKind {
     [ResponderKey.self, ViewKey.self, WindowKey.self],
     rows: FileProperty.rows(FileProperty.keysOfViews + FileProperty.keysOfWindows), rules: geometry)
   static let view = MappingKind(
-    "a view", "view", "A view.", [ResponderKey.self, ViewKey.self], rows: FileProperty.rows(FileProperty.keysOfViews),
+    "a view", "view", "A view.", [ResponderKey.self, ViewKey.self],
+    rows: FileProperty.rows(FileProperty.keysOfViews),
     rules: geometry)
   static let controller = MappingKind(
     "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
@@ -187,7 +188,8 @@ extension MappingKind {
 
   private static func limits(_ definition: String, of type: PropertyType, _ sentence: String) -> MappingKind {
     MappingKind(
-      "a mapping of limits", definition, sentence, rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) }, rules: atLeastOne)
+      "a mapping of limits", definition, sentence,
+      rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) }, rules: atLeastOne)
   }
 
   /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.

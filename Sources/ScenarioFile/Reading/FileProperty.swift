@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
+package import InputFile
 import Trace
-import UIKitModel
+package import UIKitModel
 
 /// A property as a file names it: all that the classes have under one name.
-struct FileProperty {
+package struct FileProperty {
   /// The property of each class that has it.
-  var owners: [UIKitProperty]
+  package var owners: [UIKitProperty]
 
-  var name: String { owners[0].name }
+  package var name: String { owners[0].name }
 
   /// The classes that have it, each with all that descend from it.
-  var classes: [String] { owners.map(\.className) }
+  package var classes: [String] { owners.map(\.className) }
 
   /// What any of the classes takes: one type, or several of different kinds.
   var types: [PropertyType] {
@@ -27,7 +27,7 @@ struct FileProperty {
   }
 
   /// What a file takes for it.
-  var keyType: KeyType {
+  package var keyType: KeyType {
     let types = types
     return types.count == 1 ? .value(types[0]) : .either(types.map { .value($0) })
   }
@@ -45,13 +45,13 @@ struct FileProperty {
   }
 
   /// The keys of views, of windows besides, and of recognizers.
-  static let keysOfViews = all(UIKitProperties.ofViews, .key)
-  static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
-  static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
+  package static let keysOfViews = all(UIKitProperties.ofViews, .key)
+  package static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
+  package static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
 
   /// What `set` can set, and what can be expected.
-  static let settable = all(UIKitProperties.all, .set)
-  static let expectable = all(UIKitProperties.all, .expect)
+  package static let settable = all(UIKitProperties.all, .set)
+  package static let expectable = all(UIKitProperties.all, .expect)
 
   /// The properties of a use by name, in the order of the table.
   private static func all(_ properties: [UIKitProperty], _ use: UIKitProperty.Uses) -> [FileProperty] {

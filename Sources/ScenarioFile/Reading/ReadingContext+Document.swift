@@ -32,10 +32,10 @@ extension ScenarioReading {
     var names: Set<String> = []
     return items(node, key, of: "names of files").compactMap { item in
       guard let name = name(item, key) else { return nil }
-      guard Self.isFileName(name, atMost: Form.maximumRecordingNameLength) else {
+      guard Self.isFileName(name, atMost: ScenarioReader.maximumRecordingNameLength) else {
         report(
           item.place,
-          "a recording is a file in the folder of the scenario: at most \(Form.maximumRecordingNameLength) "
+          "a recording is a file in the folder of the scenario: at most \(ScenarioReader.maximumRecordingNameLength) "
             + "characters, no '/', '\\' or ':', no '.' at the start; found '\(name.shown())'")
         return nil
       }
@@ -46,10 +46,10 @@ extension ScenarioReading {
 
   func scenarioName(_ node: SourceNode, _ key: String) -> String? {
     guard let name = name(node, key) else { return nil }
-    guard Self.isFileName(name, atMost: Form.maximumNameLength) else {
+    guard Self.isFileName(name, atMost: ScenarioReader.maximumNameLength) else {
       report(
         node.place,
-        "'\(key)' becomes the name of files: at most \(Form.maximumNameLength) characters, no '/', '\\' or ':', "
+        "'\(key)' becomes the name of files: at most \(ScenarioReader.maximumNameLength) characters, no '/', '\\' or ':', "
           + "no '.' at the start; found '\(name.shown())'")
       return nil
     }

@@ -22,7 +22,7 @@ struct SourceVariation {
 
 extension ScenarioReading {
   /// The most variants of a scenario.
-  static let maximumVariants = 16
+  package static let maximumVariants = 16
 
   /// The entries of `variants`, so far without a look at the objects.
   func variants(_ entry: SourceEntry) -> [SourceVariation] {

@@ -12,6 +12,10 @@ package enum ScenarioReader {
   /// The most views and view controllers inside each other.
   package static let maximumDepth = 250
 
+  /// The longest names of a scenario and of a recording, in characters.
+  package static let maximumNameLength = 100
+  static let maximumRecordingNameLength = 200
+
   /// Reads the text of a scenario file.
   ///
   /// - Parameters:
@@ -20,7 +24,10 @@ package enum ScenarioReader {
   /// - Returns: The scenario, with the lines of its touches and expectations.
   /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
   package static func read(_ text: String, file: String) throws(InputErrors) -> Scenario {
-    try ReadingContext.read(text, file: file, as: "a scenario", hint: "a scenario has at least a 'window'", by: { ScenarioReading(source: $0) }) {
+    try ReadingContext.read(
+      text, file: file, as: "a scenario", hint: "a scenario has at least a 'window'",
+      by: { ScenarioReading(source: $0) }
+    ) {
       context, root in
       var scenario = context.scenario(root)
       if scenario.name.isEmpty { scenario.name = name(ofFile: file) }

@@ -1,70 +1,56 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HitPathCommands
+import InputFile
+import ScenarioFile
 import Trace
 import UIKitModel
 
-@testable import ScenarioFile
+extension DocumentPage {
+  /// The tables of keys.
+  static var scenarioFile: DocumentPage {
+    DocumentPage("docs/scenario-file.md", KeyTables.all)
+  }
+}
 
-/// The tables of keys in docs/scenario-file.md, by name. `make docs` writes them.
-enum KeyTables {
-  static let all: [(name: String, table: String)] = [
-    ("a scenario", keys(DocumentKey.allCases)),
-    ("the configuration", settings),
-    ("the application", keys(ApplicationKey.allCases) + "\n" + rows(DelegateKey.allCases)),
-    ("a responder", keys(ResponderKey.allCases)),
-    ("a window", keys(WindowKey.allCases)),
-    ("windows", properties(FileProperty.keysOfWindows) { _ in true }),
-    ("a view", keys(ViewKey.allCases)),
-    ("views", properties(FileProperty.keysOfViews) { $0 == "UIView" }),
-    ("controls and scroll views", properties(FileProperty.keysOfViews, withClass: true) { $0 != "UIView" }),
-    ("a gesture recognizer", keys(RecognizerKey.allCases)),
-    ("recognizers", properties(FileProperty.keysOfRecognizers) { $0 == "UIGestureRecognizer" }),
-    (
-      "kinds of recognizers",
-      properties(FileProperty.keysOfRecognizers, withClass: true) { $0 != "UIGestureRecognizer" }
-    ),
-    (
-      "classes of recognizers",
-      ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
-    ),
-    ("an action", keys(RecognizerActionKey.allCases)),
-    ("a step", keys(StepKey.allCases)),
-    ("a delegate", keys(GestureDelegateKey.allCases) + "\n" + rows(GestureAnswerKey.allCases)),
-    ("a condition", keys(ConditionKey.allCases)),
-    ("a condition of hitTest", keys(HitConditionKey.allCases)),
-    ("a view controller", keys(ControllerKey.allCases)),
-    ("what stands beside it", keys(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
-    ("methods", methods),
-    ("insertSubview", keys(InsertionKey.allCases)),
-    ("an expectation", keys(ExpectationKey.allCases)),
-    ("calls", keys(CallsKey.allCases)),
-    ("kinds of calls", kindsOfCalls),
-    ("expected calls", keys(ExpectedCallKey.allCases)),
-    ("expected actions", keys(ExpectedActionKey.allCases)),
-    ("expected states", keys(ExpectedStatesKey.allCases)),
-    ("what can only be expected", onlyExpected),
-    ("limits of a value", comparisons),
-    ("a variant", keys(VariantKey.allCases)),
-    ("an expectation of a variant", keys(VariantExpectationKey.allCases)),
-    ("tolerances", tolerances),
-    ("a recording", recording),
-    ("what is not known", unknown),
-    ("limits", limits),
-  ]
+/// The tables of keys in docs/scenario-file.md, by name.
+private enum KeyTables {
+  static var all: [DocumentPage.Part] {
+    KeyLists.all.map { .init($0.name, rows(head, $0.rows)) } + [
+      .init("the configuration", settings),
+      .init("windows", properties(FileProperty.keysOfWindows) { _ in true }),
+      .init("views", properties(FileProperty.keysOfViews) { $0 == "UIView" }),
+      .init(
+        "controls and scroll views", properties(FileProperty.keysOfViews, withClass: true) { $0 != "UIView" }),
+      .init("recognizers", properties(FileProperty.keysOfRecognizers) { $0 == "UIGestureRecognizer" }),
+      .init(
+        "kinds of recognizers",
+        properties(FileProperty.keysOfRecognizers, withClass: true) { $0 != "UIGestureRecognizer" }
+      ),
+      .init(
+        "classes of recognizers",
+        ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
+      ),
+      .init("methods", methods),
+      .init("kinds of calls", kindsOfCalls),
+      .init("what can only be expected", onlyExpected),
+      .init("limits of a value", comparisons),
+      .init("tolerances", tolerances),
+      .init("a recording", recording),
+      .init("what is not known", unknown),
+      .init("limits", limits),
+    ]
+  }
 
   // MARK: - Keys
 
   private static let head = ["key", "takes", "meaning", "if left out"]
 
-  private static func keys<Key: ScenarioKey>(_ keys: [Key]) -> String {
-    table(head, []) + "\n" + rows(keys)
-  }
-
-  private static func rows<Key: ScenarioKey>(_ keys: [Key]) -> String {
-    lines(
-      keys.map { key in
-        let row = key.row
-        return ["`\(key.rawValue)`", row.type.words, row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
+  private static func rows(_ head: [String], _ rows: KeyLists.Rows) -> String {
+    table(
+      head,
+      rows.map { key, row in
+        ["`\(key)`", row.type.words, row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
       })
   }
 
@@ -103,12 +89,14 @@ enum KeyTables {
   private static var comparisons: String {
     table(
       ["key", "meaning"],
-      LimitKey.all(.number(PropertyType.coordinates)).map { ["`\($0.name)`", $0.row.meaning] })
+      ValueLimit.Comparison.allCases.map {
+        ["`\($0.rawValue)`", $0.row(.number(PropertyType.coordinates)).meaning]
+      })
   }
 
   /// The head of a recording.
   private static var recording: String {
-    table(head, RecordingKey.allCases.map { ["`\($0.rawValue)`", $0.words, $0.meaning, $0.absent] })
+    table(head, RecordingKeys.rows.map { ["`\($0.key)`", $0.words, $0.meaning, $0.absent] })
   }
 
   /// How near is near enough.
@@ -165,9 +153,9 @@ enum KeyTables {
           "facts of a recording, and characters of a line",
           "\(grouped(Double(InputLimits.facts))), \(grouped(Double(InputLimits.factLength)))",
         ],
-        ["combinations of variants", grouped(Double(ReadingContext.maximumVariants))],
-        ["an `id`", "\(ReadingContext.maximumIDLength) characters"],
-        ["the `name` of a scenario", "\(Form.maximumNameLength) characters"],
+        ["combinations of variants", grouped(Double(ScenarioReading.maximumVariants))],
+        ["an `id`", "\(ScenarioReading.maximumIDLength) characters"],
+        ["the `name` of a scenario", "\(ScenarioReader.maximumNameLength) characters"],
         ["a coordinate, in either direction, a size or a distance", "\(length) points"],
         ["an entry of a transform, in either direction", length],
         ["a time or duration that is written", "\(length) s"],
@@ -220,16 +208,6 @@ enum KeyTables {
 
   private static func told(_ rules: [String]) -> String {
     rules.isEmpty ? "" : " (\(rules.joined(separator: ", ")))"
-  }
-
-  // MARK: - Markdown
-
-  private static func table(_ head: [String], _ rows: [[String]]) -> String {
-    lines([head, head.map { _ in "---" }] + rows)
-  }
-
-  private static func lines(_ rows: [[String]]) -> String {
-    rows.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 }
 
