@@ -186,7 +186,7 @@ final class ViewPhase {
       return delays && recognizer.isUndecided && recognizer.hasTouch(touch)
     }
     // One that waits for another recognizer is not the cause itself.
-    return delayers.first { !$0.isWaiting } ?? delayers.first
+    return delayers.first { !$0.arbitration.attempt.isWaiting } ?? delayers.first
   }
 
   /// Calls a touches method with those of the touches that the view may still get, which are told of first.

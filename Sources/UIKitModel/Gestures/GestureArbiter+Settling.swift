@@ -56,7 +56,9 @@ extension GestureArbiter {
     for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
       guard budget.spend() else { return }
       // Those that recognized while this one was undecided let it go on then.
-      if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
+      if !recognizer.arbitration.attempt.tolerated.contains(ObjectIdentifier(other)),
+        prevents(other, recognizer)
+      {
         return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
       }
     }
@@ -69,7 +71,7 @@ extension GestureArbiter {
   private func wait(
     _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
   ) {
-    recognizer.isWaiting = true
+    recognizer.arbitration.attempt.isWaiting = true
     recognizer.wishes.insert(wish, at: 0)
     FailureRequirements.noteWaiting(of: recognizer)
     TraceRecorder.note {
@@ -77,7 +79,9 @@ extension GestureArbiter {
         .init(
           recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other)))
     }
-    if recognizer.isRequiredByWaiting, let cycle = WaitingCircles.circle(through: recognizer) {
+    if recognizer.arbitration.attempt.isRequiredByWaiting,
+      let cycle = WaitingCircles.circle(through: recognizer)
+    {
       TraceRecorder.note { recorder in
         .requirementCycle(.init(recognizers: cycle.map { recorder.identifier(of: $0) }))
       }
@@ -99,7 +103,7 @@ extension GestureArbiter {
       } else if prevents(recognizer, other) {
         fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
       } else {
-        other.tolerated.insert(ObjectIdentifier(recognizer))
+        other.arbitration.attempt.tolerated.insert(ObjectIdentifier(recognizer))
       }
     }
   }
@@ -122,7 +126,7 @@ extension GestureArbiter {
   /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
   func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
     commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
-    recognizer.isWaiting = false
+    recognizer.arbitration.attempt.isWaiting = false
     recognizer.wishes = []
     recognizer.stopTimers()
   }
