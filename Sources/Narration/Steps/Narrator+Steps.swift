@@ -11,7 +11,7 @@ extension Narrator {
     case .refusals(let walk): return refusals(walk)
     case .entered(let walk): return entered(walk)
     case .returned(let walk): return returned(walk)
-    case .found(let view): return language.text(view.map { .found(view: name($0)) } ?? .foundNothing)
+    case .found(let view, _): return language.text(view.map { .found(view: name($0)) } ?? .foundNothing)
     case .repeated(let count, let last):
       return language.text(
         .again(
