@@ -47,6 +47,7 @@ import Testing
       case .step: ["--step"]
       case .view, .recognizer: ["--view"]
       case .focus: ["--focus", "--depth"]
+      case .folding: ["--no-fold"]
       case .width: ["--width"]
       }
     }

@@ -46,7 +46,7 @@ struct HitTestFlowDiagram: Picture {
   func diagram() -> Diagram {
     guard let maker else { return subject.sentence(narrator.verdict(answer)) }
     let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
-    return subject.diagram(sheet.graph, textEquivalent: outline(maker))
+    return subject.diagram(sheet.graph, facts: facts(maker), textEquivalent: outline(maker))
   }
 
   /// The unknown properties that the answer depends on.
@@ -59,7 +59,7 @@ struct HitTestFlowDiagram: Picture {
       if !fact.views.isEmpty { fact.views = [maker.flow.view] }
       return narrator.unknown(fact)
     }
-    return TextFitter.note(sentences, width: 420)
+    return narrator.joined(sentences)
   }
 
   /// The properties that decide about one view's hit test.
@@ -67,6 +67,18 @@ struct HitTestFlowDiagram: Picture {
     "alpha", "animations", "bounds", "bounds.origin", "code", "contentOffset", "frame", "isHidden",
     "isUserInteractionEnabled", "layout", "overrides", "transform",
   ]
+
+  /// The call and its stages, for programs.
+  private func facts(_ maker: HitTestFlowStages) -> JSONObject {
+    let step = maker.flow.step
+    return .known([
+      "view": maker.flow.view, "order": step?.order, "point": step?.point, "isInside": step?.isInside,
+      "answer": step?.result, "reason": step.flatMap { $0.reason ?? $0.insideReason },
+      "stages": maker.stages().map { stage -> JSONObject in
+        ["name": stage.name, "state": stage.state.rawValue, "details": stage.details.filter { !$0.isEmpty }]
+      },
+    ])
+  }
 
   // MARK: - As text
 
@@ -89,7 +101,7 @@ struct HitTestFlowDiagram: Picture {
     if !rest.isEmpty {
       lines.append("- " + maker.text(.notComeTo(names: rest.joined(separator: ", "))))
     }
-    let notes = note(maker).split(separator: "\n").joined(separator: " ")
+    let notes = note(maker)
     if !notes.isEmpty { lines.append("- " + notes) }
     return TextFitter.text(lines)
   }

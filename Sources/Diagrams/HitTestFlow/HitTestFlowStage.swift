@@ -13,7 +13,7 @@ struct HitTestFlowStage {
     case override
   }
 
-  enum State {
+  enum State: String {
     /// The way went through it.
     case passed
     /// The way turned off here.

@@ -95,7 +95,7 @@ package enum DiffPage {
     var pictures: [TemplateValues] = []
     if touch.map(analysis.touches.indices.contains) ?? false || analysis.touches.isEmpty {
       let options = DiagramOptions(
-        language: language, touch: touch ?? 0, detail: .full, idPrefix: "\(side.rawValue)-screen-")
+        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-screen-")
       let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
       let heading = language.title(of: DiagramKind.screen.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
