@@ -28,7 +28,7 @@ package struct DiagramKind: Sendable {
   package let form: Form
 
   /// The parts of the look of pictures that it needs.
-  package var parts: [PicturePart] = [.sheet]
+  package var parts: [PicturePart] = [.sheet, .graph]
 
   package let touch: TouchUse
 

@@ -21,8 +21,8 @@ INPUTS = [*gallery.sample(gallery.SCENARIOS), Path(__file__).parent / "hostile.y
 @functools.cache
 def style():
     """The look of pictures as pages hold it: the colours of a page, and all parts."""
-    folder = gallery.shared("style", lambda folder: gallery.hitpath("report", INPUTS[-1], "-o", folder / "page.html"))
-    colors = re.search(r":root\{color-scheme.*?\}\}", (folder / "page.html").read_text()).group()
+    folder = gallery.shared("style", lambda folder: gallery.hitpath("report", INPUTS[-1], "-o", folder))
+    colors = re.search(r":root\{color-scheme.*?\}\}", (folder / f"{INPUTS[-1].stem}.html").read_text()).group()
     parts = sorted((gallery.ROOT / "templates/picture").glob("*.css"), key=lambda file: (
         file.stem != "base", not file.stem.endswith("-colors"), file.name != "base-colors.css", file.name))
     return "\n".join([colors, *(file.read_text() for file in parts)])

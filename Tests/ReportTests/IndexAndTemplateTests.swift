@@ -123,9 +123,8 @@ struct TemplateTests {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.text("index.mustache").hasPrefix("<a class=\"skip\" href=\"#scenarios\">"))
-    let style = PageLook.report(asks: false, parts: []).style(
-      embedded, page: "<g class=\"hp track\">", script: "flag(mark, 'region')")
-    for part in [".verdict", "svg.hp .track>text"] { #expect(style.contains(part)) }
-    for part in [".swatch", ".embed .look"] { #expect(!style.contains(part)) }
+    let style = PageLook.report(asks: false, parts: []).style(embedded)
+    for part in [".verdict", "svg.hp .track > text", "--hp-bg:#111318"] { #expect(style.contains(part)) }
+    for part in ["svg.hp .callout", ".embed .look"] { #expect(!style.contains(part)) }
   }
 }

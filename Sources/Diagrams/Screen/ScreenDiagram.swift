@@ -189,6 +189,6 @@ extension DiagramKind {
       "The screen to scale, with who was asked and why not, who got the touch, and what was called. Large "
       + "screens are cut to the part that was asked. `-T text` and `-T json` have every view with its place, its "
       + "transform and scroll offset, and whether it is hidden, cut off or out of bounds.",
-    example: "--touch 2", form: .drawing, parts: [.sheet, .touch, .callouts, .screen], touch: .shown,
+    example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen], touch: .shown,
     choices: [.step, .focus])
 }
