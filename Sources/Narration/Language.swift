@@ -69,11 +69,11 @@ extension Language {
   package func text(_ text: FixedText) -> String { catalogue.text(text) }
   func text(_ text: NameText) -> String { catalogue.text(text) }
   func text(_ text: VerdictText) -> String { catalogue.text(text) }
-  func verdict(_ judgement: Judgement, _ words: VerdictWords, unless: [RichText]) -> RichText {
+  func verdict(_ verdict: Verdict, _ words: VerdictWords, unless: [RichText]) -> RichText {
     catalogue.verdict(
-      catalogue.tell(judgement.act, words), because: judgement.because.map { catalogue.tell($0, words) },
+      catalogue.tell(verdict.act, words), because: verdict.because.map { catalogue.tell($0, words) },
       unless: unless.isEmpty
-        ? catalogue.tellTail(judgement.act) : catalogue.tellUnless(recognizersOf: unless))
+        ? catalogue.tellTail(verdict.act) : catalogue.tellUnless(recognizersOf: unless))
   }
   func tell(_ who: RecognizerRole) -> RichText { catalogue.tell(who) }
   func tell(_ text: StoryText) -> RichText { catalogue.tell(text) }

@@ -68,7 +68,8 @@ struct GraphSheet: Sendable {
     let layout = try? layout.get()
     return content.items.enumerated().map { position, item in
       .known([
-        "id": item.id, "mark": item.box.mark.rawValue, "rows": item.box.rows.map(\.text), "title": item.title,
+        "id": item.id, "mark": item.box.mark.className, "rows": item.box.rows.map(\.text),
+        "title": item.title,
         "folded": item.folded.isEmpty ? nil : item.folded,
         "box": layout.map { layout in
           let corner = corner(of: item, layout.nodes[position], in: layout)
@@ -84,7 +85,7 @@ struct GraphSheet: Sendable {
   var links: [JSONObject] {
     content.links.map { link in
       .known([
-        "from": link.tail, "to": link.head, "mark": link.mark.rawValue,
+        "from": link.tail, "to": link.head, "mark": link.mark.className,
         "label": link.label.isEmpty ? nil : link.label,
       ])
     }
@@ -107,13 +108,13 @@ struct GraphSheet: Sendable {
     let edges = zip(zip(content.links, graph.edgeTitles), layout.edges).map { edge, place in
       let (link, title) = edge
       return SVGNode.group(
-        [.classes(["edge", link.mark.rawValue] + (link.kind == .takes ? ["takes"] : []))], title: title,
+        [.classes(["edge", link.mark.className] + (link.kind == .takes ? ["takes"] : []))], title: title,
         GraphLine(link: link, place: place, x: x, y: y).nodes)
     }
     let boxes = zip(content.items, layout.nodes).map { item, place -> SVGNode in
       let corner = corner(of: item, place, in: layout)
       return .group(
-        (item.id.map { [id($0)] } ?? []) + [.classes(["object", item.box.mark.rawValue])], title: item.title,
+        (item.id.map { [id($0)] } ?? []) + [.classes(["object", item.box.mark.className])], title: item.title,
         item.box.nodes(at: corner, id: id))
     }
     let hatches = SheetHatch.definitions(content.items.map(\.box.mark), id: id)

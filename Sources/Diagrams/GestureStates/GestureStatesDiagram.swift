@@ -67,7 +67,7 @@ struct GestureStatesDiagram: Picture {
     case .state(let state):
       id = ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state)
       if state != StateHistory.initial { mark = SheetMark.ofState(state).mark }
-    case .waiting: mark = .waiting
+    case .waiting: mark = .held
     case .reset: break
     }
     let lines = words.lines(of: place)

@@ -86,17 +86,12 @@ struct HitTestFlowDiagram: Picture {
   private func outline(_ maker: HitTestFlowStages) -> String {
     let stages = maker.stages()
     var lines: [String] = []
-    for stage in stages where stage.state == .passed || stage.state == .left {
+    for stage in stages where stage.state != .notReached {
       let details = stage.details.filter { !$0.isEmpty }.joined(separator: "; ")
-      let way = stage.state == .left ? stage.aside : stage.onward
-      let answer = stage.kind == .decision ? [way] : []
-      let facts = (answer + [details]).filter { !$0.isEmpty }.joined(separator: ", ")
+      let facts = [stage.answer, details].filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append("\(lines.count + 1). \(stage.name)\(facts.isEmpty ? "" : ": " + facts)")
     }
-    let ends = stages.compactMap(\.end) + [maker.lastEnd] + [maker.changedEnd].compactMap { $0 }
-    for end in ends where end.isReached {
-      lines.append("→ " + ([end.name] + end.details).joined(separator: ": "))
-    }
+    for end in stages.compactMap(\.end) + maker.ends { lines.append("→ " + end.joined(separator: ": ")) }
     let rest = maker.skippedGates + stages.filter { $0.state == .notReached }.map(\.name)
     if !rest.isEmpty {
       lines.append("- " + maker.text(.notComeTo(names: rest.joined(separator: ", "))))

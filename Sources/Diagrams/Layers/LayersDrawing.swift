@@ -82,8 +82,8 @@ struct LayersDrawing: SceneWords {
         let refusal = scene.narrator.refusal(step.reason, of: shape.view.id)
         rows.append(.fact(language.text(GraphText.refusal(refusal)), .cross))
       }
-    case .passedUp, .asking: mark = .path
-    case .unasked: if shape.isOnPath { mark = .path }
+    case .path, .asked: mark = .path
+    default: if shape.isOnPath { mark = .path }
     }
     return ScreenSheetLabel(views: [shape.view.id], mark: mark, rows: rows)
   }
@@ -127,7 +127,7 @@ struct LayersDrawing: SceneWords {
       + column.placed.map { item in
         // The box itself is not drawn.
         .group(
-          [.classes(["callout", item.label.mark.rawValue])],
+          [.classes(["callout", item.label.mark.className])],
           column.leader(item, from: edge)
             + item.box.nodes(at: PicturePoint(x: column.left - 11, y: item.top), id: subject.id).dropFirst())
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 /// The number and the name of one view on the screen.
@@ -19,7 +20,7 @@ struct ScreenLabel {
     let number = isNumbered ? shape.orders.last.map(String.init) : nil
     plate = NamePlate(
       isPlayed: isPlayed, number: !isPlayed || shape.orders.isEmpty ? nil : number ?? "",
-      view: shape.view.id, classes: Array(shape.classes.prefix(1)),
+      view: shape.view.id, classes: [shape.mark.rawValue],
       title: details.isEmpty ? name : name + " · " + self.details)
     text = isPlayed ? plate.cut(name, to: .infinity) ?? name : name
   }

@@ -75,6 +75,7 @@ extension DiagramKind {
       "The screen again, and the touch plays on it: views get their colours and names when they are asked, the "
       + "finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
       + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
-    example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk], touch: .needed,
+    example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
+    touch: .needed,
     isOfAnswer: false)
 }

@@ -17,7 +17,6 @@ package enum ChainText: Hashable, Sendable {
   case line(name: String, kind: String, outcome: String)
 
   // A picture of it.
-  case label(of: String)
   case isFirstResponder
   case becomesFirstResponder
   case passesOn(methods: [String])

@@ -30,10 +30,4 @@ extension Narrator {
     language.text(
       .line(name: step.responder.id, kind: kind(step.responder.kind), outcome: outcome(step)))
   }
-
-  /// The picture of the responder chain in words.
-  package func chainLabel(_ answer: TouchAnswer) -> String {
-    guard let first = answer.chain.first else { return language.title(of: .responderChain) }
-    return language.text(.label(of: name(first.responder.id)))
-  }
 }

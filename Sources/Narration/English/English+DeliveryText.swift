@@ -3,7 +3,6 @@
 extension PartialCatalogue {
   static func text(_ text: DeliveryText) -> String {
     switch text {
-    case .label: "The way of the event, from the finger to whoever takes it."
 
     case .finger: "Finger"
     case .system: "Hardware, IOKit, SpringBoard"

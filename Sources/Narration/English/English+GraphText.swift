@@ -93,6 +93,8 @@ extension PartialCatalogue {
     case .taken(let winner, let view): "No responder gets the touch: \(winner) takes it before \(view)"
     case .takenAway(let view, let gesture, let winner):
       "\(view) loses the \(name(gesture)): \(winner) takes it"
+    case .losesAgain(let view, let gesture, let reason):
+      "\(view) gets the \(name(gesture)) and loses it again\(reason.map { ": \($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "No responder gets the touch"
     case .nobodyGets(let view, let reason?): "\(view) does not get the touch: \(reason)"
     case .nothingHit: "No responder gets the touch: no view is hit"
@@ -101,10 +103,10 @@ extension PartialCatalogue {
 
   private static func known(_ isAssumed: Bool) -> String { isAssumed ? ", as far as is known" : "" }
 
-  private static func why(_ because: ResponderChainClaim.Because?) -> String {
+  private static func why(_ because: TraceReason.Keeper?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: ": its touches methods do not call super"
+    case .ownMethod: ": its touches methods do not call super"
     case .control: ": controls keep their touches"
     case .scrollView: ": scroll views keep their touches"
     }

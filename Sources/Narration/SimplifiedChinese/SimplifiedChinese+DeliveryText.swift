@@ -3,7 +3,6 @@
 extension SimplifiedChinese {
   static func text(_ text: DeliveryText) -> String {
     switch text {
-    case .label: "事件的旅程：从手指到最终接收者。"
 
     case .finger: "手指"
     case .system: "硬件、IOKit、SpringBoard"

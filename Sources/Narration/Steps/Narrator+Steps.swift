@@ -80,13 +80,14 @@ extension Narrator {
     case .viewChanged, .subviewsChanged, .recognizerChanged: return step.subject
     case .touchUpdated(let sample): return finger(sample, in: step)
     case .eventSent:
-      let receivers = kinds.flatMap { $0.ids(in: ["receiver"]) }
+      let receivers = kinds.flatMap { $0.ids(of: [.receiver]) }
       return language.text(.sent(receivers: row(receivers)))
-    case .recognizersCollected(_, let recognizers):
+    case .recognizersCollected(let record):
       return language.text(
-        recognizers.isEmpty
-          ? .noRecognizers : .recognizers(names: row(recognizers.map(name)), count: recognizers.count))
-    case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
+        record.recognizers.isEmpty
+          ? .noRecognizers
+          : .recognizers(names: row(record.recognizers.map(name)), count: record.recognizers.count))
+    case .responderChain(let record): return language.text(.chain(names: chain(record.links)))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
 
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
@@ -96,79 +97,87 @@ extension Narrator {
           change.kind, view: change.view, method: change.method ?? "",
           reason: reason(change.reason, of: change.view)))
 
-    case .recognizerPassedOver(let recognizer, _, let reason):
+    case .recognizerPassedOver(let record):
       let names = recognizers(of: kinds)
-      let reason = self.reason(reason, of: index.recognizer(recognizer)?.view ?? "")
+      let reason = self.reason(record.reason, of: index.recognizer(record.recognizer)?.view ?? "")
       return language.text(.passedOver(names: row(names.map(name)), count: names.count, reason: reason))
     case .questionAnswered(let record): return question(record)
-    case .requirementAdded(let recognizer, let other):
-      return language.text(.requires(recognizer: name(recognizer), other: name(other)))
-    case .requirementCycle(let recognizers):
-      return language.text(.circle(names: row(recognizers.map(name)), count: recognizers.count))
-    case .recognizerReceived(_, let method, _):
+    case .requirementAdded(let record):
+      return language.text(.requires(recognizer: name(record.recognizer), other: name(record.other)))
+    case .requirementCycle(let record):
+      return language.text(.circle(names: row(record.recognizers.map(name)), count: record.recognizers.count))
+    case .recognizerReceived(let record):
       let names = recognizers(of: kinds)
-      return language.text(.receive(names: row(names.map(name)), count: names.count, method: method))
-    case .recognizerIgnoredTouch(let recognizer, _):
-      return language.text(.letsGo(recognizer: name(recognizer)))
-    case .recognizerWaits(let recognizer, _, _):
+      return language.text(.receive(names: row(names.map(name)), count: names.count, method: record.method))
+    case .recognizerIgnoredTouch(let record):
+      return language.text(.letsGo(recognizer: name(record.recognizer)))
+    case .recognizerWaits(let record):
       return language.text(
-        .waits(recognizer: name(recognizer), others: row(kinds.flatMap { $0.ids(in: ["other"]) }.map(name))))
-    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-      return state(kinds, recognizer, from: from, to: to, cause)
-    case .illegalTransition(let recognizer, let from, let to):
-      return language.text(.cannotGo(recognizer: name(recognizer), from: from, to: to))
-    case .exclusionDecided(let winner, let other, let prevents, let reason):
-      return exclusion(kinds, winner, other, prevents: prevents, reason)
-    case .timerFired(let owner, let timer):
+        .waits(
+          recognizer: name(record.recognizer), others: row(kinds.flatMap { $0.ids(of: [.other]) }.map(name))))
+    case .recognizerStateChanged(let record):
+      return state(kinds, record.recognizer, from: record.from, to: record.to, record.reason)
+    case .illegalTransition(let record):
+      return language.text(.cannotGo(recognizer: name(record.recognizer), from: record.from, to: record.to))
+    case .exclusionDecided(let record):
+      return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
+    case .timerFired(let record):
       let time = seconds(step.time)
-      return language.text(.timer(StepText.Known(timer), owner: name(owner), time: time))
+      return language.text(.timer(StepText.Known(record.timer), owner: name(record.owner), time: time))
 
-    case .controlTracking(let control, let hook, _, let answer):
-      return language.text(.tracking(StepText.Hook(hook, answer), control: control))
-    case .propertyChanged(let object, _, let value): return properties(kinds, object, value)
-    case .controlEventsSent(let control, let events):
+    case .controlTracking(let record):
+      return language.text(.tracking(StepText.Hook(record.hook, record.answer), control: record.control))
+    case .propertyChanged(let record): return properties(kinds, record.object, record.value)
+    case .controlEventsSent(let record):
       return language.text(
         .controlEvents(
-          control: control, events: row(events), count: events.count, isHeard: isHeard(control, events)))
-    case .targetSearchBegan(let action, _, let start, let reason):
+          control: record.control, events: row(record.events), count: record.events.count,
+          isHeard: isHeard(record.control, record.events)))
+    case .targetSearchBegan(let record):
       return language.text(
-        .search(action: action, start: start, reason: self.reason(reason, of: start ?? "")))
-    case .targetAsked(let responder, let action, let answer):
-      return language.text(.performs(responder: responder, action: action, answer: answer))
+        .search(
+          action: record.action, start: record.start,
+          reason: self.reason(record.reason, of: record.start ?? "")))
+    case .targetAsked(let record):
+      return language.text(
+        .performs(responder: record.responder, action: record.action, answer: record.answer))
     case .actionSent(let record): return sent(record)
-    case .actionDropped(let action, let sender, let reason):
+    case .actionDropped(let record):
       return language.text(
-        .droppedLine(sender: sender, action: action, reason: self.reason(reason, of: sender ?? "")))
-    case .callbackSent(let receiver, let method, let subject):
+        .droppedLine(
+          sender: record.sender, action: record.action,
+          reason: self.reason(record.reason, of: record.sender ?? "")))
+    case .callbackSent(let record):
       return language.text(
-        .callbackLine(method: method, receiver: receiver, subject: subject, count: 1))
+        .callbackLine(method: record.method, receiver: record.receiver, subject: record.subject, count: 1))
 
-    case .firstResponderChanged(_, let from, let to):
-      return language.text(.firstResponder(from: from, to: to))
-    case .firstResponderRefused(let responder, let method, let reason):
+    case .firstResponderChanged(let record):
+      return language.text(.firstResponder(from: record.from, to: record.to))
+    case .firstResponderRefused(let record):
       return language.text(
         .staysNoResponder(
-          responder: responder, method: method, reason: self.reason(reason, of: responder)))
-    case .eventDelivered(let responder, let method, let what):
-      return language.text(.eventGets(responder: responder, method: method, what: what))
-    case .eventForwarded(let responder, let method, let next):
+          responder: record.responder, method: record.method,
+          reason: self.reason(record.reason, of: record.responder)))
+    case .eventDelivered(let record):
+      return language.text(.eventGets(responder: record.responder, method: record.method, what: record.what))
+    case .eventForwarded(let record):
       return language.text(
         .passesOn(
-          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
+          responder: record.responder, method: record.method, next: record.next,
+          how: relation(of: record.next, to: record.responder),
           runsOwnCode: false))
-    case .eventKept(let responder, let method, _):
-      return language.text(.handles(responder: responder, method: method))
-    case .inputReceived(let input, let object, let detail, _):
-      return language.text(.input(input: input, object: object, detail: detail))
+    case .eventKept(let record):
+      return language.text(.handles(responder: record.responder, method: record.method))
+    case .inputReceived(let record):
+      return language.text(.input(input: record.input, object: record.object, detail: record.detail))
 
-    case .hitTestReturned(let view, let result, _):
-      return language.text(.answered(view: view, result: result))
-    case .hitTestPassEnded(_, _, let view):
-      return language.text(view.map { .found(view: $0) } ?? .foundNothing)
-    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _):
-      return language.text(.asked(view: view))
-    case .hitTestPassBegan(_, _, _, let windows): return language.text(.asked(view: row(windows)))
+    case .hitTestReturned(let record):
+      return language.text(.answered(view: record.view, result: record.result))
+    case .hitTestPassEnded(let record):
+      return language.text(record.view.map { .found(view: $0) } ?? .foundNothing)
+    case .hitTestEntered, .gatesChecked, .pointInsideAsked, .pointInsideAnswered:
+      return language.text(.asked(view: first.view ?? ""))
+    case .hitTestPassBegan(let record): return language.text(.asked(view: row(record.windows)))
     }
   }
 

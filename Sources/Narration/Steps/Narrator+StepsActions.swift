@@ -8,9 +8,9 @@ extension Narrator {
   func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: String) -> String {
     var properties: [String] = []
     var areAlike = true
-    for case .propertyChanged(_, let property, let next) in kinds {
-      properties.append(property)
-      areAlike = areAlike && next == value
+    for case .propertyChanged(let record) in kinds {
+      properties.append(record.property)
+      areAlike = areAlike && record.value == value
     }
     return language.text(
       areAlike

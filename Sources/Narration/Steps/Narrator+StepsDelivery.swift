@@ -9,8 +9,8 @@ extension Narrator {
     var entered: [(responder: String, method: String)] = []
     var ending: TraceEvent.Kind?
     for kind in kinds {
-      if case .touchesDelivered(let responder, let method, _) = kind {
-        entered.append((responder, method))
+      if case .touchesDelivered(let record) = kind {
+        entered.append((record.responder, record.method))
       } else {
         ending = kind
       }
@@ -24,25 +24,27 @@ extension Narrator {
   }
 
   private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> String {
-    if case .touchesForwarded(let responder, let method, let next) = kind {
-      let runsOwnCode = index.responder(responder).implements.contains {
-        $0.method == method && $0.callsSuper
+    if case .touchesForwarded(let record) = kind {
+      let runsOwnCode = index.responder(record.responder).implements.contains {
+        $0.method == record.method && $0.callsSuper
       }
       return language.text(
         .passesOn(
-          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
+          responder: record.responder, method: record.method, next: record.next,
+          how: relation(of: record.next, to: record.responder),
           runsOwnCode: runsOwnCode))
     }
-    if case .touchesKept(let responder, let method, let reason) = kind {
-      return kept(responder, method, reason)
+    if case .touchesKept(let record) = kind {
+      return kept(record.responder, record.method, record.reason)
     }
-    if case .eventDropped(_, let method, let responder, let reason) = kind {
-      let why = self.reason(reason, of: responder ?? "")
+    if case .eventDropped(let record) = kind {
+      let why = self.reason(record.reason, of: record.responder ?? "")
       return language.text(
-        responder.map { .drops(responder: $0, method: method, reason: why, isLast: isEntered) }
+        record.responder.map { .drops(responder: $0, method: record.method, reason: why, isLast: isEntered) }
           ?? .nobody(reason: why))
     }
-    return language.text(.gets(responder: kind.responder ?? "", method: kind.method ?? ""))
+    guard case .touchesDelivered(let record) = kind else { return "" }
+    return language.text(.gets(responder: record.responder, method: record.method))
   }
 
   /// What the next responder is to the one before it.
@@ -60,11 +62,11 @@ extension Narrator {
   }
 
   private func ending(_ kind: TraceEvent.Kind) -> StepText.Ending? {
-    if case .touchesKept(_, _, let reason) = kind {
-      return StepText.Keeper(reason).map { .kept($0) } ?? .handled
+    if case .touchesKept(let record) = kind {
+      return StepText.Keeper(record.reason).map { .kept($0) } ?? .handled
     }
-    guard case .eventDropped(_, _, let responder, let reason) = kind else { return nil }
-    return .dropped(reason: self.reason(reason, of: responder ?? ""))
+    guard case .eventDropped(let record) = kind else { return nil }
+    return .dropped(reason: self.reason(record.reason, of: record.responder ?? ""))
   }
 }
 

@@ -26,7 +26,7 @@ extension Narrator {
         value: RichText(code: setting.value))
     }
     let answer = cure.answer
-    let act = answer.judgement(in: index).act.withoutRivals
+    let act = answer.verdict.act.withoutRivals
     return language.tell(.set(settings, act: act, VerdictWords(self, answer, act)))
       .marking { $0 == answer.winner ? .gets : nil }
   }

@@ -6,10 +6,10 @@ import Trace
 extension Narrator {
   /// One sentence: who gets the touch, and because of what; never what merely follows.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
-    let judgement = answer.judgement(in: index)
-    let words = VerdictWords(self, answer, judgement.act)
-    let unless = judgement.unless.prefix(3).map(object)
-    return language.verdict(judgement, words, unless: unless).marking(marks(answer))
+    let verdict = answer.verdict
+    let words = VerdictWords(self, answer, verdict.act)
+    let unless = verdict.unless.prefix(3).map(object)
+    return language.verdict(verdict, words, unless: unless).marking(marks(answer))
   }
 
   /// The same, told of the screen as the touch found it.

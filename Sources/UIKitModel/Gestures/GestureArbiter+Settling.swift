@@ -35,8 +35,9 @@ extension GestureArbiter {
     default:
       TraceRecorder.note {
         .illegalTransition(
-          recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
-          to: wish.state.name)
+          .init(
+            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
+            to: wish.state.name))
       }
     }
   }
@@ -73,11 +74,12 @@ extension GestureArbiter {
     FailureRequirements.noteWaiting(of: recognizer)
     TraceRecorder.note {
       .recognizerWaits(
-        recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other))
+        .init(
+          recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other)))
     }
     if recognizer.isRequiredByWaiting, let cycle = WaitingCircles.circle(through: recognizer) {
       TraceRecorder.note { recorder in
-        .requirementCycle(recognizers: cycle.map { recorder.identifier(of: $0) })
+        .requirementCycle(.init(recognizers: cycle.map { recorder.identifier(of: $0) }))
       }
     }
   }
@@ -110,8 +112,9 @@ extension GestureArbiter {
     let (prevents, reason) = GestureQuestions.prevents(first, second)
     TraceRecorder.note {
       .exclusionDecided(
-        recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
-        reason: reason)
+        .init(
+          recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
+          reason: reason))
     }
     return prevents
   }
@@ -129,7 +132,8 @@ extension GestureArbiter {
     recognizer.committedState = wish.state
     TraceRecorder.note {
       .recognizerStateChanged(
-        recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, cause: wish.cause)
+        .init(
+          recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, reason: wish.cause))
     }
   }
 }
