@@ -78,7 +78,7 @@ import Trace
       """
     guard let example = ReasonExample(code), let line = try example.line(in: english) else {
       let isOfCodeOnly = ReasonExample.ofCodeOnly.contains(code)
-      return isOfCodeOnly ? text + "\n\(english.text(FixedText.reasonOfCodeOnly))\n" : text
+      return isOfCodeOnly ? text + "\n\(english.say(FixedText.reasonOfCodeOnly))\n" : text
     }
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
     let picture = "pictures/reason-\(code.rawValue).svg"
