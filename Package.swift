@@ -24,7 +24,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
-    .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -69,6 +68,9 @@ let package = Package(
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
+    // Files that people write: places of errors, YAML that keeps its places, keys and what they take.
+    .target(name: "InputFile", dependencies: ["Trace", .product(name: "Yams", package: "Yams")]),
+
     // Left of the trace: the simulated UIKit and what fills it.
     .target(name: "UIKitModel", dependencies: ["Trace"]),
     .target(name: "UIKitTracing", dependencies: ["UIKitModel", "UIKitTracingMacros"]),
@@ -84,9 +86,10 @@ let package = Package(
     ),
     .target(
       name: "ScenarioFile",
-      dependencies: ["UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
+      dependencies: ["InputFile", "UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "ScreenImport", dependencies: ["ScenarioFile", "UIKitModel", "Trace", "XML"]),
+    .target(name: "ScreenImport", dependencies: ["InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML"]),
+    .target(name: "CourseFile", dependencies: ["InputFile", "ScenarioFile", "Trace"]),
 
     // Right of the trace: answers, sentences, pictures, pages.
     .target(name: "Analysis", dependencies: ["Trace"]),
@@ -111,10 +114,11 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "ScreenImport", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Course",
-        "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
+        "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
+        "Narration",
+        "Course", "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Rainbow", package: "Rainbow"),
+        .product(name: "Yams", package: "Yams"),
       ],
       plugins: ["EmbedTexts"]
     ),
@@ -137,11 +141,24 @@ let package = Package(
     .target(
       name: "ScenarioSupport",
       dependencies: [
-        "ScenarioFile", "UIKitModel", "Trace", "TestSupport", .product(name: "Yams", package: "Yams"),
+        "InputFile", "ScenarioFile", "UIKitModel", "Trace", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/ScenarioSupport"),
     // Apart, so that a change in Analysis leaves alone the tests of what stands left of it: ways to points of tap maps.
     .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
+
+    // The tables of docs/: `make tables` writes them, and tests compare them.
+    .target(
+      name: "Documents",
+      dependencies: [
+        "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile", "Narration",
+        "ScenarioFile",
+        "ScreenImport", "TestSupport", "Trace", "UIKitModel",
+      ],
+      path: "Tests/Documents"),
+    .executableTarget(
+      name: "DocumentsTool", dependencies: ["Documents", "TestSupport"], path: "Tests/DocumentsTool"),
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
@@ -153,13 +170,13 @@ let package = Package(
     .testTarget(
       name: "ScenarioFileTests",
       dependencies: [
-        "ScenarioFile", "UIKitModel", "Trace", "ScenarioSupport", "TestSupport",
+        "InputFile", "ScenarioFile", "UIKitModel", "Trace", "ScenarioSupport", "TestSupport",
         .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(
       name: "ScreenImportTests",
-      dependencies: ["ScreenImport", "ScenarioFile", "Trace", "XML", "TestSupport"]),
+      dependencies: ["ScreenImport", "InputFile", "ScenarioFile", "Trace", "XML", "TestSupport"]),
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "ScenarioFile", "UIKitModel", "Trace", "TapMapSupport", "TestSupport"]),
@@ -170,7 +187,9 @@ let package = Package(
     .testTarget(
       name: "CourseTests",
       dependencies: [
-        "Course", "CourseListings", "Markdown", "Analysis", "ScenarioFile", "Trace", "TestSupport",
+        "Course", "CourseFile", "CourseListings", "Markdown", "Analysis", "InputFile", "ScenarioFile",
+        "Trace",
+        "TestSupport",
       ]),
     .testTarget(
       name: "DiagramsTests",
@@ -185,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "ScenarioFile", "ScreenImport", "Analysis", "Narration", "Course", "Diagrams",
+        "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport", "Analysis",
+        "Narration", "Course", "Diagrams",
         "Report", "UIKitModel", "Trace", "ScenarioSupport", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -197,15 +217,46 @@ let package = Package(
 // What `make fuzz` builds, and nobody else: a program for libFuzzer has no main function of its own.
 // The tools of the plugins cannot be made for it, so that it stands alone with the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
-  let readers = ["CXMLSystem", "CXML", "XML", "Trace", "UIKitModel", "ScenarioFile", "ScreenImport"]
+  let readers = [
+    "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
+  ]
   package.products = []
   package.targets.removeAll { !readers.contains($0.name) }
   package.targets.append(
     .executableTarget(
       name: "FuzzReaders",
-      dependencies: ["ScreenImport", "ScenarioFile", "Trace"],
+      dependencies: ["ScreenImport", "ScenarioFile", "InputFile", "Trace"],
       path: "Fuzzing", exclude: ["Corpus"],
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// What `make quick` builds: the tests of one module, and what they use. Nothing right of the module is compiled.
+if let name = Context.environment["HITPATH_ONLY"] {
+  var used: Set<String> = []
+  var usedPackages: Set<String> = []
+  var waiting = [name]
+  while let next = waiting.popLast() {
+    guard used.insert(next).inserted, let target = package.targets.first(where: { $0.name == next }) else {
+      continue
+    }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _): waiting.append(name)
+      case .productItem(_, let package?, _, _): usedPackages.insert(package)
+      default: break
+      }
+    }
+    for case .plugin(let name, _) in target.plugins ?? [] { waiting.append(name) }
+  }
+  package.products = []
+  package.targets.removeAll { !used.contains($0.name) }
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let location, _) = $0.kind {
+      !usedPackages.contains { location.hasSuffix("/\($0)") }
+    } else {
+      false
+    }
+  }
 }
 
 for target in package.targets where target.type != .system && target.type != .plugin {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 package import ScenarioFile
 
 /// A screen read from a dump or an Interface Builder document.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ScenarioFile
+package import InputFile
+import ScenarioFile
 internal import Trace
 
 /// One text of several files that tell of one screen: a dump of its views, and what the debugger printed beside it at

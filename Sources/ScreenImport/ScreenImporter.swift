@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import ScenarioFile
+package import InputFile
+import ScenarioFile
 internal import Trace
 
 /// Reads dumps of a running app and Interface Builder documents as scenarios.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Course
+import CourseFile
 import Foundation
 import Markdown
 import ScenarioFile
@@ -92,44 +93,6 @@ import Trace
       let pages = written.course.addresses.filter { EventLink($0) == nil }
       #expect(Set(pages).subtracting(names) == [], "\(written.file)")
     }
-  }
-
-  @Test func theDocumentsLeadToEveryTextInTheOrderOfThePlan() throws {
-    var page = try Repository.text("docs/lessons.md")
-    let begin = try #require(page.range(of: "<!-- course: written by make docs -->\n\n"))
-    let end = try #require(page.range(of: "\n<!-- end of course -->"))
-    let table = try Self.table()
-    #expect(table.contains("lesson-16"))
-    if ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] == "1" {
-      page.replaceSubrange(begin.upperBound..<end.lowerBound, with: table)
-      let file = Repository.folder.appendingPathComponent("docs/lessons.md")
-      try page.write(to: file, atomically: true, encoding: .utf8)
-    } else {
-      #expect(page[begin.upperBound..<end.lowerBound] == table, "run make docs")
-    }
-  }
-
-  /// The course as a table, a page in a row and a language in a column.
-  private static func table() throws -> String {
-    let languages = LanguageCode.ofCourse
-    var rows = ["| English | 简体中文 |", "| --- | --- |"]
-    var lessons = 0
-    for part in try plan().parts {
-      let name = languages.compactMap { part.name[$0.rawValue] }.joined(separator: " · ")
-      rows.append("| **\(name)** | |")
-      for page in part.pages {
-        let isLesson = page.name.hasPrefix("lesson-")
-        if isLesson { lessons += 1 }
-        let cells = try languages.enumerated().map { place, language in
-          let written = try #require(
-            texts.first { $0.page == page.name && $0.course.language == language }, "\(page.name)")
-          let title = written.text.prefix { $0 != "\n" }.dropFirst(2)
-          return (isLesson && place == 0 ? "\(lessons) · " : "") + "[\(title)](../\(written.file))"
-        }
-        rows.append("| \(cells.joined(separator: " | ")) |")
-      }
-    }
-    return rows.map { $0 + "\n" }.joined()
   }
 
   @Test func questionsClaimsAndBugsHaveOneHomeEach() throws {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import CourseFile
+import InputFile
 import ScenarioFile
 import Testing
 import Trace

@@ -8,7 +8,7 @@ import Trace
 
 @testable import HitPathCommands
 
-/// `hitpath explain --reason`, and `docs/reasons.md`, which `HITPATH_WRITE_TABLES=1` writes anew.
+/// `hitpath explain --reason`.
 @MainActor
 @Suite struct ReasonPageTests {
   @Test func everyExampleIsShortAndGivesItsReason() throws {
@@ -42,50 +42,6 @@ import Trace
         #expect(language.cure(of: code).hasSuffix(end), "\(code)")
       }
     }
-  }
-
-  @Test func thePageHasEveryReasonOnce() throws {
-    let file = Repository.url("docs/reasons.md")
-    var page = try String(contentsOf: file, encoding: .utf8)
-    let begin = try #require(page.range(of: "<!-- reasons: written by make docs -->\n")).upperBound
-    let end = try #require(page.range(of: "<!-- end of reasons -->")).lowerBound
-    let old = page[begin..<end]
-    let new = try TraceReason.Code.Group.allCases.map(Self.part).joined() + "\n"
-    guard old != new else { return }
-    let isWritten = ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] == "1"
-    #expect(isWritten, "docs/reasons.md is not up to date; run make docs")
-    page.replaceSubrange(begin..<end, with: new)
-    if isWritten { try page.write(to: file, atomically: true, encoding: .utf8) }
-  }
-
-  private static func part(_ group: TraceReason.Code.Group) throws -> String {
-    let codes = TraceReason.Code.known.filter { $0.row?.group == group }
-    let title = group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst()
-    return "\n## \(title)\n" + (try codes.map(section).joined())
-  }
-
-  private static func section(_ code: TraceReason.Code) throws -> String {
-    let english = Language.english
-    let rules = code.row.map { $0.rules.isEmpty ? "" : " ([\($0.rules)](rules.md))" } ?? ""
-    var text = """
-
-      ### `\(code.rawValue)`
-
-      \(english.meaning(of: code))\(rules)
-
-      Usual cure: \(english.cure(of: code))
-
-      """
-    guard let example = ReasonExample(code), let line = try example.line(in: english) else {
-      let isOfCodeOnly = ReasonExample.ofCodeOnly.contains(code)
-      return isOfCodeOnly ? text + "\n\(english.say(FixedText.reasonOfCodeOnly))\n" : text
-    }
-    text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
-    let picture = "pictures/reason-\(code.rawValue).svg"
-    if FileManager.default.fileExists(atPath: Repository.url("docs/\(picture)").path) {
-      text += "\n![\(SentenceText.first(of: english.meaning(of: code)))](\(picture))\n"
-    }
-    return text
   }
 
   @Test func aReasonIsToldWithExampleAndCure() {

@@ -56,21 +56,4 @@ import Trace
       }
     }
   }
-
-  /// With `HITPATH_WRITE_TABLES=1` the tables are written anew.
-  @Test func theTablesOfKeysAreThoseOfTheCode() throws {
-    let written = try Self.text()
-    var text = written
-    for (name, table) in KeyTables.all {
-      let (start, end) = ("<!-- keys of \(name) -->\n", "<!-- end -->")
-      let begin = try #require(text.firstRange(of: start), "no table of \(name)")
-      let rest = try #require(text[begin.upperBound...].firstRange(of: end), "no end of \(name)")
-      text.replaceSubrange(begin.upperBound..<rest.lowerBound, with: "\n\(table)\n\n")
-    }
-    guard ProcessInfo.processInfo.environment["HITPATH_WRITE_TABLES"] != "1" else {
-      let file = Repository.url("docs/scenario-file.md")
-      return try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(text == written, "make docs writes the tables anew")
-  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Foundation
 import ScenarioSupport
 import TestSupport
@@ -56,7 +57,7 @@ import UIKitModel
 
   @Test func controlEventsAreThoseOfTheReader() throws {
     let definitions = try #require(try schema()["$defs"] as? [String: [String: Any]])
-    #expect(definitions["controlEvent"]?["enum"] as? [String] == ReadingContext.controlEvents)
+    #expect(definitions["controlEvent"]?["enum"] as? [String] == ScenarioReading.controlEvents)
   }
 
   @Test func wordsAreThoseOfTheReader() throws {
@@ -69,9 +70,9 @@ import UIKitModel
       definitions["settingName"]?["enum"] as? [String] == SimulationSetting.all.map(\.name) + ["system"])
     #expect(definitions["method"]?["enum"] as? [String] == MethodKey.allCases.map(\.rawValue))
     #expect(words("gestureRecognizer", "baseClass") == ScenarioGestureRecognizer.classNames)
-    #expect(words("touch", "remote") == ReadingContext.remoteCommands)
+    #expect(words("touch", "remote") == ScenarioReading.remoteCommands)
     #expect(words("touch", "call")?.sorted() == CallMethod.allCases.map(\.rawValue).sorted())
-    #expect(words("setProperties", "state") == ReadingContext.states)
+    #expect(words("setProperties", "state") == ScenarioReading.states)
     let objects = try objects(#require(definitions["calls"]))
     let calls = try #require(objects.first?["properties"] as? [String: [String: Any]])
     let kinds = calls["of"]?["items"] as? [String: Any]

@@ -209,7 +209,7 @@ extension ScenarioMaker {
     case 2: .interrupt(one(of: ["call", "No", "a: b"]))
     case 3: .press(one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool())
     case 4: .shake(cancelled: bool())
-    case 5: .remote(one(of: ReadingContext.remoteCommands))
+    case 5: .remote(one(of: ScenarioReading.remoteCommands))
     case 6: .command(one(of: ["copy:", "No", "a: b"]))
     case 7: .menu(["cut:", "paste"])
     case 8: .set(object: "target", values: assignments(of: "UIWindow"))

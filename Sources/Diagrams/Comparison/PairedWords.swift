@@ -101,9 +101,9 @@ struct PairedWords {
 
   /// What became of the touch at the view that was hit; nil if a call below it says so.
   private func outcome(_ subject: DiagramSubject) -> String? {
-    if [.dropped, .unclaimed].contains(subject.answer.verdict.code) { return say(.nobodyHandles) }
+    if subject.answer.verdict.act.isUnhandled { return say(.nobodyHandles) }
     let outcome = ScreenSheetOutcome(subject)
-    guard outcome.calls.isEmpty, let rows = outcome.rows else { return nil }
+    guard outcome.calls.isEmpty, let rows = outcome.outcome?.rows else { return nil }
     let isOther = rows.first?.name != subject.answer.hitView.map(TextFitter.line)
     return (isOther ? rows : Array(rows.dropFirst())).map { isOther ? $0.text : $0.words }
       .joined(separator: " ")

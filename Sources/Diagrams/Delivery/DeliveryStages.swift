@@ -127,7 +127,9 @@ struct DeliveryStages: PictureWords {
 
   private var outcome: Stage {
     var stage = Stage(name: say(.outcome), details: [narrator.verdict(answer)])
-    if answer.verdict.code != .selected {
+    if case .selected = answer.verdict.act {
+      // The verdict says it.
+    } else {
       let callbacks = narrator.actions(answer).filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0).plain }
     }

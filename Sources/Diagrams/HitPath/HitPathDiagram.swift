@@ -135,9 +135,6 @@ struct HitPathDiagram: Picture {
 extension TraceView {
   /// The classes of a window or a control in the style sheet.
   var kindClasses: [String] { (window != nil ? ["window"] : []) + (control != nil ? ["control"] : []) }
-
-  /// Whether nothing of the view is seen, by its own flags.
-  var isUnseen: Bool { isHidden || alpha < 0.01 }
 }
 
 extension DiagramKind {

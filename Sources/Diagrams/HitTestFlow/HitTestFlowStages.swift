@@ -192,8 +192,8 @@ struct HitTestFlowStages: PictureWords {
   private var bounds: TraceRect? {
     let geometry: Set<String> = ["bounds", "center", "contentOffset", "frame", "transform"]
     let hasChanged = subject.analysis.trace.events.contains { event in
-      guard case .propertyChanged(flow.view, let property, _) = event.kind else { return false }
-      return geometry.contains(property)
+      guard case .propertyChanged(let record) = event.kind, record.object == flow.view else { return false }
+      return geometry.contains(record.property)
     }
     return hasChanged ? nil : view?.bounds
   }

@@ -76,10 +76,10 @@ struct ResponderChainSheet: PictureWords {
       )
     }
     switch step.outcome {
-    case .kept: return (.handled, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond)
+    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond)
     case .handled:
       return (
-        .handled, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond
+        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond
       )
     case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step).plain, .stop)
     case .notReached: return (.lost, say(.neverGets(because: nil)), .stop)
@@ -101,35 +101,30 @@ struct ResponderChainSheet: PictureWords {
 
   // MARK: - The claim
 
+  /// Who takes part of the responders. A recognizer that acts is told of where it takes the touch from them.
   private var claim: ResponderChainClaim {
     guard let first = answer.chain.first else { return .nothingHit }
     let gesture = narrator.gestureKind(answer)
     let name = TextFitter.line(first.responder.id)
     if first.outcome == .notReached || loss != nil {
-      if let winner = answer.verdict.recognizer {
+      if let winner = answer.verdict.recognizers.first {
         let taker = TextFitter.line(narrator.recognizerName(winner))
         return first.outcome == .notReached
           ? .taken(by: taker, before: name) : .takenAway(view: name, gesture, by: taker)
       }
-      let reason = (loss ?? nil) ?? answer.verdict.reason
-      return .nobodyGets(view: name, because: reason.map { narrator.reason($0, of: first.responder.id).plain })
+      let reason = ((loss ?? nil) ?? answer.verdict.reason).map { narrator.reason($0, of: first.responder.id).plain }
+      if case .loses = answer.verdict.act { return .losesAgain(view: name, gesture, because: reason) }
+      return .nobodyGets(view: name, because: reason)
     }
-    if let keeper = answer.chain.first(where: { $0.outcome == .handled || $0.outcome == .kept }) {
+    if let keeper = answer.chain.first(where: { $0.reason?.keeper != nil }) {
       return .keeps(
-        responder: TextFitter.line(keeper.responder.id), gesture, because: because(keeper),
+        responder: TextFitter.line(keeper.responder.id), gesture, because: keeper.reason?.keeper,
         isAssumed: keeper.isAssumed)
     }
     let last = reached.last ?? first
     return .nobodyHandles(
       gesture, count: reached.count, last: TextFitter.line(last.responder.id),
       isAssumed: reached.contains(where: \.isAssumed))
-  }
-
-  private func because(_ keeper: ChainStep) -> ResponderChainClaim.Because? {
-    if keeper.outcome == .handled { return .noSuper }
-    let view = index.view(keeper.responder.id)
-    if view?.control != nil { return .control }
-    return UIKitClass.isKind(view?.baseClass, of: "UIScrollView") ? .scrollView : nil
   }
 }
 

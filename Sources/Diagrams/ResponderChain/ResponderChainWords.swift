@@ -21,10 +21,7 @@ struct ResponderChainWords: PictureWords {
     var kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }
     if firstResponders.contains(id) { kind.append(say(.isFirstResponder)) }
     var outcome = narrator.outcome(step).plain
-    let verdict = answer.verdict
-    // Other verdicts have reasons of their own: why a recognizer recognized, or a view got nothing.
-    let isOfDelivery = [.handled, .keptByControl, .keptByScrollView, .dropped].contains(verdict.code)
-    if isOfDelivery, id == verdict.responder, let reason = verdict.reason {
+    if let reason = step.reason {
       outcome = say(.told(of: outcome, what: narrator.reason(reason, of: id).plain))
     }
     var outcomes = [outcome]

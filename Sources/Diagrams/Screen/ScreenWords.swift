@@ -52,7 +52,7 @@ struct ScreenWords: SceneWords {
   private func line(
     _ name: String, _ text: String, if isMeant: (ScreenShape) -> Bool
   ) -> [PictureLegend.Entry] {
-    shapes.first(where: isMeant).map { [(.outline(name, [$0.classes[0]]), text)] } ?? []
+    shapes.first(where: isMeant).map { [(.outline(name, [$0.mark.rawValue]), text)] } ?? []
   }
 
   /// Why views contain a touch that lies outside their outlines.

@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Foundation
+import InputFile
 import ScenarioFile
 import Trace
 

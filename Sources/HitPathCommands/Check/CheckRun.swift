@@ -2,6 +2,7 @@
 
 import Analysis
 import ArgumentParser
+import InputFile
 import ScenarioFile
 
 /// Checks scenario files one after the other and writes what came of each.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import InputFile
 import Narration
 import ScenarioFile
 import Trace

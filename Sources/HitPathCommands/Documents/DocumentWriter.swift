@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Foundation
+import InputFile
 import Narration
 import Report
 import ScenarioFile
@@ -85,7 +86,9 @@ struct DocumentWriter {
     var loaded: [LoadedInput] = []
     var errors = InputErrors([])
     for input in inputs {
-      try errors.collect { loaded.append(try reader.load(input.path, text: try input.text())) }
+      try errors.collect {
+        loaded.append(try reader.rerunIfNeeded(reader.load(input.path, text: try input.text())))
+      }
     }
     guard errors.errors.isEmpty else { throw errors }
     return loaded

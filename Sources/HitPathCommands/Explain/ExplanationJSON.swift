@@ -176,13 +176,12 @@ extension TouchAnswer {
   /// `act` says who acts and what happens, `because` why: objects of one member, the name of what it is, with what that
   /// is about.
   func verdictJSON(_ narrator: Narrator) -> JSONObject {
-    let judgement = judgement(in: narrator.index)
-    return [
+    [
       "code": verdict.code.rawValue,
       "sentence": narrator.verdict(self),
-      "act": judgement.act,
-      "because": judgement.because,
-      "late": judgement.act.late,
+      "act": verdict.act,
+      "because": verdict.because,
+      "late": verdict.act.late,
       "responder": verdict.responder,
       "recognizer": verdict.recognizer,
       "companions": verdict.companions,

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Narration
+package import Narration
 import ScenarioFile
-import Trace
+package import Trace
 
 /// A smallest scenario that gives a reason, and what comes of it.
-struct ReasonExample {
+package struct ReasonExample {
   let code: TraceReason.Code
 
   /// The scenario as it stands in a file.
-  let text: String
+  package let text: String
 }
 
 extension ReasonExample {
   /// What no scenario can give: a chain that leads back into itself is refused in one.
-  static let ofCodeOnly: Set<TraceReason.Code> = [.chainCycle]
+  package static let ofCodeOnly: Set<TraceReason.Code> = [.chainCycle]
 
   /// Nil for a reason without an example.
-  init?(_ code: TraceReason.Code) {
+  package init?(_ code: TraceReason.Code) {
     guard let text = EmbeddedTexts.files["Reasons/\(code.rawValue).yml"] else { return nil }
     self.code = code
     self.text = text
@@ -26,7 +26,7 @@ extension ReasonExample {
 
   /// The line that has the reason, with the clause that says why; nil if the scenario does not give it.
   @MainActor
-  func line(in language: Language) throws -> String? {
+  package func line(in language: Language) throws -> String? {
     var scenario = try ScenarioReader.read(text, file: "\(code.rawValue).yml")
     scenario.nameEverything()
     let analysis = TraceAnalysis(ScenarioRun(scenario).outcome(withTapMap: false).trace)

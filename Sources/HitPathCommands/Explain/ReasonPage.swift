@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import ScenarioFile
 import Trace

@@ -18,11 +18,12 @@ struct InputOptions: ParsableArguments {
     "\(InputFormats.oneOrStandardInput); a dump and files of controllers, recognizers and touches of the same run",
     valueName: "input")
 
-  /// Reads the input and runs it.
+  /// Reads the input and runs it, a trace only if it cannot answer as it is.
   @MainActor
   func load(on terminal: Terminal, needsTapMap: Bool = false) throws -> LoadedInput {
     let source = try source()
-    return try InputReader(screen, terminal, needsTapMap: needsTapMap).load(source.name, text: source.text)
+    let reader = InputReader(screen, terminal, needsTapMap: needsTapMap)
+    return try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
   }
 
   /// The name and the text of the input; of several files that of the dump, and all of them.

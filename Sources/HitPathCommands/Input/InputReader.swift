@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import InputFile
 import ScenarioFile
 import ScreenImport
 import Trace
@@ -11,7 +12,7 @@ struct LoadedInput {
   /// The input's name as the user gave it.
   var file: String
 
-  /// The trace, and what there is to say of the scenario's expectations; of a trace nothing is expected.
+  /// The trace, and what came of the scenario's expectations; of an input that is a trace nothing is expected.
   var outcome: ScenarioOutcome
 
   var trace: TouchTrace {
@@ -19,7 +20,7 @@ struct LoadedInput {
     set { outcome.trace = newValue }
   }
 
-  /// The screen and its touches; nil for a trace without one.
+  /// The screen and its touches; nil for a trace that was read and not run anew.
   var scenario: Scenario?
 
   /// The views by their addresses in the app that a dump shows.
@@ -66,24 +67,36 @@ struct InputReader {
     self.needsTapMap = needsTapMap
   }
 
-  /// Reads an input, adds the taps and runs it. A trace is taken as it is unless a tap is added.
+  /// Reads an input. A screen is run, with the taps that are added; a trace is taken as it is.
   func load(_ path: String) throws -> LoadedInput {
     try load(path, text: try Self.text(of: path))
   }
 
   /// The same with a text that is there already; the path is its name.
   func load(_ path: String, text: String) throws -> LoadedInput {
-    guard Self.isTrace(text), options.taps.isEmpty else { return try run(screen(path, text: text), path) }
-    var trace = try readTrace(text, path)
-    if needsTapMap, trace.tapMap == nil, trace.header.scenario != nil {
-      let again = try recordedScenario(of: trace, path).run(path, withTapMap: true, stop: stop).trace
-      trace.tapMaps = again.tapMaps
-      for (index, variant) in again.variants.enumerated() where trace.variants.indices.contains(index) {
-        trace.variants[index].trace.tapMaps = variant.trace.tapMaps
-      }
-    }
+    guard Self.isTrace(text) else { return try run(screen(path, text: text), path) }
     return LoadedInput(
-      file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
+      file: path, outcome: ScenarioOutcome(trace: try readTrace(text, path)), scenario: nil,
+      addedTouches: 0..<0)
+  }
+
+  /// Runs the scenario of a trace anew if the trace as it was read cannot answer: taps are added, touches are let
+  /// through, or the tap map that is needed was not recorded.
+  ///
+  /// - Returns: What came of the new run, in place of the whole trace; the input as it is if nothing needs a new run.
+  /// - Throws: `InputError` for a trace that carries no scenario, unless only its tap map is missing.
+  func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
+    guard loaded.scenario == nil else { return loaded }
+    let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
+    let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil
+    return isChanged || lacksMap ? try rerun(loaded) : loaded
+  }
+
+  /// Runs the scenario from which a trace was made, as the options change it.
+  private func rerun(_ loaded: LoadedInput) throws -> LoadedInput {
+    var again = try run(Screen(scenario: recordedScenario(of: loaded.trace, loaded.file)), loaded.file)
+    again.outcome = ScenarioOutcome(trace: again.trace)
+    return again
   }
 
   /// The trace of an input on whose screen nothing happens but taps.
@@ -129,12 +142,14 @@ struct InputReader {
       scenario: scenario, addresses: imported.identifiers(in: scenario), recordings: imported.recordings)
   }
 
-  /// The scenario that a trace was made from, which can be run again otherwise.
+  /// The scenario from which a trace was made.
   private func recordedScenario(of trace: TouchTrace, _ path: String) throws -> Scenario {
     guard let recorded = trace.header.scenario else {
       throw InputError(
         file: path, message: "this trace does not carry its scenario, so it cannot be run again otherwise",
-        hint: "give --tap when the trace is made")
+        hint:
+          "give \(options.taps.isEmpty && !options.passThrough.isEmpty ? "--pass-through" : "--tap") when the trace is made"
+      )
     }
     return try named(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), path)
   }

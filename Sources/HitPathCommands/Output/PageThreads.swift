@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InputFile
 import ScenarioFile
 
 /// Threads that do one piece of work after the other.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Course
+import InputFile
 import Narration
 import Report
 import ScenarioFile
@@ -72,6 +73,10 @@ extension ReportWriter {
     // The pages to which texts of others lead.
     let pageNames = inputs.compactMap { $0.page?.name }
 
+    func load(_ path: String, _ input: ReportInput) throws -> LoadedInput {
+      try reader.rerunIfNeeded(reader.load(path, text: input.text()))
+    }
+
     /// Has the pages of an input made, now that its neighbours are known.
     func schedule(_ position: Int) throws {
       var subject = subjects[position]
@@ -95,7 +100,7 @@ extension ReportWriter {
         slots.append(.unchanged(subject, record))
         return
       }
-      let loaded = try subject.loaded ?? reader.load(subject.input.path, text: subject.input.value.text())
+      let loaded = try subject.loaded ?? load(subject.input.path, subject.input.value)
       let lessons = subject.lessons.isEmpty ? try subject.input.value.lessons(loaded) : subject.lessons
       subject.loaded = nil
       slots.append(.rendered(subject, key: key))
@@ -110,7 +115,7 @@ extension ReportWriter {
         let input = try Hashed(input.complete())
         let key = try PageReading(settings: hashedSettings, input: input).key()
         let record = records[key]
-        let loaded = record == nil ? try reader.load(input.path, text: input.value.text()) : nil
+        let loaded = record == nil ? try load(input.path, input.value) : nil
         let name = loaded?.trace.header.name ?? record?.name ?? ""
         var subject = Subject(
           input: input, key: key, name: name,

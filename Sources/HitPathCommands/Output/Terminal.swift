@@ -2,7 +2,7 @@
 
 import Analysis
 package import Foundation
-import Rainbow
+import InputFile
 import ScenarioFile
 import Trace
 
@@ -114,13 +114,14 @@ enum TextStyle {
   case refused
   case muted
 
+  /// The parameters of "Select Graphic Rendition" (ECMA-48): 1 is bold, 2 is faint, 31 is red, 32 is green.
   fileprivate var codes: String {
     switch self {
     case .plain: ""
-    case .strong: "\(Style.bold.rawValue)"
-    case .hit: "\(Style.bold.rawValue);\(NamedColor.green.rawValue)"
-    case .refused: "\(NamedColor.red.rawValue)"
-    case .muted: "\(Style.dim.rawValue)"
+    case .strong: "1"
+    case .hit: "1;32"
+    case .refused: "31"
+    case .muted: "2"
     }
   }
 }

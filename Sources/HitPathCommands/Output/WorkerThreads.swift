@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InputFile
 import ScenarioFile
 
 /// Runs work on a few threads and keeps the results in the order in which the work was added.

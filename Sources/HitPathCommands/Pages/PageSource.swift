@@ -2,6 +2,7 @@
 
 import Course
 import Foundation
+import InputFile
 import Markdown
 import ScenarioFile
 import Trace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Course
+import CourseFile
+import InputFile
 import Report
 import ScenarioFile
 

@@ -2,6 +2,8 @@
 
 import Analysis
 import Course
+import CourseFile
+import InputFile
 import Markdown
 import Narration
 import ScenarioFile

@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Course
+import CourseFile
 import Diagrams
 import Narration
 import Report

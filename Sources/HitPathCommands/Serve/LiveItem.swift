@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import InputFile
 import Narration
 import Report
 import ScenarioFile
@@ -47,7 +48,7 @@ struct LiveItem: Sendable {
     var name = before?.name ?? URL(fileURLWithPath: input.path).deletingPathExtension().lastPathComponent
     do {
       source = try input.text()
-      let loaded = try reader.load(input.path, text: source)
+      let loaded = try reader.rerunIfNeeded(reader.load(input.path, text: source))
       let analysis = TraceAnalysis(loaded.trace)
       name = loaded.trace.header.name
       content = .screen(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import ScenarioFile
 
 /// The inputs of a folder, or a single one, read and run as often as they are saved.

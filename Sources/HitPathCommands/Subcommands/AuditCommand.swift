@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import Report
 import ScenarioFile

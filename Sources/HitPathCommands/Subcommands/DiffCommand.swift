@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import Report
 import ScenarioFile
@@ -97,7 +98,8 @@ struct DiffCommand: HitPathSubcommand {
     let templates = try templates.set()
     let texts = Sides(try InputReader.text(of: first), try InputReader.text(of: second))
     var traces = Sides(
-      try reader.load(first, text: texts.a).trace, try reader.load(second, text: texts.b).trace)
+      try reader.rerunIfNeeded(reader.load(first, text: texts.a)).trace,
+      try reader.rerunIfNeeded(reader.load(second, text: texts.b)).trace)
     if let tapOf {
       let touches = TraceAnalysis(tapOf == .first ? traces.a : traces.b).touches
       let places = touches.map(\.location)

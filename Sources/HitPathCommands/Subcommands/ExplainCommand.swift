@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import InputFile
 import Narration
 import ScenarioFile
 import Trace
@@ -58,8 +59,8 @@ struct ExplainCommand: HitPathSubcommand {
     guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
     let source = try InputOptions.source(files)
     guard !allControls else { return try explainControls(of: source, on: terminal) }
-    let loaded = try InputReader(screen, terminal, needsTapMap: view != nil)
-      .load(source.name, text: source.text)
+    let reader = InputReader(screen, terminal, needsTapMap: view != nil)
+    let loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
     let analysis = TraceAnalysis(loaded.trace)
     let positions = try selected(of: analysis, loaded)
     let target: TraceView? = try view.map {

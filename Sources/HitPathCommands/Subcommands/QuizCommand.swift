@@ -2,6 +2,8 @@
 
 import ArgumentParser
 import Course
+import CourseFile
+import InputFile
 import Narration
 import ScenarioFile
 import Trace

@@ -95,6 +95,8 @@ extension ResponderChainClaim {
     case .taken(let winner, let view): "No responder gets the touch: \(winner) takes it before \(view)"
     case .takenAway(let view, let gesture, let winner):
       "\(view) loses the \(English.name(gesture)): \(winner) takes it"
+    case .losesAgain(let view, let gesture, let reason):
+      "\(view) gets the \(English.name(gesture)) and loses it again\(reason.map { ": \($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "No responder gets the touch"
     case .nobodyGets(let view, let reason?): "\(view) does not get the touch: \(reason)"
     case .nothingHit: "No responder gets the touch: no view is hit"
@@ -103,10 +105,10 @@ extension ResponderChainClaim {
 
   private func known(_ isAssumed: Bool) -> String { isAssumed ? ", as far as is known" : "" }
 
-  private func why(_ because: ResponderChainClaim.Because?) -> String {
+  private func why(_ because: TraceReason.Keeper?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: ": its touches methods do not call super"
+    case .ownMethod: ": its touches methods do not call super"
     case .control: ": controls keep their touches"
     case .scrollView: ": scroll views keep their touches"
     }

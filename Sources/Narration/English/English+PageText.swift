@@ -18,6 +18,7 @@ extension PageText {
     case .linesLeftOut(let count): "… " + English.count(count, "more line")
     case .moreViews(let count): "and \(count) more views"
     case .takenBy(let name): "taken by \(name)"
+    case .mark(.unasked): "not asked"
     case .mark(.asked): "asked"
     case .mark(.path): "on the path"
     case .mark(.refused): "said no"

@@ -76,15 +76,15 @@ extension ClaimText {
     case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who)) takes the \(touch)"
     case .control(let control, _, _, let late, _): gets(control, late)
     case .handles(let responder, _, let late): gets(responder, late)
-    case .keeps(let responder, _): gets(responder)
+    case .keeps(let responder, _, let late): gets(responder, late)
     case .loses: "loses the \(touch) again"
     case .parted(let parts): gets(parts[0].responder, part: "a part of ")
-    case .selected(let cell?, let list, true, _, _): "\(words.name(list)) selects \(words.name(cell))"
-    case .selected(let cell?, let list, false, _, _): "\(words.name(list)) deselects \(words.name(cell))"
-    case .selected(nil, let list, _, _, _): "\(words.name(list)) selects a cell"
+    case .selected(let cell?, let list, true, _, _, _): "\(words.name(list)) selects \(words.name(cell))"
+    case .selected(let cell?, let list, false, _, _, _): "\(words.name(list)) deselects \(words.name(cell))"
+    case .selected(nil, let list, _, _, _, _): "\(words.name(list)) selects a cell"
     case .scrolls(let views, _): "\(English.all(words.names(views))) scroll\(views.count > 1 ? "" : "s")"
     case .stopsContent(let view): "the \(touch) stops \(words.name(view))"
-    case .focuses(let responder, _): "\(words.name(responder)) becomes first responder"
+    case .focuses(let responder, _, _): "\(words.name(responder)) becomes first responder"
     case .neverGets: "never gets the \(touch)"
     case .nobodyHandles, .getsUnhandled, .nobodyGets: "nobody handles the \(touch)"
     case .getsUndecided, .nothingKnown: "nothing is known to handle the \(touch)"

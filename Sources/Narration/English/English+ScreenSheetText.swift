@@ -18,22 +18,24 @@ extension ScreenSheetText {
 
     case .recognizer(let kind, let taps, let view):
       "\(English.say(OutlineText.gesture(kind, taps: taps))) on \(view)"
-    case .takes(nil, _): "takes the touch"
-    case .takes(let view?, isCancelled: false): "takes the touch, \(view) never gets it"
-    case .takes(let view?, isCancelled: true): "takes the touch, \(view) is cancelled"
-    case .recognizes: "recognizes it"
-    case .recognizesWith(let others): "recognizes it, together with \(English.all(others))"
-    case .gets(nil): "gets the touch"
-    case .gets(let late?): "gets the touch \(late) s after the lift"
-    case .isSelected: "is selected"
+    case .takes(nil, _, let late): "takes the touch\(after(late))"
+    case .takes(let view?, isCancelled: false, let late): "takes the touch\(after(late)), \(view) never gets it"
+    case .takes(let view?, isCancelled: true, let late): "takes the touch\(after(late)), \(view) is cancelled"
+    case .recognizes(let late): "recognizes it\(after(late))"
+    case .recognizesWith(let others, let late): "recognizes it\(after(late)), together with \(English.all(others))"
+    case .gets(let late): "gets the touch\(after(late))"
+    case .isSelected(let isOn, let late): "is \(isOn ? "selected" : "deselected")\(after(late))"
+    case .becomesFirstResponder(let late): "becomes first responder\(after(late))"
     case .scrolls: "takes the touch and scrolls"
-    case .becomesFirstResponder: "becomes first responder"
+    case .stops: "stops"
     case .above(let count): "and \(count) above it"
     case .nobodyHandles: "pass the touch on, nobody handles it"
     case .notKnown: "whether it is handled is not known"
     case .more(let count): "+\(count) more"
     }
   }
+
+  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
 
   private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {

@@ -74,16 +74,18 @@ extension StoryText {
     return (RichText.joined(parts, by: "; ") + ".").capitalized
   }
 
+  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
+
   private func words(_ result: StoryText.Result) -> RichText {
     switch result {
-    case .sends(let who, let action, let target): "\(who) sends \(action) to \(target)"
+    case .sends(let who, let action, let target, let late): "\(who) sends \(action) to \(target)\(after(late))"
     case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
     case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
     case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"
     case .scrolls(let view): "\(view) scrolls"
     case .stops(let view): "\(view) stops"
     case .focuses(let responder): "\(responder) becomes first responder"
-    case .handles(let responder): "\(responder) handles the touch"
+    case .handles(let responder, let late): "\(responder) handles the touch\(after(late))"
     case .keeps(let responder): "\(responder) keeps the touch and does nothing"
     case .neverGets(let view): "\(view) never gets the touch"
     case .loses(let view): "\(view) loses the touch"

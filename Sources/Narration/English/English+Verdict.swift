@@ -55,8 +55,8 @@ extension VerdictText {
 
     case .control(let control, let view, let effect, let late, let recognizer):
       "\(words.object(control)) gets the \(touch)\(on(view, words)) and \(told(effect, words))\(after(late, words))\(although(recognizer, words))"
-    case .selected(let cell, let list, let isOn, let segue, let recognizer):
-      "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(although(recognizer, words))"
+    case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
+      "\(cell.map(words.object) ?? "a cell of \(words.object(list))") is \(isOn ? "selected" : "deselected")\(segue.map { " and performs \(words.object($0))" } as RichText?)\(after(late, words))\(although(recognizer, words))"
     case .scrolls(let views, let from?):
       views.count > 1
         ? "\(English.row(words.objects(views))) take the \(touch) from \(words.object(from)) and scroll"
@@ -64,21 +64,22 @@ extension VerdictText {
     case .scrolls(let views, nil):
       "\(English.row(words.objects(views))) \(views.count > 1 ? "scroll" : "scrolls") with the \(touch)"
     case .stopsContent(let view): "the \(touch) stops \(words.object(view))"
-    case .focuses(let responder, nil):
-      "\(words.object(responder)) gets the \(touch) and becomes first responder"
-    case .focuses(let responder, let view?):
-      "\(words.object(responder)) becomes first responder by the \(touch) on \(words.object(view))"
+    case .focuses(let responder, nil, let late):
+      "\(words.object(responder)) gets the \(touch)\(after(late, words)) and becomes first responder"
+    case .focuses(let responder, let view?, let late):
+      "\(words.object(responder)) becomes first responder by the \(touch) on \(words.object(view))\(after(late, words))"
 
     case .handles(let responder, nil, let late):
       "\(words.object(responder)) gets the \(touch) and handles it\(after(late, words))"
     case .handles(let responder, let view?, let late):
       "\(words.object(responder)) handles the \(touch) on \(words.object(view))\(after(late, words))"
-    case .keeps(let responder, let view):
-      "\(words.object(responder)) keeps the \(touch)\(on(view, words)) and does nothing"
+    case .keeps(let responder, let view, let late):
+      "\(words.object(responder)) keeps the \(touch)\(on(view, words))\(after(late, words)) and does nothing"
     case .loses(let view): "\(words.object(view)) gets the \(touch) and loses it again"
     case .neverGets(let view): "\(words.object(view)) is hit and never gets the \(touch)"
     case .nobodyHandles(let view): "nobody handles the \(touch) on \(words.object(view))"
-    case .getsUnhandled(let view), .getsUndecided(let view): "\(words.object(view)) gets the \(touch)"
+    case .getsUnhandled(let view, let late): "\(words.object(view)) gets the \(touch)\(after(late, words))"
+    case .getsUndecided(let view): "\(words.object(view)) gets the \(touch)"
     case .nothingKnown(let view):
       "\(words.object(view)) gets the \(touch), and nothing is known to handle it"
     case .nobodyGets: "nobody gets the \(touch)"

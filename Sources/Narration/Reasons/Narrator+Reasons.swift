@@ -43,7 +43,7 @@ extension Narrator {
 
   private func addAlpha(_ reason: TraceReason, to text: inout ReasonText) {
     let alpha = reason.numbers["alpha"] ?? 0
-    let threshold = reason.numbers["threshold"] ?? 0.01
+    let threshold = reason.numbers["threshold"] ?? TraceView.hitTestAlphaThreshold
     let stored = Self.decimal(alpha, readingBelow: threshold)
     text.numbers["alpha"] = stored
     text.numbers["threshold"] = number(threshold)

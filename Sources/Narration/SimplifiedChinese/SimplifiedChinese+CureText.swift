@@ -19,7 +19,7 @@ extension CureText {
   }
 
   private func then(_ act: Act, _ words: VerdictWords) -> RichText {
-    if case .selected(let cell?, _, true, nil, _) = act { return "\(words.object(cell))就会被选中" }
+    if case .selected(let cell?, _, true, nil, _, _) = act { return "\(words.object(cell))就会被选中" }
     return SimplifiedChinese.say(VerdictText.act(act, words))
   }
 }

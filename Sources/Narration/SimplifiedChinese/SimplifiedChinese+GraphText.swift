@@ -96,6 +96,8 @@ extension ResponderChainClaim {
       "\(known(isAssumed))没有谁处理这次\(SimplifiedChinese.name(gesture))：\(count)个响应者都往后传，直到\(last)"
     case .taken(let winner, let view): "没有响应者收到触摸：在\(view)之前就被\(winner)拿走"
     case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
+    case .losesAgain(let view, let gesture, let reason):
+      "\(view)收到这次\(SimplifiedChinese.name(gesture))，又失去了它\(reason.map { "：\($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "没有响应者收到触摸"
     case .nobodyGets(let view, let reason?): "\(view)收不到触摸：\(reason)"
     case .nothingHit: "没有响应者收到触摸：没有命中任何视图"
@@ -104,10 +106,10 @@ extension ResponderChainClaim {
 
   private func known(_ isAssumed: Bool) -> String { isAssumed ? "就目前所知，" : "" }
 
-  private func why(_ because: ResponderChainClaim.Because?) -> String {
+  private func why(_ because: TraceReason.Keeper?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: "：它的触摸方法不调用super"
+    case .ownMethod: "：它的触摸方法不调用super"
     case .control: "：控件会留下自己的触摸"
     case .scrollView: "：滚动视图会留下自己的触摸"
     }

@@ -17,6 +17,7 @@ extension PageText {
     case .linesLeftOut(let count): "……还有\(count)行"
     case .moreViews(let count): "另有\(count)个视图"
     case .takenBy(let name): "\(name)抢走"
+    case .mark(.unasked): "没问到"
     case .mark(.asked): "已询问"
     case .mark(.path): "在路径上"
     case .mark(.refused): "拒绝"

@@ -70,15 +70,15 @@ extension ClaimText {
     case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who))拿走\(touch)"
     case .control(let control, _, _, let late, _): gets(control, late)
     case .handles(let responder, _, let late): gets(responder, late)
-    case .keeps(let responder, _): gets(responder)
+    case .keeps(let responder, _, let late): gets(responder, late)
     case .loses: "它又失去了\(touch)"
     case .parted(let parts): gets(parts[0].responder, part: "的一部分")
-    case .selected(let cell?, let list, true, _, _): "\(words.name(list))选中\(words.name(cell))"
-    case .selected(let cell?, let list, false, _, _): "\(words.name(list))取消选中\(words.name(cell))"
-    case .selected(nil, let list, _, _, _): "\(words.name(list))选中一个单元格"
+    case .selected(let cell?, let list, true, _, _, _): "\(words.name(list))选中\(words.name(cell))"
+    case .selected(let cell?, let list, false, _, _, _): "\(words.name(list))取消选中\(words.name(cell))"
+    case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"
     case .scrolls(let views, _): "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
     case .stopsContent(let view): "\(touch)按停了\(words.name(view))"
-    case .focuses(let responder, _): "\(words.name(responder))成为第一响应者"
+    case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
     case .neverGets: "但它始终收不到\(touch)"
     case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有谁处理这次\(touch)"
     case .getsUndecided, .nothingKnown: "不知道谁处理这次\(touch)"

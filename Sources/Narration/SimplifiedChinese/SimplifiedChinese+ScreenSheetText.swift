@@ -18,22 +18,24 @@ extension ScreenSheetText {
 
     case .recognizer(let kind, let taps, let view):
       "\(view)上的\(SimplifiedChinese.say(OutlineText.gesture(kind, taps: taps)))"
-    case .takes(nil, _): "拿走触摸"
-    case .takes(let view?, isCancelled: false): "拿走触摸，\(view)始终收不到"
-    case .takes(let view?, isCancelled: true): "拿走触摸，\(view)被取消"
-    case .recognizes: "识别成功"
-    case .recognizesWith(let others): "和\(SimplifiedChinese.all(others))一起识别出来"
-    case .gets(nil): "收到触摸"
-    case .gets(let late?): "抬起后\(late)秒才收到触摸"
-    case .isSelected: "被选中"
+    case .takes(nil, _, let late): "\(after(late))拿走触摸"
+    case .takes(let view?, isCancelled: false, let late): "\(after(late))拿走触摸，\(view)始终收不到"
+    case .takes(let view?, isCancelled: true, let late): "\(after(late))拿走触摸，\(view)被取消"
+    case .recognizes(let late): "\(after(late))识别成功"
+    case .recognizesWith(let others, let late): "\(after(late))和\(SimplifiedChinese.all(others))一起识别出来"
+    case .gets(let late): "\(after(late))收到触摸"
+    case .isSelected(let isOn, let late): "\(after(late))\(isOn ? "被选中" : "被取消选中")"
+    case .becomesFirstResponder(let late): "\(after(late))成为第一响应者"
     case .scrolls: "拿走触摸并滚动"
-    case .becomesFirstResponder: "成为第一响应者"
+    case .stops: "停下"
     case .above(let count): "和它上面的\(count)个"
     case .nobodyHandles: "都往后传，没有谁处理"
     case .notKnown: "不知道是否有谁处理"
     case .more(let count): "另有\(count)个"
     }
   }
+
+  private func after(_ late: String?) -> String { late.map { "抬起后\($0)秒才" } ?? "" }
 
   private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {

@@ -72,16 +72,18 @@ extension StoryText {
     return .joined(parts, by: "，") + "。"
   }
 
+  private func after(_ late: String?) -> String { late.map { "在抬起\($0)秒后才" } ?? "" }
+
   private func words(_ result: StoryText.Result) -> RichText {
     switch result {
-    case .sends(let who, let action, let target): "\(who)向\(target)发送\(action)"
+    case .sends(let who, let action, let target, let late): "\(who)\(after(late))向\(target)发送\(action)"
     case .dropped(let who, let action): "\(who)发送\(action)，但没人接收"
     case .becomes(let who, let property, let value): "\(who)的\(code: property)变为\(code: value)"
     case .selects(let cell, let isOn): "\(cell)\(isOn ? "被选中" : "被取消选中")"
     case .scrolls(let view): "\(view)滚动"
     case .stops(let view): "\(view)停下"
     case .focuses(let responder): "\(responder)成为第一响应者"
-    case .handles(let responder): "\(responder)处理触摸"
+    case .handles(let responder, let late): "\(responder)\(after(late))处理触摸"
     case .keeps(let responder): "\(responder)留下触摸，什么也不做"
     case .neverGets(let view): "\(view)收不到触摸"
     case .loses(let view): "\(view)的触摸被收走"

@@ -52,24 +52,26 @@ extension VerdictText {
 
     case .control(let control, let view, let effect, let late, let recognizer):
       "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(told(effect, words))"
-    case .selected(let cell, let list, let isOn, let segue, let recognizer):
-      "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
+    case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
+      "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
     case .scrolls(let views, let from?):
       "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
     case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"
     case .stopsContent(let view): "这次\(touch)按停了\(words.object(view))"
-    case .focuses(let responder, nil): "\(words.object(responder))收到\(touch)，成为第一响应者"
-    case .focuses(let responder, let view?):
-      "\(words.object(responder))因\(words.object(view))上的\(touch)成为第一响应者"
+    case .focuses(let responder, nil, let late):
+      "\(words.object(responder))\(after(late, words))收到\(touch)，成为第一响应者"
+    case .focuses(let responder, let view?, let late):
+      "\(words.object(responder))\(after(late, words))因\(words.object(view))上的\(touch)成为第一响应者"
 
     case .handles(let responder, let view, let late):
       "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)并处理它"
-    case .keeps(let responder, let view):
-      "\(words.object(responder))收到\(on(view, words))\(touch)，什么也不做"
+    case .keeps(let responder, let view, let late):
+      "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)，什么也不做"
     case .loses(let view): "\(words.object(view))收到\(touch)，又失去了它"
     case .neverGets(let view): "\(words.object(view))被命中，却收不到\(touch)"
     case .nobodyHandles(let view): "没人处理\(words.object(view))上的\(touch)"
-    case .getsUnhandled(let view), .getsUndecided(let view): "\(words.object(view))收到\(touch)"
+    case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
+    case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没人收到\(touch)"
     case .parted(let parts):

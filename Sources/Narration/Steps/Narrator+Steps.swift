@@ -85,12 +85,12 @@ extension Narrator {
     case .viewChanged, .subviewsChanged, .recognizerChanged: return nil
     case .touchUpdated(let sample): return finger(sample, in: step)
     case .eventSent:
-      let receivers = kinds.flatMap { $0.ids(in: ["receiver"]) }
+      let receivers = kinds.flatMap { $0.ids(of: [.receiver]) }
       return .sent(receivers: row(receivers.map(RichText.init(object:))))
-    case .recognizersCollected(_, let recognizers):
-      return recognizers.isEmpty
-        ? .noRecognizers : .recognizers(names: row(recognizers.map(object)), count: recognizers.count)
-    case .responderChain(_, let links): return .chain(names: chain(links))
+    case .recognizersCollected(let record):
+      let names = record.recognizers
+      return names.isEmpty ? .noRecognizers : .recognizers(names: row(names.map(object)), count: names.count)
+    case .responderChain(let record): return .chain(names: chain(record.links))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
 
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
@@ -99,81 +99,86 @@ extension Narrator {
         change.kind, view: RichText(object: change.view), method: RichText(code: change.method ?? ""),
         reason: reason(change.reason, of: change.view))
 
-    case .recognizerPassedOver(let recognizer, _, let reason):
+    case .recognizerPassedOver(let record):
       let names = recognizers(of: kinds)
-      let reason = self.reason(reason, of: index.recognizer(recognizer)?.view ?? "")
+      let reason = self.reason(record.reason, of: index.recognizer(record.recognizer)?.view ?? "")
       return .passedOver(names: row(names.map(object)), count: names.count, reason: reason)
     case .questionAnswered(let record): return question(record)
-    case .requirementAdded(let recognizer, let other):
-      return .requires(recognizer: object(recognizer), other: object(other))
-    case .requirementCycle(let recognizers):
-      return .circle(names: row(recognizers.map(object)), count: recognizers.count)
-    case .recognizerReceived(_, let method, _):
+    case .requirementAdded(let record):
+      return .requires(recognizer: object(record.recognizer), other: object(record.other))
+    case .requirementCycle(let record):
+      return .circle(names: row(record.recognizers.map(object)), count: record.recognizers.count)
+    case .recognizerReceived(let record):
       let names = recognizers(of: kinds)
-      return .receive(names: row(names.map(object)), count: names.count, method: RichText(code: method))
-    case .recognizerIgnoredTouch(let recognizer, _):
-      return .letsGo(recognizer: object(recognizer))
-    case .recognizerWaits(let recognizer, _, _):
+      return .receive(names: row(names.map(object)), count: names.count, method: RichText(code: record.method))
+    case .recognizerIgnoredTouch(let record): return .letsGo(recognizer: object(record.recognizer))
+    case .recognizerWaits(let record):
       return .waits(
-        recognizer: object(recognizer), others: row(kinds.flatMap { $0.ids(in: ["other"]) }.map(object)))
-    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-      return state(kinds, recognizer, from: from, to: to, cause)
-    case .illegalTransition(let recognizer, let from, let to):
-      return .cannotGo(recognizer: object(recognizer), from: RichText(code: from), to: RichText(code: to))
-    case .exclusionDecided(let winner, let other, let prevents, let reason):
-      return exclusion(kinds, winner, other, prevents: prevents, reason)
-    case .timerFired(let owner, let timer):
+        recognizer: object(record.recognizer), others: row(kinds.flatMap { $0.ids(of: [.other]) }.map(object)))
+    case .recognizerStateChanged(let record):
+      return state(kinds, record.recognizer, from: record.from, to: record.to, record.reason)
+    case .illegalTransition(let record):
+      return .cannotGo(
+        recognizer: object(record.recognizer), from: RichText(code: record.from), to: RichText(code: record.to))
+    case .exclusionDecided(let record):
+      return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
+    case .timerFired(let record):
       let time = seconds(step.time)
-      return .timer(StepText.Known(timer), owner: object(owner), time: time)
+      return .timer(StepText.Known(record.timer), owner: object(record.owner), time: time)
 
-    case .controlTracking(let control, let hook, _, let answer):
-      return .tracking(StepText.Hook(hook, answer), control: RichText(object: control))
-    case .propertyChanged(let object, _, let value): return properties(kinds, object, value)
-    case .controlEventsSent(let control, let events):
+    case .controlTracking(let record):
+      return .tracking(StepText.Hook(record.hook, record.answer), control: RichText(object: record.control))
+    case .propertyChanged(let record): return properties(kinds, record.object, record.value)
+    case .controlEventsSent(let record):
       return .controlEvents(
-        control: RichText(object: control), events: row(events.map(RichText.init(code:))), count: events.count,
-        isHeard: isHeard(control, events))
-    case .targetSearchBegan(let action, _, let start, let reason):
+        control: RichText(object: record.control), events: row(record.events.map(RichText.init(code:))),
+        count: record.events.count, isHeard: isHeard(record.control, record.events))
+    case .targetSearchBegan(let record):
       return .search(
-        action: RichText(code: action), start: start.map(RichText.init(object:)),
-        reason: self.reason(reason, of: start ?? ""))
-    case .targetAsked(let responder, let action, let answer):
-      return .performs(responder: RichText(object: responder), action: RichText(code: action), answer: answer)
+        action: RichText(code: record.action), start: record.start.map(RichText.init(object:)),
+        reason: self.reason(record.reason, of: record.start ?? ""))
+    case .targetAsked(let record):
+      return .performs(
+        responder: RichText(object: record.responder), action: RichText(code: record.action),
+        answer: record.answer)
     case .actionSent(let record): return sent(record)
-    case .actionDropped(let action, let sender, let reason):
+    case .actionDropped(let record):
       return .line(
         .droppedLine(
-          sender: sender.map(RichText.init(object:)), action: RichText(code: action),
-          reason: self.reason(reason, of: sender ?? "")))
-    case .callbackSent(let receiver, let method, let subject):
+          sender: record.sender.map(RichText.init(object:)), action: RichText(code: record.action),
+          reason: self.reason(record.reason, of: record.sender ?? "")))
+    case .callbackSent(let record):
       return .line(
         .callbackLine(
-          method: RichText(code: method), receiver: RichText(object: receiver),
-          subject: subject.map(RichText.init(object:)), count: 1))
+          method: RichText(code: record.method), receiver: RichText(object: record.receiver),
+          subject: record.subject.map(RichText.init(object:)), count: 1))
 
-    case .firstResponderChanged(_, let from, let to):
-      return .firstResponder(from: from.map(RichText.init(object:)), to: to.map(RichText.init(object:)))
-    case .firstResponderRefused(let responder, let method, let reason):
+    case .firstResponderChanged(let record):
+      return .firstResponder(
+        from: record.from.map(RichText.init(object:)), to: record.to.map(RichText.init(object:)))
+    case .firstResponderRefused(let record):
       return .staysNoResponder(
-        responder: RichText(object: responder), method: RichText(code: method),
-        reason: self.reason(reason, of: responder))
-    case .eventDelivered(let responder, let method, let what):
-      return .eventGets(responder: RichText(object: responder), method: RichText(code: method), what: what)
-    case .eventForwarded(let responder, let method, let next):
-      return passesOn(responder, method, to: next, runsOwnCode: false)
-    case .eventKept(let responder, let method, _):
-      return .handles(responder: RichText(object: responder), method: RichText(code: method))
-    case .inputReceived(let input, let object, let detail, _):
-      return .input(input: input, object: object.map(RichText.init(object:)), detail: detail)
+        responder: RichText(object: record.responder), method: RichText(code: record.method),
+        reason: self.reason(record.reason, of: record.responder))
+    case .eventDelivered(let record):
+      return .eventGets(
+        responder: RichText(object: record.responder), method: RichText(code: record.method), what: record.what)
+    case .eventForwarded(let record):
+      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: false)
+    case .eventKept(let record):
+      return .handles(responder: RichText(object: record.responder), method: RichText(code: record.method))
+    case .inputReceived(let record):
+      return .input(
+        input: record.input, object: record.object.map(RichText.init(object:)), detail: record.detail)
 
-    case .hitTestReturned(let view, let result, _):
-      return .answered(view: RichText(object: view), result: result.map(RichText.init(object:)))
-    case .hitTestPassEnded(_, _, let view):
-      return found(view.map(RichText.init(object:)))
-    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _):
-      return .asked(view: RichText(object: view))
-    case .hitTestPassBegan(_, _, _, let windows): return .asked(view: row(windows.map(RichText.init(object:))))
+    case .hitTestReturned(let record):
+      return .answered(
+        view: RichText(object: record.view), result: record.result.map(RichText.init(object:)))
+    case .hitTestPassEnded(let record): return found(record.view.map(RichText.init(object:)))
+    case .hitTestEntered, .gatesChecked, .pointInsideAsked, .pointInsideAnswered:
+      return .asked(view: RichText(object: first.view ?? ""))
+    case .hitTestPassBegan(let record):
+      return .asked(view: row(record.windows.map(RichText.init(object:))))
     }
   }
 

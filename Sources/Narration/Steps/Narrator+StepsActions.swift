@@ -8,9 +8,9 @@ extension Narrator {
   func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: String) -> StepText {
     var properties: [RichText] = []
     var areAlike = true
-    for case .propertyChanged(_, let property, let next) in kinds {
-      properties.append(RichText(code: property))
-      areAlike = areAlike && next == value
+    for case .propertyChanged(let record) in kinds {
+      properties.append(RichText(code: record.property))
+      areAlike = areAlike && record.value == value
     }
     return areAlike
       ? .isNow(

@@ -5,12 +5,12 @@ import Trace
 
 /// Steps of a touches method on its way along the responder chain.
 extension Narrator {
-  func delivery(_ kinds: [TraceEvent.Kind]) -> StepText {
+  func delivery(_ kinds: [TraceEvent.Kind]) -> StepText? {
     var entered: [(responder: String, method: String)] = []
     var ending: TraceEvent.Kind?
     for kind in kinds {
-      if case .touchesDelivered(let responder, let method, _) = kind {
-        entered.append((responder, method))
+      if case .touchesDelivered(let record) = kind {
+        entered.append((record.responder, record.method))
       } else {
         ending = kind
       }
@@ -23,23 +23,25 @@ extension Narrator {
       to: RichText(object: end.responder), ending: ending.flatMap(self.ending))
   }
 
-  private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> StepText {
-    if case .touchesForwarded(let responder, let method, let next) = kind {
-      let runsOwnCode = index.responder(responder).implements.contains {
-        $0.method == method && $0.callsSuper
+  private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> StepText? {
+    if case .touchesForwarded(let record) = kind {
+      let runsOwnCode = index.responder(record.responder).implements.contains {
+        $0.method == record.method && $0.callsSuper
       }
-      return passesOn(responder, method, to: next, runsOwnCode: runsOwnCode)
+      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: runsOwnCode)
     }
-    if case .touchesKept(let responder, let method, let reason) = kind {
-      return kept(responder, method, reason)
+    if case .touchesKept(let record) = kind {
+      return kept(record.responder, record.method, record.reason)
     }
-    if case .eventDropped(_, let method, let responder, let reason) = kind {
-      let why = self.reason(reason, of: responder ?? "")
-      guard let responder else { return .nobody(reason: why) }
+    if case .eventDropped(let record) = kind {
+      let why = self.reason(record.reason, of: record.responder ?? "")
+      guard let responder = record.responder else { return .nobody(reason: why) }
       return .drops(
-        responder: RichText(object: responder), method: RichText(code: method), reason: why, isLast: isEntered)
+        responder: RichText(object: responder), method: RichText(code: record.method), reason: why,
+        isLast: isEntered)
     }
-    return .gets(responder: RichText(object: kind.responder ?? ""), method: RichText(code: kind.method ?? ""))
+    guard case .touchesDelivered(let record) = kind else { return nil }
+    return .gets(responder: RichText(object: record.responder), method: RichText(code: record.method))
   }
 
   func passesOn(_ responder: String, _ method: String, to next: String, runsOwnCode: Bool) -> StepText {
@@ -62,11 +64,11 @@ extension Narrator {
   }
 
   private func ending(_ kind: TraceEvent.Kind) -> StepText.Ending? {
-    if case .touchesKept(_, _, let reason) = kind {
-      return StepText.Keeper(reason).map { .kept($0) } ?? .handled
+    if case .touchesKept(let record) = kind {
+      return StepText.Keeper(record.reason).map { .kept($0) } ?? .handled
     }
-    guard case .eventDropped(_, _, let responder, let reason) = kind else { return nil }
-    return .dropped(reason: self.reason(reason, of: responder ?? ""))
+    guard case .eventDropped(let record) = kind else { return nil }
+    return .dropped(reason: self.reason(record.reason, of: record.responder ?? ""))
   }
 }
 

@@ -37,7 +37,7 @@ extension Narrator {
     _ kinds: [TraceEvent.Kind], _ winner: String, _ other: String, prevents: Bool, _ cause: TraceReason
   ) -> StepText {
     let others = kinds.compactMap {
-      if case .exclusionDecided(_, let other, _, _) = $0 { other } else { nil }
+      if case .exclusionDecided(let record) = $0 { record.other } else { nil }
     }
     let fail = kinds.contains { if case .recognizerStateChanged = $0 { true } else { false } }
     let reason = reason(cause, of: index.recognizer(other)?.view ?? "")

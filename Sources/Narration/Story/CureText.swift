@@ -18,7 +18,7 @@ extension Narrator {
   /// The change with which a touch ends well, in one sentence; to be asked of the narrator of the run's screen.
   package func sentence(_ cure: Cure) -> RichText {
     let answer = cure.answer
-    let act = answer.judgement(in: index).act.withoutRivals
+    let act = answer.verdict.act.withoutRivals
     return language.say(CureText.set(cure.settings, act: act, VerdictWords(self, answer, act)))
       .marking { $0 == answer.winner ? .gets : nil }
   }

@@ -24,11 +24,11 @@ extension Narrator {
   }
 
   private func found(_ answer: TouchAnswer) -> RichText {
-    guard let hitView = answer.hitView, let reason = answer.whyHit(in: index) else {
+    guard let hitView = answer.hitView, let reason = answer.verdict.whyHit else {
       return language.say(StoryText.hitsNothing)
     }
     if case .deepest = reason { return language.say(StoryText.isDeepest(object(hitView))) }
-    let words = VerdictWords(self, answer, .getsUnhandled(view: hitView))
+    let words = VerdictWords(self, answer, .getsUnhandled(view: hitView, late: nil))
     return language.say(
       StoryText.isHit(object(hitView), because: language.say(VerdictText.because(reason, words))))
   }
@@ -92,7 +92,8 @@ extension Narrator {
       switch call.kind {
       case .action:
         results.append(
-          .sends(sender, action: RichText(code: call.name), target: call.target.map(object) ?? ""))
+          .sends(sender, action: RichText(code: call.name), target: call.target.map(object) ?? "",
+            late: call.lateness.map(number)))
       case .dropped: results.append(.dropped(sender, action: RichText(code: call.name)))
       case .callback:
         guard call.isSelection, let cell = call.subject else { continue }
@@ -113,25 +114,35 @@ extension Narrator {
 
   /// What comes of a touch for which no action is sent.
   private func outcome(_ answer: TouchAnswer) -> [StoryText.Result] {
-    let verdict = answer.verdict
-    let responder = verdict.responder.map(object) ?? answer.hitView.map(object) ?? ""
-    switch verdict.code {
-    case .scrolled: return [verdict.reason?.code == .stoppedContent ? .stops(responder) : .scrolls(responder)]
-    case .focused: return [.focuses(responder)]
-    case .handled: return [.handles(responder)]
-    case .keptByControl, .keptByScrollView, .controlActed:
-      let value = answer.outcome.controls.first { $0.control == verdict.responder }?.values.first
-      guard let value else { return [.keeps(responder)] }
-      return [
-        .becomes(
-          responder, property: value.property, value: Double(value.value).map(number) ?? value.value)
-      ]
-    case .dropped:
-      let last = verdict.responder.flatMap { $0 == answer.hitView ? nil : object($0) }
-      return answer.hitView.map { [.unhandled(from: object($0), to: last)] } ?? []
-    case .unclaimed: return [.nobodyGets]
-    case .undecided, .recognized, .selected, .withheld: return []
+    switch answer.verdict.act {
+    case .scrolls(let views, _): return views.prefix(1).map { .scrolls(object($0)) }
+    case .stopsContent(let view): return [.stops(object(view))]
+    case .focuses(let responder, _, _): return [.focuses(object(responder))]
+    case .handles(let responder, _, let late): return [.handles(object(responder), late: late.map(number))]
+    case .keeps(let responder, _, _): return [.keeps(object(responder))]
+    case .control(let control, _, .becomes(let property, let value), _, _):
+      return [.becomes(object(control), property: property, value: Double(value).map(number) ?? value)]
+    case .control(let control, _, _, _, _): return [.keeps(object(control))]
+    case .parted(let parts): return parts.prefix(1).map { result($0, answer) }
+    case .getsUnhandled(let view, _), .nobodyHandles(let view):
+      return [unhandled(from: view, to: answer.chain.last { $0.outcome != .notReached }?.responder.id)]
+    case .nobodyGets: return [.nobodyGets]
+    case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .loses, .neverGets,
+      .getsUndecided, .nothingKnown:
+      return []
     }
+  }
+
+  private func result(_ part: Act.Part, _ answer: TouchAnswer) -> StoryText.Result {
+    switch part.outcome {
+    case .handles: .handles(object(part.responder), late: nil)
+    case .keeps: .keeps(object(part.responder))
+    case .drops: unhandled(from: answer.hitView ?? part.responder, to: part.responder)
+    }
+  }
+
+  private func unhandled(from view: String, to last: String?) -> StoryText.Result {
+    .unhandled(from: object(view), to: last.flatMap { $0 == view ? nil : object($0) })
   }
 
   /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.

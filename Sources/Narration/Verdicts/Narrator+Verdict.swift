@@ -6,12 +6,11 @@ import Trace
 extension Narrator {
   /// One sentence: who gets the touch, and because of what; never what merely follows.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
-    let judgement = answer.judgement(in: index)
-    let words = VerdictWords(self, answer, judgement.act)
-    let unless = judgement.unless.prefix(3).map(object)
-    return language.say(
-      VerdictText.verdict(judgement.act, because: judgement.because, unless: unless, words)
-    ).marking(marks(answer))
+    let verdict = answer.verdict
+    let words = VerdictWords(self, answer, verdict.act)
+    let unless = verdict.unless.prefix(3).map(object)
+    return language.say(VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, words))
+      .marking(marks(answer))
   }
 
   /// The same, told of the screen as the touch found it.

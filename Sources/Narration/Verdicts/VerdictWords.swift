@@ -61,11 +61,11 @@ extension Act {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): Set(recognizers)
     case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): [recognizer]
     case .control(let object, _, _, _, let rival): Set([object, rival].compactMap { $0 })
-    case .selected(let cell, let list, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
+    case .selected(let cell, let list, _, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
     case .scrolls(let views, _): Set(views)
-    case .handles(let object, _, _), .focuses(let object, _), .keeps(let object, _): [object]
+    case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
-      .getsUnhandled(let view), .getsUndecided(let view), .nothingKnown(let view):
+      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view):
       [view]
     case .nobodyGets: []
     case .parted(let parts): Set(parts.map(\.responder))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
@@ -7,12 +8,12 @@ import UIKitModel
 /// item as it is read of a file, and the object is declared anew.
 extension ScenarioBuilder {
   func assign(_ key: String, _ value: String, to object: String) {
-    guard let node = VariantValue.node(value) else { return }
+    guard let node = LineValue.node(value) else { return }
     let place = SourcePlace(line: 1, column: 1)
     let edit = ScenarioEdit(
       object: object, objectPlace: place,
       entry: SourceEntry(key: key, place: place, value: SourceNode(node, at: place)))
-    let context = ReadingContext(source: SourceText(file: "", text: "", isFile: false))
+    let context = ScenarioReading(source: SourceText(file: "", text: "", isFile: false))
     if let edited = context.apply(edit, to: &current) { declare(edited, object) }
     settle()
   }

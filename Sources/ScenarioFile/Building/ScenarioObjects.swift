@@ -59,9 +59,6 @@ final class ScenarioObjects {
     return target
   }
 
-  /// The word for a target that is gone before anything happens, unless an object is called so.
-  nonisolated static let deadTarget = "dead"
-
   /// Registers an action with the target that it names: none, one that is gone by the time anybody sends to it
   /// (UC-18), or an object.
   func add(_ action: ScenarioTargetAction, _ register: ((any ActionReceiver)?) -> Void) {
@@ -73,6 +70,6 @@ final class ScenarioObjects {
   func knownTarget(of action: ScenarioTargetAction) -> (any ActionReceiver)? {
     guard let name = action.target else { return nil }
     let isObject = object(name) != nil || delegates[name] != nil
-    return name == Self.deadTarget && !isObject ? nil : target(name)
+    return name == ScenarioTargetAction.deadTarget && !isObject ? nil : target(name)
   }
 }

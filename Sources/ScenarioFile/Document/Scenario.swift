@@ -144,3 +144,17 @@ package struct ScenarioResponder: Hashable, Sendable {
     set { answers[keyPath: path] = newValue }
   }
 }
+
+/// A recording that a scenario names.
+package struct ScenarioRecording: Hashable, Sendable {
+  /// The name of a file in the folder of the scenario.
+  package var file: String
+
+  /// The line of the scenario file.
+  package var line: Int?
+
+  package init(file: String, line: Int? = nil) {
+    self.file = file
+    self.line = line
+  }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+
 /// What code does in a method: at once, or some time later as with `asyncAfter`.
 package struct ScenarioStep: Sendable {
   /// A `set`, a `call` or a `command`.

@@ -4,6 +4,9 @@ package import Trace
 
 /// A target-action pair of a control or a recognizer, and what the method does.
 package struct ScenarioTargetAction: Hashable, Sendable {
+  /// The word for a target that is gone before anything happens, unless an object is called so.
+  package static let deadTarget = "dead"
+
   /// The method's name or selector.
   package var action: String
 

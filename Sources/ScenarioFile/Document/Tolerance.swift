@@ -26,7 +26,7 @@ package enum Tolerance: CaseIterable, Sendable {
   }
 
   /// What it is about, in words for the documentation.
-  var words: String {
+  package var words: String {
     switch self {
     case .callTime: "the time of an action or of another call, in seconds"
     case .number: "a number of a property, and each of a row of numbers or of a location"

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+import InputFile
+package import Trace
 import UIKitModel
 
 /// The calls that one sort of object can get or make. The check of expectations, the schema and the documentation take
 /// their names from here.
-struct CallNames: Sendable {
-  let kind: CallKind
+package struct CallNames: Sendable {
+  package let kind: CallKind
 
   /// Whose calls they are.
-  let receiver: ObjectIndex.Wanted
+  package let receiver: ObjectIndex.Wanted
 
-  let names: [String]
+  package let names: [String]
 
   /// What may follow the name.
-  let rest: Rest
+  package let rest: Rest
 
   /// What a line may say of a call beyond its name.
-  enum Rest: Sendable {
+  package enum Rest: Sendable {
     case nothing
 
     /// `-> true`.
@@ -41,7 +42,7 @@ struct CallNames: Sendable {
   }
 
   /// A sort of input that such calls come of, by its key.
-  enum Input: String {
+  package enum Input: String {
     case press, motion, remote
   }
 
@@ -51,7 +52,7 @@ struct CallNames: Sendable {
     (self.kind, self.receiver, self.names, self.rest) = (kind, receiver, names, rest)
   }
 
-  static let all = [
+  package static let all = [
     CallNames(.touches, .responder, methods("touches")),
     CallNames(.events, .responder, methods("presses"), .input(.press)),
     CallNames(.events, .responder, methods("motion"), .input(.motion)),
@@ -74,7 +75,7 @@ struct CallNames: Sendable {
     CallNames(.questions, .scrollView, ["touchesShouldBegin", "touchesShouldCancel"], .question),
     CallNames(.tracking, .control, ["beginTracking", "continueTracking"], .answer),
     CallNames(.tracking, .control, ["endTracking", "cancelTracking"]),
-    CallNames(.controlEvents, .control, ReadingContext.controlEvents),
+    CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
     CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
@@ -90,7 +91,7 @@ struct CallNames: Sendable {
   }
 
   /// What documents say of actions, whose names are the app's.
-  static let actions = [
+  package static let actions = [
     "`actions`", "a control, a gesture recognizer, or nobody",
     "those of `actions` and `command`, without the sender too", Rest.action(causes: [], target: nil).words,
   ]
@@ -114,7 +115,7 @@ struct CallNames: Sendable {
 
 extension CallNames.Rest {
   /// What a person writes.
-  var words: String {
+  package var words: String {
     switch self {
     case .nothing: ""
     case .answer: "`-> true`"
@@ -123,8 +124,8 @@ extension CallNames.Rest {
     case .command: "`(undo) -> true`: the action of a command, and whether anybody performed it"
     case .view: "`(Row)`: the cell"
     case .input(.press): "`(select)`: the button or key"
-    case .input(.motion): "`(\(ReadingContext.motions[0]))`"
-    case .input(.remote): "`(\(ReadingContext.remoteCommands[0]))`"
+    case .input(.motion): "`(\(ScenarioReading.motions[0]))`"
+    case .input(.remote): "`(\(ScenarioReading.remoteCommands[0]))`"
     }
   }
 }

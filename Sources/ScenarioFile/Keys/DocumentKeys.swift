@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
@@ -85,7 +86,7 @@ enum DocumentKey: String, ItemKey {
     case .variants:
       ItemRow(
         .list(.definition("variant")),
-        "Settings with which the same is done again, in all combinations, \(ReadingContext.maximumVariants) at most.",
+        "Settings with which the same is done again, in all combinations, \(ScenarioReading.maximumVariants) at most.",
         absent: "none",
         read: { context, entry, scenario in
           context.sourceVariants = context.variants(entry)
@@ -113,7 +114,7 @@ enum DocumentKey: String, ItemKey {
   static let sources = ScreenSource.ofFiles.map(\.name)
 }
 
-enum DeviceKey: String, ScenarioKey {
+enum DeviceKey: String, FileKey {
   case size
 
   var row: KeyRow {
@@ -127,13 +128,13 @@ enum DeviceKey: String, ScenarioKey {
   }
 }
 
-extension LanguageCode: ScenarioKey {
+extension LanguageCode: FileKey {
   var row: KeyRow { KeyRow(.text, "The text in \(name).") }
 }
 
-extension SimulationSetting: DeclaredKey {
+extension SimulationSetting {
   /// What holds if a file does not say.
-  var absent: String {
+  package var absent: String {
     let older = before.map { "; before iOS \(NumberText.decimal($0.version)) `\($0.value)`" }
     return "`\(usual)`\(older ?? "")"
   }
@@ -144,7 +145,7 @@ extension SimulationSetting: DeclaredKey {
 }
 
 /// What an entry of `variants` has besides the property.
-enum VariantKey: String, ScenarioKey {
+enum VariantKey: String, FileKey {
   case object, expect, inherits
 
   var row: KeyRow {
@@ -166,7 +167,7 @@ enum VariantKey: String, ScenarioKey {
 }
 
 /// What an expectation of a variant has besides the keys of every expectation.
-enum VariantExpectationKey: String, ScenarioKey {
+enum VariantExpectationKey: String, FileKey {
   case value
 
   var row: KeyRow {

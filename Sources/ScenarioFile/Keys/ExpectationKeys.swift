@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import InputFile
+package import Trace
 import UIKitModel
 
 enum ExpectationKey: String, ItemKey {
@@ -174,28 +175,19 @@ enum ExpectedStatesKey: String, ItemKey {
   }
 
   /// States but `possible`, which a reset enters.
-  static let enterable = ReadingContext.states.filter { $0 != "possible" }
+  static let enterable = ScenarioReading.states.filter { $0 != "possible" }
 }
 
-/// The limits of a number or of a row of numbers, by the type of the property.
-struct LimitKey: DeclaredKey {
-  let comparison: ValueLimit.Comparison
-  let type: PropertyType
-
-  var name: String { comparison.rawValue }
-
-  var row: KeyRow {
+extension ValueLimit.Comparison {
+  /// What the key takes for a property of a type, a number or a row of numbers.
+  package func row(_ type: PropertyType) -> KeyRow {
     let sentence =
-      switch comparison {
+      switch self {
       case .greaterThan: "What the value is greater than."
       case .atLeast: "The lowest that the value may be."
       case .atMost: "The highest that the value may be."
       case .lessThan: "What the value is less than."
       }
     return KeyRow(.value(type), sentence)
-  }
-
-  static func all(_ type: PropertyType) -> [LimitKey] {
-    ValueLimit.Comparison.allCases.map { LimitKey(comparison: $0, type: type) }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 import Yams
@@ -9,15 +10,14 @@ import Yams
 extension Form {
   // MARK: The document
 
-  /// The longest names of a scenario and of a recording, in characters.
-  static let maximumNameLength = 100
-  static let maximumRecordingNameLength = 200
-
   static let scenarioName = ValueForm(
-    fileName(maximumNameLength, "a name without `/`, `\\` and `:`"), { $0.scenarioName($1, $2) },
+    fileName(ScenarioReader.maximumNameLength, "a name without `/`, `\\` and `:`"),
+    { $0.scenarioName($1, $2) },
     { $0.text($1) })
   static let recordings = ValueForm(
-    .list(fileName(maximumRecordingNameLength, "the name of a file in the same folder"), atLeast: 1),
+    .list(
+      fileName(ScenarioReader.maximumRecordingNameLength, "the name of a file in the same folder"), atLeast: 1
+    ),
     { $0.recordings($1, $2) }, { $0.row($1.map(\.file)) })
 
   /// A text by language.
@@ -89,7 +89,7 @@ extension Form {
   /// What is expected of each of some objects, by id.
   private static func byObject<Item>(
     _ type: KeyType, of wanted: String, _ kind: ObjectIndex.Wanted,
-    _ read: @escaping @Sendable (ReadingContext, SourceEntry, _ key: String) -> Item?,
+    _ read: @escaping @Sendable (ScenarioReading, SourceEntry, _ key: String) -> Item?,
     _ write: @escaping @Sendable (NodeWriter, Item) -> (id: String, Node)
   ) -> ValueForm<[Item]> {
     ValueForm(
@@ -111,7 +111,7 @@ extension Form {
     .either([.word(ExpectedStatesKey.enterable), .list(.word(ExpectedStatesKey.enterable))]),
     { $0.enteredStates($1, $2) }, { $0.row($1) })
   static let statesAtTimes = ValueForm(
-    .byID(.word(ReadingContext.states)), { context, node, _ in context.statesAtTimes(node) },
+    .byID(.word(ScenarioReading.states)), { context, node, _ in context.statesAtTimes(node) },
     { $0.statesAtTimes($1) })
 
   /// The code of a reason.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 import Yams
@@ -62,7 +63,7 @@ enum Form {
 
   /// The words for what a source could not tell.
   static let unknown = ValueForm(
-    .definition("unknown"), { $0.words($1, $2, of: ReadingContext.unknownWords) }, { $0.row($1) })
+    .definition("unknown"), { $0.words($1, $2, of: ScenarioReading.unknownWords) }, { $0.row($1) })
 
   // MARK: Overrides, answers and actions
 
@@ -92,7 +93,7 @@ enum Form {
   /// A list of mappings, which messages name. An item that is wrong is left out.
   static func list<Item>(
     of wanted: String, _ definition: String,
-    _ read: @escaping @Sendable (ReadingContext, SourceNode) -> Item?,
+    _ read: @escaping @Sendable (ScenarioReading, SourceNode) -> Item?,
     _ write: @escaping @Sendable (NodeWriter, Item) -> Node
   ) -> ValueForm<[Item]> {
     ValueForm(

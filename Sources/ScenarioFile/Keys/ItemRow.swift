@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Yams
 
 /// The keys of one kind of item of the document. The row of a key says where the item keeps the value, so that reading and
 /// writing follow from it.
-protocol ItemKey: ScenarioKey {
+protocol ItemKey: FileKey {
   associatedtype Item
 
   var itemRow: ItemRow<Item> { get }
@@ -30,7 +31,7 @@ extension ItemKey {
 
 /// A key of an item: what it takes and means, and how its value gets from a file into the item and back.
 struct ItemRow<Item>: Sendable {
-  typealias Read = @Sendable (ReadingContext, SourceEntry, inout Item) -> Void
+  typealias Read = @Sendable (ScenarioReading, SourceEntry, inout Item) -> Void
   typealias Write = @Sendable (NodeWriter, Item) -> Node?
 
   var row: KeyRow
@@ -113,7 +114,7 @@ struct ItemRows<Item>: Sequence, Sendable {
   func makeIterator() -> IndexingIterator<[(key: String, row: ItemRow<Item>)]> { rows.makeIterator() }
 }
 
-extension ReadingContext {
+extension ScenarioReading {
   /// Reads into an item what a mapping has of its keys. The others stay as they are.
   func fill<Item>(_ item: inout Item, from fields: Fields, _ rows: ItemRows<Item>) {
     for (key, row) in rows {

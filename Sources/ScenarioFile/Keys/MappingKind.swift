@@ -1,67 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 import Trace
 import UIKitModel
 
-/// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
-struct MappingKind: Sendable {
-  /// The name with its article, such as `a view`.
-  let name: String
-
-  /// The name of one that messages speak of: `the view`.
-  var shortName: String {
-    let words = name.split(separator: " ")
-    return ["a", "an"].contains(words[0]) ? "the " + words.dropFirst().joined(separator: " ") : name
-  }
-
-  /// The name of the definition in the schema; nil for the document itself.
-  let definition: String?
-
-  /// What it is, a sentence for editors.
-  let sentence: String
-
-  /// The keys with their rows, in the order of the documentation.
-  let rows: [(key: String, row: KeyRow)]
-
-  /// What may stand in the place of the mapping, and what either is.
-  let otherwise: (types: [KeyType], sentence: String)?
-
-  /// What holds for the keys together, in the schema's words.
-  let rules: JSONValue
-
-  private let known: Set<String>
-
-  init(
-    _ name: String, _ definition: String?, _ sentence: String, _ keys: [any ScenarioKey.Type],
-    properties: [any DeclaredKey] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
-    rules: JSONValue = [:]
-  ) {
-    self.init(
-      name, definition, sentence, rows: keys.flatMap { Self.rows($0) } + properties.map { ($0.name, $0.row) },
-      otherwise: otherwise, rules: rules)
-  }
-
-  private init(
-    _ name: String, _ definition: String?, _ sentence: String, rows: [(key: String, row: KeyRow)],
-    otherwise: (types: [KeyType], sentence: String)?, rules: JSONValue
-  ) {
-    self.name = name
-    self.definition = definition
-    self.sentence = sentence
-    self.rows = rows
-    self.otherwise = otherwise
-    self.rules = rules
-    known = Set(rows.map(\.key))
-  }
-
-  var keys: [String] { rows.map(\.key) }
-
-  func has(_ key: String) -> Bool { known.contains(key) }
-
-  private static func rows<Key: ScenarioKey>(_ type: Key.Type) -> [(key: String, row: KeyRow)] {
-    type.allCases.map { ($0.rawValue, $0.row) }
-  }
-
+/// The kinds of mappings of a scenario file.
+extension MappingKind {
   // MARK: - The screen
 
   static let document = MappingKind(
@@ -76,7 +20,7 @@ struct MappingKind: Sendable {
   static let device = MappingKind("the device", "device", "The device.", [DeviceKey.self])
   static let configuration = MappingKind(
     "the configuration", "configuration", "Settings of the simulation.", [],
-    properties: SimulationSetting.all)
+    rows: SimulationSetting.all.map { ($0.name, $0.row) })
   static let application = MappingKind(
     "the application", "application", "The application.", [ResponderKey.self, ApplicationKey.self])
   static let delegate = MappingKind(
@@ -97,15 +41,16 @@ struct MappingKind: Sendable {
     "a window", "window",
     "A window: everything that a view has, and more. Without a frame it fills the screen.",
     [ResponderKey.self, ViewKey.self, WindowKey.self],
-    properties: FileProperty.keysOfViews + FileProperty.keysOfWindows, rules: geometry)
+    rows: FileProperty.rows(FileProperty.keysOfViews + FileProperty.keysOfWindows), rules: geometry)
   static let view = MappingKind(
-    "a view", "view", "A view.", [ResponderKey.self, ViewKey.self], properties: FileProperty.keysOfViews,
+    "a view", "view", "A view.", [ResponderKey.self, ViewKey.self],
+    rows: FileProperty.rows(FileProperty.keysOfViews),
     rules: geometry)
   static let controller = MappingKind(
     "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
-    properties: FileProperty.keysOfRecognizers)
+    rows: FileProperty.rows(FileProperty.keysOfRecognizers))
   static let gestureDelegate = MappingKind(
     "a gesture recognizer's delegate", "gestureDelegate",
     "An object of its own, by what it answers. It has only the methods that are given.",
@@ -121,7 +66,7 @@ struct MappingKind: Sendable {
   static let answer = MappingKind(
     "an answer", "answer", "An answer by a condition.", [AnswerKey.self],
     otherwise: (
-      [.bool, .word([ReadingContext.defaultWord])],
+      [.bool, .word([ScenarioReading.defaultWord])],
       "What a delegate or an override answers: always the same, or by a condition."
     ),
     rules: oneBesidesSteps(AnswerKey.allCases.filter { $0 != .steps }))
@@ -141,12 +86,12 @@ struct MappingKind: Sendable {
     [RecognizerActionKey.self])
   static let hitTest = MappingKind(
     "'hitTest'", "hitTest", "An override that names a view or a condition.", [HitTestKey.self],
-    otherwise: ([.word(ReadingContext.hitTestWords)], "An override of hitTest(_:with:)."),
+    otherwise: ([.word(ScenarioReading.hitTestWords)], "An override of hitTest(_:with:)."),
     rules: oneBesidesSteps(HitTestKey.allCases.filter { $0 != .steps }))
   static let pointInside = MappingKind(
     "'pointInside'", "pointInside", "A shape.", [PointInsideKey.self],
     otherwise: (
-      [.word(ReadingContext.pointInsideWords)],
+      [.word(ScenarioReading.pointInsideWords)],
       "An override of point(inside:with:), in bounds coordinates."
     ), rules: one)
   static let outset = MappingKind(
@@ -201,9 +146,9 @@ struct MappingKind: Sendable {
   static let setProperties = MappingKind(
     "'set'", "setProperties",
     "Properties and other keys of an object with the values that they are set to, in order.",
-    rows: FileProperty.settable.map { ($0.name, $0.row) } + SettableKeys.rows, otherwise: nil,
+    rows: FileProperty.rows(FileProperty.settable) + SettableKeys.rows,
     rules: atLeastOne)
-  static let expectation = MappingKind(
+  package static let expectation = MappingKind(
     "an expectation", "expectation", "What is expected.", [ExpectationKey.self], rules: expecting)
   static let variantExpectation = MappingKind(
     "an expectation of a variant", "variantExpectation", "What is expected with the values of a variant.",
@@ -235,7 +180,7 @@ struct MappingKind: Sendable {
   static let expectedProperties = MappingKind(
     "'properties'", "expectedProperties",
     "Properties of an object with the values that they have, or the limits of these.", [],
-    properties: FileProperty.expectable.map(ExpectedProperty.init), rules: atLeastOne)
+    rows: FileProperty.expectable.map { ($0.name, $0.rowOfExpectation) }, rules: atLeastOne)
 
   static let numberLimits = limits("numberLimits", of: .number(PropertyType.anyNumber), "Limits of a number.")
   static let pointLimits = limits("pointLimits", of: .point, "Limits of each of two numbers.")
@@ -243,7 +188,8 @@ struct MappingKind: Sendable {
 
   private static func limits(_ definition: String, of type: PropertyType, _ sentence: String) -> MappingKind {
     MappingKind(
-      "a mapping of limits", definition, sentence, [], properties: LimitKey.all(type), rules: atLeastOne)
+      "a mapping of limits", definition, sentence,
+      rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) }, rules: atLeastOne)
   }
 
   /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.
@@ -257,12 +203,12 @@ struct MappingKind: Sendable {
   }
 
   /// The object, then every key that an object can have, and the settings of the simulation.
-  static let variant: MappingKind = {
-    var rows = Self.rows(VariantKey.self)
+  package static let variant: MappingKind = {
     let kinds = [configuration, view, window, controller, recognizer, gestureDelegate, delegate]
     let system = DocumentKey.system.rawValue
-    rows.append(
-      (system, KeyRow(.schema(ScenarioSchema.variantValues(of: system, in: [document]), "a list of values"))))
+    var rows = [
+      (system, KeyRow(.schema(ScenarioSchema.variantValues(of: system, in: [document]), "a list of values")))
+    ]
     var seen = ScenarioEdit.invariableKeys
     for key in kinds.flatMap(\.keys) where seen.insert(key).inserted {
       rows.append(
@@ -270,8 +216,11 @@ struct MappingKind: Sendable {
     }
     return MappingKind(
       "a variant", "variant", "A property with its values: the scenario is run with each of them.",
-      rows: rows, otherwise: nil, rules: oneProperty)
+      [VariantKey.self], rows: rows, rules: oneProperty)
   }()
+
+  /// The keys of a variant; the other one is the property.
+  package static let keysOfVariant = VariantKey.allCases.map(\.rawValue)
 
   /// One property beside the keys of a variant: a setting without an object, and none with one.
   private static let oneProperty: JSONValue = {
@@ -296,7 +245,7 @@ struct MappingKind: Sendable {
   }()
 
   /// Every kind of mapping that a scenario file has.
-  static let all = [
+  package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
     recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection, controlAction,
     recognizerAction,
@@ -319,7 +268,7 @@ struct MappingKind: Sendable {
 
   private static let one: JSONValue = ["minProperties": 1, "maxProperties": 1]
   /// One of some keys, with what the method does beside it or not.
-  private static func oneBesidesSteps(_ keys: [some ScenarioKey]) -> JSONValue {
+  private static func oneBesidesSteps(_ keys: [some FileKey]) -> JSONValue {
     ["oneOf": .array(required(keys.map(\.rawValue)))]
   }
 

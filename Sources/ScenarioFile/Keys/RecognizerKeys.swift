@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
 /// The keys of a recognizer besides its properties.
@@ -94,7 +95,7 @@ enum GestureAnswerKey: String, ItemKey {
   }
 }
 
-enum AnswerKey: String, ScenarioKey {
+enum AnswerKey: String, FileKey {
   case answers, only, unless
   case steps = "do"
 
@@ -153,7 +154,7 @@ enum HitConditionKey: String, ItemKey {
 }
 
 /// What says which objects are meant, other than identifiers.
-enum SelectionKey: String, ScenarioKey {
+enum SelectionKey: String, FileKey {
   case className = "class"
 
   var row: KeyRow {
@@ -214,7 +215,7 @@ enum RecognizerActionKey: String, ItemKey {
 }
 
 /// The states for which a recognizer sends its actions (GR-11).
-enum StateStepsKey: String, ScenarioKey {
+enum StateStepsKey: String, FileKey {
   case began, changed, ended, recognized, cancelled
 
   var row: KeyRow {

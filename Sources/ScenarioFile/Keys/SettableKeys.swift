@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+
 /// The keys that `set` can set besides properties: what objects answer, override and are related to.
 enum SettableKeys {
   private static let ofResponders: [ResponderKey] = [

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
 /// What an entry of `touches` does, and what stands beside it.
-enum TouchKey: String, ScenarioKey {
+enum TouchKey: String, FileKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
   case began, moved, ended, cancelled
   case hover, interrupt, press, motion, remote, command, menu, set, call, wait
@@ -32,8 +33,8 @@ enum TouchKey: String, ScenarioKey {
       KeyRow(
         .name,
         "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
-    case .motion: KeyRow(.word(ReadingContext.motions), "The device is shaken.")
-    case .remote: KeyRow(.word(ReadingContext.remoteCommands), "A remote-control command.")
+    case .motion: KeyRow(.word(ScenarioReading.motions), "The device is shaken.")
+    case .remote: KeyRow(.word(ScenarioReading.remoteCommands), "A remote-control command.")
     case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
     case .menu:
       KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")
@@ -106,7 +107,7 @@ enum TouchKey: String, ScenarioKey {
 }
 
 /// What code does in a method: the keys of `touches` that need no finger and no time.
-enum StepKey: String, ScenarioKey {
+enum StepKey: String, FileKey {
   case set, call, on, with, command, after
 
   var row: KeyRow {
@@ -126,7 +127,7 @@ enum StepKey: String, ScenarioKey {
   static let kinds: [StepKey] = [.set, .call, .command]
 }
 
-enum DragKey: String, ScenarioKey {
+enum DragKey: String, FileKey {
   case from, to, steps
 
   static let example = "write drag: {from: [x, y], to: [x, y]}"
@@ -140,7 +141,7 @@ enum DragKey: String, ScenarioKey {
   }
 }
 
-enum SwipeKey: String, ScenarioKey {
+enum SwipeKey: String, FileKey {
   case from, to, direction, distance, steps
 
   static let example = "write swipe: {from: [x, y], direction: left}, or give 'to'"
@@ -149,14 +150,14 @@ enum SwipeKey: String, ScenarioKey {
     switch self {
     case .from: .needed(.point, "Where the finger comes down.", Self.example)
     case .to: KeyRow(.point, "Where it lifts.")
-    case .direction: KeyRow(.word(ReadingContext.directions), "Where it goes, instead of to.")
+    case .direction: KeyRow(.word(ScenarioReading.directions), "Where it goes, instead of to.")
     case .distance: KeyRow(.length, "How far it goes, in points.", absent: "150")
     case .steps: KeyRow(.integer(TouchKey.stepCount), "The number of moves.", absent: "5")
     }
   }
 }
 
-enum PinchKey: String, ScenarioKey {
+enum PinchKey: String, FileKey {
   case center, from, to, angle, steps
 
   static let example = "write pinch: {center: [x, y], from: 100, to: 200}"
@@ -172,7 +173,7 @@ enum PinchKey: String, ScenarioKey {
   }
 }
 
-enum RotateKey: String, ScenarioKey {
+enum RotateKey: String, FileKey {
   case center, radius, by, steps
 
   static let example = "write rotate: {center: [x, y], by: 1.57}, in radians"
@@ -188,7 +189,7 @@ enum RotateKey: String, ScenarioKey {
 }
 
 /// Where `insertSubview` puts a view.
-enum InsertionKey: String, ScenarioKey {
+enum InsertionKey: String, FileKey {
   case view, at, above, below
 
   static let example = "write with: {view: Card, above: Button}"

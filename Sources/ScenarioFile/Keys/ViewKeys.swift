@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
@@ -243,7 +244,7 @@ enum ControllerKey: String, ItemKey {
   }
 }
 
-enum HitTestKey: String, ScenarioKey {
+enum HitTestKey: String, FileKey {
   case redirect, returns, only, unless, answers
   case steps = "do"
 
@@ -256,7 +257,7 @@ enum HitTestKey: String, ScenarioKey {
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
     case .answers:
-      KeyRow(.word(ReadingContext.hitTestWords), "One of the words for an override; goes with `do`.")
+      KeyRow(.word(ScenarioReading.hitTestWords), "One of the words for an override; goes with `do`.")
     case .steps:
       KeyRow(
         .list(.definition("step")), "What the method does before it answers.", absent: "nothing that counts")
@@ -264,7 +265,7 @@ enum HitTestKey: String, ScenarioKey {
   }
 }
 
-enum PointInsideKey: String, ScenarioKey {
+enum PointInsideKey: String, FileKey {
   case outset, circle, roundedRect, polygon, union
 
   var row: KeyRow {
@@ -279,7 +280,7 @@ enum PointInsideKey: String, ScenarioKey {
   }
 }
 
-enum OutsetKey: String, ScenarioKey {
+enum OutsetKey: String, FileKey {
   case top, left, bottom, right
 
   var row: KeyRow {
@@ -290,7 +291,7 @@ enum OutsetKey: String, ScenarioKey {
   }
 }
 
-enum CircleKey: String, ScenarioKey {
+enum CircleKey: String, FileKey {
   case center, radius
 
   var row: KeyRow {
@@ -301,14 +302,14 @@ enum CircleKey: String, ScenarioKey {
   }
 }
 
-enum RoundedRectKey: String, ScenarioKey {
+enum RoundedRectKey: String, FileKey {
   case cornerRadius
 
   var row: KeyRow { .needed(.length, "The radius of the corners.") }
 }
 
 /// The methods that a responder can implement itself.
-enum MethodKey: String, ScenarioKey {
+enum MethodKey: String, FileKey {
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
   case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
   case motionBegan, motionEnded, motionCancelled
@@ -317,7 +318,7 @@ enum MethodKey: String, ScenarioKey {
   var row: KeyRow { KeyRow(.definition("implementation")) }
 }
 
-enum ImplementationKey: String, ScenarioKey {
+enum ImplementationKey: String, FileKey {
   case callsSuper
   case steps = "do"
 

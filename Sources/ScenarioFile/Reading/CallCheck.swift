@@ -1,36 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import InputFile
+package import Trace
 import UIKitModel
 
 /// A call that an expectation names, to be checked when all objects are known.
-struct CallUse {
+package struct CallUse {
   /// The line as it is written, such as `pan.handlePan(began) -> Editor`.
-  var text: String
+  package var text: String
 
-  var place: SourcePlace
+  package var place: SourcePlace
 
   /// The key that it stands under.
-  var key: String
+  package var key: String
 
   /// The kinds of calls that it can be.
-  var kinds = Set(CallKind.allCases)
+  package var kinds: Set<CallKind>
 
   /// How many touches the scenario has.
-  var touchDowns = Int.max
+  package var touchDowns: Int
 
   /// The keys beside the line.
   var keys: [ExpectedCallKey] = []
+
+  package init(
+    text: String, place: SourcePlace, key: String, kinds: Set<CallKind> = Set(CallKind.allCases),
+    touchDowns: Int = .max, saysTouch: Bool = false
+  ) {
+    (self.text, self.place, self.key, self.kinds, self.touchDowns) = (text, place, key, kinds, touchDowns)
+    if saysTouch { keys.append(.touch) }
+  }
 }
 
 /// Tells whether there can be a call that a line names.
-struct CallCheck {
+package struct CallCheck {
   let index: ObjectIndex
 
+  package init(index: ObjectIndex) { self.index = index }
+
   /// What is wrong with a line, and what may have been meant.
-  struct Fault: Error {
-    var message: String
-    var hint: String?
+  package struct Fault: Error {
+    package var message: String
+    package var hint: String?
   }
 
   /// A line by its parts: whose call it is, the name, and what follows it.
@@ -40,7 +51,7 @@ struct CallCheck {
   }
 
   /// What is wrong with a line; nil for one that names a possible call.
-  func fault(of use: CallUse) -> Fault? {
+  package func fault(of use: CallUse) -> Fault? {
     let readings = readings(of: use.text)
     var fault: Fault?
     for line in readings {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 import Trace
-import UIKitModel
+package import UIKitModel
 
 /// A property as a file names it: all that the classes have under one name.
-struct FileProperty: DeclaredKey {
+package struct FileProperty {
   /// The property of each class that has it.
-  var owners: [UIKitProperty]
+  package var owners: [UIKitProperty]
 
-  var name: String { owners[0].name }
+  package var name: String { owners[0].name }
 
   /// The classes that have it, each with all that descend from it.
-  var classes: [String] { owners.map(\.className) }
+  package var classes: [String] { owners.map(\.className) }
 
   /// What any of the classes takes: one type, or several of different kinds.
   var types: [PropertyType] {
@@ -26,7 +27,7 @@ struct FileProperty: DeclaredKey {
   }
 
   /// What a file takes for it.
-  var keyType: KeyType {
+  package var keyType: KeyType {
     let types = types
     return types.count == 1 ? .value(types[0]) : .either(types.map { .value($0) })
   }
@@ -44,13 +45,13 @@ struct FileProperty: DeclaredKey {
   }
 
   /// The keys of views, of windows besides, and of recognizers.
-  static let keysOfViews = all(UIKitProperties.ofViews, .key)
-  static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
-  static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
+  package static let keysOfViews = all(UIKitProperties.ofViews, .key)
+  package static let keysOfWindows = all(UIKitProperties.ofWindows, .key)
+  package static let keysOfRecognizers = all(UIKitProperties.ofRecognizers, .key)
 
   /// What `set` can set, and what can be expected.
-  static let settable = all(UIKitProperties.all, .set)
-  static let expectable = all(UIKitProperties.all, .expect)
+  package static let settable = all(UIKitProperties.all, .set)
+  package static let expectable = all(UIKitProperties.all, .expect)
 
   /// The properties of a use by name, in the order of the table.
   private static func all(_ properties: [UIKitProperty], _ use: UIKitProperty.Uses) -> [FileProperty] {
@@ -68,18 +69,18 @@ struct FileProperty: DeclaredKey {
   }
 }
 
-/// A property with the values that can be expected of it.
-struct ExpectedProperty: DeclaredKey {
-  let property: FileProperty
-
-  var name: String { property.name }
-
-  var row: KeyRow {
-    var row = property.row
-    let words = property.wordsToExpect
-    let limits = property.types.compactMap { MappingKind.limits(of: $0)?.definition }.unique
-    let others = (words.isEmpty ? [] : [KeyType.word(words)]) + limits.map { .definition($0) }
+extension FileProperty {
+  /// The property as a key that takes the values which can be expected of it.
+  var rowOfExpectation: KeyRow {
+    var row = row
+    let limits = types.compactMap { MappingKind.limits(of: $0)?.definition }.unique
+    let others = (wordsToExpect.isEmpty ? [] : [KeyType.word(wordsToExpect)]) + limits.map { .definition($0) }
     if !others.isEmpty { row.type = .either([row.type] + others) }
     return row
+  }
+
+  /// Some properties as keys.
+  static func rows(_ properties: [FileProperty]) -> [(key: String, row: KeyRow)] {
+    properties.map { ($0.name, $0.row) }
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
 /// Follows the fingers through the touches of a file: each comes down, moves, and lifts, in this order.
 struct FingerCheck {
-  private let context: ReadingContext
+  private let context: ScenarioReading
 
   /// The fingers that single moments left down.
   private var isDown: Set<String> = []
@@ -14,7 +15,7 @@ struct FingerCheck {
 
   /// Checks all touches, each finger's in the order of the file, and all together in the order of time.
   static func run(
-    _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ReadingContext
+    _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ScenarioReading
   ) {
     var check = FingerCheck(context: context)
     guard check.checkAmount(of: touches) else { return }
@@ -26,7 +27,7 @@ struct FingerCheck {
     check.checkFingers(of: order.map { (touches[$0].touch, touches[$0].place, starts[$0]) })
   }
 
-  private init(context: ReadingContext) {
+  private init(context: ScenarioReading) {
     self.context = context
   }
 

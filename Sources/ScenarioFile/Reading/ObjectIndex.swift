@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 import Yams
 
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
-struct ObjectIndex {
+package struct ObjectIndex {
   /// What an object is, in the words of messages.
-  enum Kind: String {
+  package enum Kind: String {
     case view = "a view"
     case controller = "a view controller"
     case recognizer = "a gesture recognizer"
@@ -17,7 +18,7 @@ struct ObjectIndex {
   }
 
   /// What a reference must name, in the words of messages.
-  enum Wanted: String {
+  package enum Wanted: String {
     case view = "a view"
     case window = "a window"
     case control = "a control"
@@ -40,13 +41,13 @@ struct ObjectIndex {
   }
 
   /// What each identifier names.
-  private(set) var kinds: [String: Kind] = [:]
+  package private(set) var kinds: [String: Kind] = [:]
 
   /// The classes of views and recognizers: as given, and as simulated.
-  private(set) var classes: [String: (given: String, simulated: String)] = [:]
+  package private(set) var classes: [String: (given: String, simulated: String)] = [:]
 
   /// The identifiers in the order of the walk.
-  private(set) var identifiers: [String] = []
+  package private(set) var identifiers: [String] = []
 
   /// The next responder, as far as the scenario tells.
   private(set) var next: [String: String] = [:]
@@ -58,7 +59,7 @@ struct ObjectIndex {
   private(set) var selfRedirects: [String] = []
 
   /// The actions that can be sent.
-  private(set) var actions: [Action] = []
+  package private(set) var actions: [Action] = []
 
   /// The buttons and keys that are pressed, the motions that are made and the commands that come from outside.
   private(set) var inputs: [CallNames.Input: [String]] = [:]
@@ -69,32 +70,32 @@ struct ObjectIndex {
   private var application: String?
 
   /// An action, by who sends it.
-  struct Action {
+  package struct Action {
     /// Nil for a command, which nobody sends.
-    var sender: String?
+    package var sender: String?
 
-    var name: String
+    package var name: String
 
     /// The control events or states for which it is sent; none for a command.
-    var causes: [String] = []
+    package var causes: [String] = []
 
     /// Nil if it is looked for, also for want of one that is gone.
-    var target: String?
+    package var target: String?
 
-    var fullName: String? { sender.map { "\($0).\(name)" } }
+    package var fullName: String? { sender.map { "\($0).\(name)" } }
   }
 
   /// Whether the simulation may add views that the scenario does not name.
   private(set) var mayHaveMoreViews: Bool
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     mayHaveMoreViews = (scenario.configuration["insertsPrivateContainerViews"] ?? 0) != 0
     let application = scenario.application
     self.application = application.responder.id
     for touch in scenario.touches {
       switch touch.action {
       case .press(let name, _, _): inputs[.press, default: []].append(name)
-      case .shake: inputs[.motion] = ReadingContext.motions
+      case .shake: inputs[.motion] = ScenarioReading.motions
       case .remote(let command): inputs[.remote, default: []].append(command)
       default: break
       }
@@ -115,14 +116,14 @@ struct ObjectIndex {
     if !scenario.viewControllers.isEmpty { mayHaveMoreViews = true }
     add(scenario.touches.map { ScenarioStep($0.action) })
     for recognizer in scenario.gestureRecognizers { add(recognizer) }
-    guard kinds[ScenarioObjects.deadTarget] == nil else { return }
-    for index in actions.indices where actions[index].target == ScenarioObjects.deadTarget {
+    guard kinds[ScenarioTargetAction.deadTarget] == nil else { return }
+    for index in actions.indices where actions[index].target == ScenarioTargetAction.deadTarget {
       actions[index].target = nil
     }
   }
 
   /// Whether an object is what a reference must name.
-  func fits(_ id: String, _ kind: Kind, _ wanted: Wanted) -> Bool {
+  package func fits(_ id: String, _ kind: Kind, _ wanted: Wanted) -> Bool {
     switch wanted {
     case .view: kind == .view
     case .window: isView(id, "UIWindow")
@@ -154,7 +155,7 @@ struct ObjectIndex {
 
   /// Whether the simulation may make such an object of this name: a view, or a recognizer that a view of UIKit
   /// attaches to itself, which is named after its private class.
-  func mayHaveMore(_ wanted: Wanted, named id: String) -> Bool {
+  package func mayHaveMore(_ wanted: Wanted, named id: String) -> Bool {
     if mayHaveMoreViews { return true }
     switch wanted {
     case .recognizer, .panRecognizer, .receiver, .viewOrRecognizer:
@@ -218,7 +219,7 @@ struct ObjectIndex {
     if case .doing(let steps, _)? = view.hitTest { add(steps) }
     if let id = view.id {
       classes[id] = (view.className, simulated)
-      add(view.actions, of: id) { $0.event.map(ReadingContext.controlEvents) ?? [] }
+      add(view.actions, of: id) { $0.event.map(ScenarioReading.controlEvents) ?? [] }
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: view, id) }
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
@@ -289,7 +290,7 @@ struct ObjectIndex {
   private mutating func add(_ assignment: ScenarioAssignment, of object: String) {
     switch assignment {
     case .key(RecognizerKey.delegate.rawValue, let value):
-      let node = VariantValue.node(value)
+      let node = LineValue.node(value)
       let id = node?.string ?? "\(object).delegate"
       gestureDelegates.insert(id)
       if node?.mapping != nil, kinds[id] == nil { record(id, .gestureDelegate) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ReadingContext {
+import InputFile
+
+extension ScenarioReading {
   /// How a delegate or an override answers.
   func answer(_ node: SourceNode, _ key: String) -> ScenarioAnswer? {
     guard case .mapping = node.content else {

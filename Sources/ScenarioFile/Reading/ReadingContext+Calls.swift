@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   func calls(_ node: SourceNode) -> ScenarioCalls? {
     var calls = ScenarioCalls()
     if case .list = node.content {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   /// The scenario of the whole document. Its name is empty if the file gives none.
   func scenario(_ root: SourceNode) -> Scenario {
     var scenario = Scenario(name: "")
@@ -31,10 +32,10 @@ extension ReadingContext {
     var names: Set<String> = []
     return items(node, key, of: "names of files").compactMap { item in
       guard let name = name(item, key) else { return nil }
-      guard Self.isFileName(name, atMost: Form.maximumRecordingNameLength) else {
+      guard Self.isFileName(name, atMost: ScenarioReader.maximumRecordingNameLength) else {
         report(
           item.place,
-          "a recording is a file in the folder of the scenario: at most \(Form.maximumRecordingNameLength) "
+          "a recording is a file in the folder of the scenario: at most \(ScenarioReader.maximumRecordingNameLength) "
             + "characters, no '/', '\\' or ':', no '.' at the start; found '\(name.shown())'")
         return nil
       }
@@ -45,17 +46,17 @@ extension ReadingContext {
 
   func scenarioName(_ node: SourceNode, _ key: String) -> String? {
     guard let name = name(node, key) else { return nil }
-    guard Self.isFileName(name, atMost: Form.maximumNameLength) else {
+    guard Self.isFileName(name, atMost: ScenarioReader.maximumNameLength) else {
       report(
         node.place,
-        "'\(key)' becomes the name of files: at most \(Form.maximumNameLength) characters, no '/', '\\' or ':', "
+        "'\(key)' becomes the name of files: at most \(ScenarioReader.maximumNameLength) characters, no '/', '\\' or ':', "
           + "no '.' at the start; found '\(name.shown())'")
       return nil
     }
     return name
   }
 
-  func localized(_ node: SourceNode, _ key: String) -> [String: String] {
+  package func localized(_ node: SourceNode, _ key: String) -> [String: String] {
     guard case .mapping = node.content else {
       return string(node, key).map { [LanguageCode.english.rawValue: prose($0)] } ?? [:]
     }

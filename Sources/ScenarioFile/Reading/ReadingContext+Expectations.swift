@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   func expectations(_ node: SourceNode) -> [ScenarioExpectation] {
     expectationNodes(node).compactMap { item in fields(item, .expectation).flatMap(expectation) }
   }
 
   /// The value of `expect`, one expectation or a list of them.
-  func expectationNodes(_ node: SourceNode) -> [SourceNode] {
+  package func expectationNodes(_ node: SourceNode) -> [SourceNode] {
     switch node.content {
     case .list(let items):
       if items.isEmpty {
@@ -24,7 +25,7 @@ extension ReadingContext {
   }
 
   /// An expectation by its keys.
-  func expectation(_ fields: Fields) -> ScenarioExpectation {
+  package func expectation(_ fields: Fields) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.line = fields.place.line
     fill(&expectation, from: fields, ExpectationKey.rows)
@@ -124,7 +125,7 @@ extension ReadingContext {
   }
 
   /// The state that a trace tells for one that a file names: `ended` for `recognized` (GR-8).
-  static func state(_ name: String) -> String {
+  package static func state(_ name: String) -> String {
     UIGestureRecognizer.State(name: name)?.name ?? name
   }
 

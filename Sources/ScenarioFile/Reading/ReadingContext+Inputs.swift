@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   /// What is done without fingers.
   func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
     let key = kind.rawValue
@@ -115,7 +116,7 @@ extension ReadingContext {
 }
 
 /// The methods that `call` can call.
-enum CallMethod: String, CaseIterable {
+package enum CallMethod: String, CaseIterable {
   case becomeFirstResponder, resignFirstResponder
   case removeFromSuperview, addSubview, insertSubview, bringSubviewToFront, sendSubviewToBack, endEditing
   case sendActions, cancelTracking
@@ -128,7 +129,7 @@ enum CallMethod: String, CaseIterable {
   case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
 
   /// What the method is called on; nil for the application.
-  var receiver: ObjectIndex.Wanted? {
+  package var receiver: ObjectIndex.Wanted? {
     switch self {
     case .becomeFirstResponder, .resignFirstResponder: .responder
     case .removeFromSuperview, .addSubview, .insertSubview, .bringSubviewToFront, .sendSubviewToBack,
@@ -148,7 +149,7 @@ enum CallMethod: String, CaseIterable {
   }
 
   /// What the method takes; nil for nothing.
-  var argument: Argument? {
+  package var argument: Argument? {
     switch self {
     case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
     case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
@@ -160,11 +161,11 @@ enum CallMethod: String, CaseIterable {
     }
   }
 
-  enum Argument {
+  package enum Argument {
     case view, recognizer, controller, controlEvent, point, insertion
 
     /// What to write, in words.
-    var words: String {
+    package var words: String {
       switch self {
       case .view: "the id of a view"
       case .recognizer: "the id of a gesture recognizer"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   /// An override of `next`.
   func next(_ node: SourceNode, owner: String?) -> ScenarioNext? {
     if node.isNil { return ScenarioNext.none }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   /// UIKit's names of a recognizer's states.
-  static let states = words(of: "state", UIKitClass.recognizer)
+  package static let states = words(of: "state", UIKitClass.recognizer)
 
   static let directions = words(of: "direction", "UISwipeGestureRecognizer")
 
@@ -116,7 +117,7 @@ extension ReadingContext {
           .map { .property(ScenarioProperty(name: property.name, value: $0)) }
       }
       guard SettableKeys.names.contains(entry.key) else { return nil }
-      guard let text = VariantValue.text(entry.value) else {
+      guard let text = LineValue.text(entry.value) else {
         expected("a value that YAML can hold", for: entry.key, found: entry.value)
         return nil
       }
@@ -148,12 +149,12 @@ extension ReadingContext {
   /// Reads a value of a property as the one of its types that it fits; whether that is the type of the object's class is
   /// looked at when the class is known.
   private func single<Value>(
-    _ property: FileProperty, _ node: SourceNode, _ read: (ReadingContext, PropertyType) -> Value?
+    _ property: FileProperty, _ node: SourceNode, _ read: (ScenarioReading, PropertyType) -> Value?
   ) -> Value? {
     let types = property.types
     guard types.count > 1 else { return read(self, types[0]) }
     for type in types {
-      let trial = ReadingContext(source: source)
+      let trial = ScenarioReading(source: source)
       if let value = read(trial, type), !trial.hasErrors { return value }
     }
     expected(property.keyType.plainWords, for: property.name, found: node)
@@ -165,7 +166,7 @@ extension ReadingContext {
     guard use.property.types.count > 1, let owner = use.property.owner(for: className),
       owner.wordToExpect.map({ use.value.text != $0 }) ?? true
     else { return }
-    let trial = ReadingContext(source: source)
+    let trial = ScenarioReading(source: source)
     _ = trial.wanted(use.value, owner.name, owner.type)
     guard trial.hasErrors else { return }
     report(

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
     // Without a class nothing is known of its properties.
     guard let fields = fields(node, .recognizer, needing: RecognizerKey.self),

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension ReadingContext {
+package import InputFile
+
+extension ScenarioReading {
   /// Checks that every object that the file mentions exists, and that the chain of responders ends.
   ///
   /// A variant is checked with the mentions of the whole file too, which its change may make wrong; what is, is told of
   /// the place of the change.
-  func checkReferences(
-    in scenario: Scenario, and file: ReadingContext? = nil, at place: SourcePlace? = nil
+  package func checkReferences(
+    in scenario: Scenario, and file: ScenarioReading? = nil, at place: SourcePlace? = nil
   ) {
     // Of a variant nothing is expected.
     let mentioned = file?.references.filter { !$0.isExpected } ?? []

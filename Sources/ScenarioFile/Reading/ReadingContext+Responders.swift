@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   /// What every responder can have. Keys that the mapping does not have stay as they are.
   func fill(_ responder: inout ScenarioResponder, from fields: Fields) {
     fill(&responder, from: fields, ResponderKey.rows)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   /// What code does in a method, in the order of the file.
   func steps(_ node: SourceNode, _ key: String) -> [ScenarioStep] {
     items(node, key, of: "steps").compactMap(step)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
-extension ReadingContext {
+extension ScenarioReading {
   /// Times and durations, in seconds.
   static let times = PropertyType.lengths
 

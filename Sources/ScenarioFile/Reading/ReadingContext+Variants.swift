@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
 /// A variation as the file has it, with the places of its parts.
@@ -11,17 +12,17 @@ struct SourceVariation {
   var edits: [ScenarioEdit]
 
   /// What is expected of the runs, each in the order of the variation, with the mentions of objects that it makes.
-  var expectations: [(value: String?, context: ReadingContext)] = []
+  var expectations: [(value: String?, context: ScenarioReading)] = []
 
   /// The mentions that count for a value, by its position.
-  func contexts(at position: Int) -> [ReadingContext] {
+  func contexts(at position: Int) -> [ScenarioReading] {
     expectations.filter { $0.value == nil || $0.value == variation.values[position] }.map(\.context)
   }
 }
 
-extension ReadingContext {
+extension ScenarioReading {
   /// The most variants of a scenario.
-  static let maximumVariants = 16
+  package static let maximumVariants = 16
 
   /// The entries of `variants`, so far without a look at the objects.
   func variants(_ entry: SourceEntry) -> [SourceVariation] {
@@ -98,12 +99,12 @@ extension ReadingContext {
     }
     for item in expectationNodes(node) {
       // What it mentions is looked up in the variant, which may be of another class.
-      let context = ReadingContext(source: source, touchDowns: touchDowns)
+      let context = ScenarioReading(source: source, touchDowns: touchDowns)
       defer { report(context) }
       guard let fields = context.fields(item, .variantExpectation) else { continue }
       var value: String?
       if let node = fields[VariantExpectationKey.value] {
-        value = VariantValue.text(node)
+        value = LineValue.text(node)
         if !variation.variation.values.contains(where: { $0 == value }) {
           context.report(
             node.place,
@@ -124,7 +125,7 @@ extension ReadingContext {
     if items.isEmpty { report(entry.value.place, "'\(entry.key)' lists no value") }
     var values: [(node: SourceNode, text: String)] = []
     for item in items {
-      guard let text = VariantValue.text(item) else {
+      guard let text = LineValue.text(item) else {
         expected("values that YAML can hold", for: entry.key, found: item)
         continue
       }
@@ -141,7 +142,7 @@ extension ReadingContext {
     guard !assignments.isEmpty else { return }
     let base = scenario.variable
     for edit in assignments {
-      let context = ReadingContext(source: source)
+      let context = ScenarioReading(source: source)
       var changed = base
       context.apply(edit, to: &changed)
       if !context.hasErrors { context.checkReferences(in: changed, at: edit.entry.value.place) }
@@ -155,13 +156,13 @@ extension ReadingContext {
     guard !found.isEmpty else { return }
     let base = scenario.variable
     var told: Set<InputError> = []
-    func tell(_ context: ReadingContext) {
+    func tell(_ context: ScenarioReading) {
       for error in context.inputErrors.errors where told.insert(error).inserted { report(error) }
     }
     func check(_ choices: [(item: SourceVariation, position: Int)]) {
       let edits = choices.map { $0.item.edits[$0.position] }
       guard let place = edits.last?.entry.value.place else { return }
-      let context = ReadingContext(source: source)
+      let context = ScenarioReading(source: source)
       var varied = base
       for edit in edits { context.apply(edit, to: &varied) }
       if !context.hasErrors { context.checkReferences(in: varied, and: self, at: place) }

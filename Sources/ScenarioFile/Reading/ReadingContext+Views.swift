@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
-extension ReadingContext {
+extension ScenarioReading {
   func window(_ node: SourceNode) -> ScenarioWindow? {
     guard let fields = fields(node, .window) else { return nil }
     var window = ScenarioWindow()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 
 package extension Scenario {
@@ -10,7 +11,7 @@ package extension Scenario {
   /// before its recognizers with their delegates, its controller and its subviews, a window's root controller before its subviews,
   /// a controller before its view, the controllers that it contains and the one that it presents.
   mutating func nameEverything() {
-    var given = Set<String>(ReadingContext.reservedWords)
+    var given = Set<String>(ScenarioReading.reservedWords)
     forEachIdentifier { id, _ in
       if let id { given.insert(id) }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
@@ -37,6 +38,6 @@ package enum ScenarioLimits {
 
   /// Whether the word is UIKit's name of a `UIControl.Event`.
   package static func isControlEvent(_ word: String) -> Bool {
-    ReadingContext.controlEvents.contains(word)
+    ScenarioReading.controlEvents.contains(word)
   }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 
 extension [String] {
   /// The texts, each once.
-  var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+  package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension MappingKind {
@@ -40,7 +41,7 @@ extension KeyType {
   var plainWords: String { words.filter { $0 != "`" } }
 
   /// What to write.
-  var words: String {
+  package var words: String {
     switch self {
     case .value(let type): type.words
     case .definition("carriedController"): MappingKind.controller.words
@@ -58,7 +59,7 @@ extension KeyType {
 
 extension PropertyType {
   /// What to write.
-  var words: String {
+  package var words: String {
     switch self {
     case .bool: "`true` or `false`"
     case .number(Self.anyNumber), .number(Self.coordinates): "number"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import InputFile
+package import Trace
 import UIKitModel
 
 /// The JSON Schema of a scenario file, as `hitpath schema scenario` prints it.
@@ -8,7 +9,7 @@ package enum ScenarioSchema {
   /// The schema's text, draft 2020-12.
   package static var json: String { document.text + "\n" }
 
-  static let document: JSONValue = {
+  package static let document: JSONValue = {
     let head: JSONValue = [
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "HitPath scenario",
     ]
@@ -93,7 +94,7 @@ package enum ScenarioSchema {
     ),
     (
       "unknown", "a list of [words](#what-is-not-known)",
-      KeyType.list(.word(ReadingContext.unknownWords)).described("What the source could not tell.")
+      KeyType.list(.word(ScenarioReading.unknownWords)).described("What the source could not tell.")
     ),
     (
       "method", "a method",
@@ -102,7 +103,7 @@ package enum ScenarioSchema {
     ),
     (
       "controlEvent", "a control event",
-      KeyType.word(ReadingContext.controlEvents).described("A control event.")
+      KeyType.word(ScenarioReading.controlEvents).described("A control event.")
     ),
     (
       "settingName", "a setting",
@@ -119,7 +120,7 @@ package enum ScenarioSchema {
   ]
 
   /// The description of a value that several keys take.
-  static func sentence(of name: String) -> String {
+  package static func sentence(of name: String) -> String {
     guard case .string(let text)? = definedValues.first(where: { $0.name == name })?.schema["description"]
     else {
       return ""
@@ -262,4 +263,30 @@ extension JSONValue {
     guard case .object(let own) = self, case .object(let more) = members else { return self }
     return .object(own + more)
   }
+}
+
+/// The keys of a scenario file, by what they are keys of, for its documentation.
+package enum KeyLists {
+  package typealias Rows = [(key: String, row: KeyRow)]
+
+  package static let all: [(name: String, rows: Rows)] = [
+    ("a scenario", rows(DocumentKey.self)),
+    ("the application", rows(ApplicationKey.self) + rows(DelegateKey.self)),
+    ("a responder", rows(ResponderKey.self)), ("a window", rows(WindowKey.self)),
+    ("a view", rows(ViewKey.self)),
+    ("a gesture recognizer", rows(RecognizerKey.self)), ("an action", rows(RecognizerActionKey.self)),
+    ("a step", rows(StepKey.self)),
+    ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
+    ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
+    ("a view controller", rows(ControllerKey.self)),
+    ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
+    ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
+    ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),
+    ("expected actions", rows(ExpectedActionKey.self)), ("expected states", rows(ExpectedStatesKey.self)),
+    ("a variant", rows(VariantKey.self)), ("an expectation of a variant", rows(VariantExpectationKey.self)),
+  ]
+
+  private static func rows<Key: FileKey>(_ keys: Key.Type) -> Rows { rows(Array(keys.allCases)) }
+
+  private static func rows<Key: FileKey>(_ keys: [Key]) -> Rows { keys.map { ($0.rawValue, $0.row) } }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import InputFile
+package import Trace
+
 /// A key of an object with the value that a variant gives to it.
 struct ScenarioEdit {
   /// The object's id; nil for a setting of the simulation.
@@ -25,7 +28,7 @@ enum EditedObject {
   case delegate(ScenarioGestureDelegate)
 }
 
-extension ReadingContext {
+extension ScenarioReading {
   /// Changes a scenario whose objects all have names. What is wrong with the value is reported at its place.
   ///
   /// - Returns: The object as it is then; nil for a setting, and if there is no such object.
@@ -97,7 +100,7 @@ extension ReadingContext {
 
 /// One key that is read into the named object of a scenario.
 private struct ObjectEdit {
-  let context: ReadingContext
+  let context: ScenarioReading
 
   /// A mapping of the one key.
   let node: SourceNode
@@ -225,10 +228,77 @@ private struct ObjectEdit {
   }
 }
 
-extension ReadingContext {
+extension ScenarioReading {
   fileprivate func read(_ fields: Fields, into responder: inout ScenarioResponder?) {
     guard var found = responder else { return }
     fill(&found, from: fields)
     responder = found
+  }
+}
+
+extension ScenarioReading {
+  /// A scenario with keys of objects set: `{Card: {clipsToBounds: true}}`; nil after an error.
+  package func changed(
+    _ scenario: Scenario, by node: SourceNode
+  ) -> (scenario: Scenario, settings: [TraceSetting])? {
+    let own = ScenarioReading(source: source)
+    defer { report(own) }
+    guard case .mapping(let objects) = node.content, !objects.isEmpty else {
+      own.expected("keys by object, such as {Card: {alpha: 0.5}}", for: "change", found: node)
+      return nil
+    }
+    var changed = scenario
+    var settings: [TraceSetting] = []
+    let known = Set(ObjectIndex(scenario).identifiers)
+    for object in objects {
+      guard case .mapping(let entries) = object.value.content else {
+        own.expected("keys with their values", for: object.key.shown(), found: object.value)
+        continue
+      }
+      let isSetting = object.key == DocumentKey.configuration.rawValue && !known.contains(object.key)
+      guard isSetting || known.contains(object.key) else {
+        own.report(
+          object.place, "'change' names '\(object.key.shown())', which does not exist",
+          hint: Spelling.nearest(to: object.key, in: known.sorted()).map { "did you mean '\($0.shown())'?" })
+        continue
+      }
+      for entry in entries {
+        guard entry.key != ResponderKey.id.rawValue else {
+          own.report(entry.place, "the id of an object stays the same")
+          continue
+        }
+        own.apply(
+          ScenarioEdit(object: isSetting ? nil : object.key, objectPlace: object.place, entry: entry),
+          to: &changed)
+        settings.append(
+          TraceSetting(
+            object: isSetting ? nil : object.key, property: entry.key,
+            value: LineValue.text(entry.value) ?? ""))
+      }
+    }
+    guard !own.hasErrors else { return nil }
+    changed.nameEverything()
+    own.checkReferences(in: changed, at: node.place)
+    let names = ObjectIndex(changed).identifiers
+    if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      own.report(node.place, "after the change two objects have the id '\(twice.shown())'")
+    }
+    if let gone = changed.touches.compactMap(\.object).first(where: {
+      known.contains($0) && !names.contains($0)
+    }) {
+      own.report(node.place, "after the change there is no '\(gone.shown())', to which something is done")
+    }
+    return own.hasErrors ? nil : (changed, settings)
+  }
+}
+
+extension ScenarioTouch {
+  /// The object that code sets or calls.
+  fileprivate var object: String? {
+    switch action {
+    case .set(let object, _): object
+    case .call(let object, _, _): object
+    default: nil
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 package import Trace
 import Yams
 
@@ -62,7 +63,7 @@ extension Scenario {
   }
 
   private static func names(in value: String) -> [String]? {
-    DeepStack.run { VariantValue.node(value)?.sequence?.compactMap(\.string) }
+    DeepStack.run { LineValue.node(value)?.sequence?.compactMap(\.string) }
   }
 
   /// What is expected with some settings.
@@ -77,7 +78,7 @@ extension Scenario {
   }
 
   /// The scenario that variants change: all objects have names, and nothing is expected.
-  var variable: Scenario {
+  package var variable: Scenario {
     var base = self
     base.nameEverything()
     base.variants = []
@@ -100,10 +101,10 @@ extension Scenario {
 
   private func setting(_ settings: [TraceSetting]) -> Scenario? {
     var scenario = self
-    let context = ReadingContext(source: SourceText(file: name, text: "", isFile: false))
+    let context = ScenarioReading(source: SourceText(file: name, text: "", isFile: false))
     let place = SourcePlace(line: 1, column: 1)
     for setting in settings {
-      guard let node = VariantValue.node(setting.value) else { return nil }
+      guard let node = LineValue.node(setting.value) else { return nil }
       let entry = SourceEntry(key: setting.property, place: place, value: SourceNode(node, at: place))
       context.apply(
         ScenarioEdit(object: setting.object, objectPlace: place, entry: entry), to: &scenario)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import UIKitModel
 import Yams
@@ -14,7 +15,7 @@ extension NodeWriter {
   func variation(_ variation: ScenarioVariation) -> Node {
     var mapping = MappingWriter(self)
     mapping.add(VariantKey.object, variation.object.map { text($0) })
-    let values = variation.values.map { VariantValue.node($0) ?? text($0) }
+    let values = variation.values.map { LineValue.node($0) ?? text($0) }
     mapping.add(variation.property, flow(values))
     guard !variation.expectations.isEmpty else { return mapping.flow }
     let expectations = variation.expectations.map { expected in

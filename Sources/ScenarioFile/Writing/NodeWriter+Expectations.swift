@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import Yams
 
@@ -7,7 +8,7 @@ extension NodeWriter {
   /// An expectation; that of a variant may be about one value alone.
   func expectation(_ expectation: ScenarioExpectation, of value: String? = nil) -> Node {
     var mapping = MappingWriter(self)
-    mapping.add(VariantExpectationKey.value, value.flatMap(VariantValue.node))
+    mapping.add(VariantExpectationKey.value, value.flatMap(LineValue.node))
     mapping.add(expectation, ExpectationKey.rows)
     return mapping.block
   }

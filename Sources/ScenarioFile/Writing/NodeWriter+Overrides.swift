@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InputFile
 import Trace
 import UIKitModel
 import Yams
@@ -21,7 +22,7 @@ extension NodeWriter {
 
   private func doing(_ steps: [ScenarioStep], then answer: ScenarioHitTest?) -> Node {
     var mapping = MappingWriter(self)
-    let node = answer.map { hitTest($0) } ?? word(ReadingContext.defaultWord)
+    let node = answer.map { hitTest($0) } ?? word(ScenarioReading.defaultWord)
     if let entry = node.mapping?.first, let key = entry.key.string.flatMap(HitTestKey.init) {
       mapping.add(key, entry.value)
     } else {
@@ -63,7 +64,7 @@ extension NodeWriter {
   }
 
   /// A mapping of one entry on one line.
-  func choice<Key: ScenarioKey>(_ key: Key, _ value: Node) -> Node {
+  func choice<Key: FileKey>(_ key: Key, _ value: Node) -> Node {
     var mapping = MappingWriter(self)
     mapping.add(key, value)
     return mapping.flow

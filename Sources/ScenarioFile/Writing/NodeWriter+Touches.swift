@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import Trace
 import Yams
 
@@ -119,7 +120,7 @@ extension NodeWriter {
     for assignment in values {
       switch assignment {
       case .property(let property): add([property], to: &mapping)
-      case .key(let key, let value): mapping.add(key, VariantValue.node(value) ?? text(value))
+      case .key(let key, let value): mapping.add(key, LineValue.node(value) ?? text(value))
       }
     }
     return mapping.flow

@@ -27,6 +27,20 @@ package enum CaptureSchema {
     CapturedTouch.self, CapturedSample.self, CapturedRecording.self,
   ]
 
+  /// The objects with their keys as rows of a table, for the documentation, the capture itself first.
+  package static var tables: [(name: String, meaning: String, rows: [[String]])] {
+    ([CapturedScreen.self] + objects).map { table($0) }
+  }
+
+  private static func table<Object: CaptureRecord>(
+    _ type: Object.Type
+  ) -> (name: String, meaning: String, rows: [[String]]) {
+    let rows = type.keys.map {
+      ["`\($0.name)`", $0.type.words + ($0.isRequired ? ", needed" : ""), $0.meaning]
+    }
+    return (type.name, type.meaning, rows)
+  }
+
   private static func object<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue {
     [
       "description": text(type.meaning), "type": "object", "additionalProperties": false,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import ScenarioFile
+import InputFile
 internal import Trace
 
 /// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.

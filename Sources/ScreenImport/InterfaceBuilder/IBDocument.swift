@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 internal import ScenarioFile
 
 /// An Interface Builder document for UIKit, with its objects by identifier.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 internal import Foundation
+import InputFile
 internal import Trace
 
 /// The rows of `maestro hierarchy --compact`.

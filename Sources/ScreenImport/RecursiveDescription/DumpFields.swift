@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 internal import Trace
 
 /// The fields that UIKit prints of views.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+
 extension DumpLine {
   /// Splits the fields at semicolons outside brackets and quoted texts, up to the closing bracket.
   mutating func readFields(_ text: DumpText, _ range: Range<Int>) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+
 /// One line of a dump taken apart: how deep it is, whose line it is, and its fields as ranges of bytes.
 struct DumpLine {
   /// The number of bars before the description.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 internal import Trace
 
 /// What a description of a gesture recognizer says, as `po view.gestureRecognizers` prints it.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+
 /// Puts the description of a view together again that a terminal or an editor wrapped at a width.
 ///
 /// Wrapping cuts anywhere or at blanks, which it may drop. Of the ways to join two parts the one is taken with which the

@@ -30,8 +30,8 @@ struct ActionQueue {
 
   /// Calls every target once, in the order of addition (GR-30), with the state as it was (GR-11).
   private static func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
-    recognizer.reportedState = state
-    defer { recognizer.reportedState = nil }
+    recognizer.arbitration.reportedState = state
+    defer { recognizer.arbitration.reportedState = nil }
     for pair in recognizer.targetActionPairs {
       guard let target = pair.target else {
         TraceRecorder.current?.recordDroppedAction(

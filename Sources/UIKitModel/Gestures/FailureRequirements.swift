@@ -11,7 +11,9 @@ enum FailureRequirements {
     for recognizer in recognizers where recognizer.hasFailureHooks || mayAnswer(recognizer.delegate) {
       for other in recognizers where other !== recognizer {
         guard UIApplication.running?.budget.spend() ?? true else { return }
-        guard recognizer.askedAbout.insert(ObjectIdentifier(other)).inserted else { continue }
+        guard recognizer.arbitration.attempt.askedAbout.insert(ObjectIdentifier(other)).inserted else {
+          continue
+        }
         if GestureQuestions.shouldRequireFailure(recognizer, of: other) { add(other, to: recognizer) }
         if GestureQuestions.shouldBeRequiredToFail(recognizer, by: other) { add(recognizer, to: other) }
       }
@@ -25,9 +27,9 @@ enum FailureRequirements {
   }
 
   private static func add(_ other: UIGestureRecognizer, to recognizer: UIGestureRecognizer) {
-    guard recognizer.dynamicRequirements.add(other) else { return }
+    guard recognizer.arbitration.attempt.requirements.add(other) else { return }
     TraceRecorder.note {
-      .requirementAdded(recognizer: $0.identifier(of: recognizer), other: $0.identifier(of: other))
+      .requirementAdded(.init(recognizer: $0.identifier(of: recognizer), other: $0.identifier(of: other)))
     }
   }
 
@@ -43,7 +45,7 @@ enum FailureRequirements {
 
   /// Calls a body with the same recognizers until it returns false.
   static func forEach(of recognizer: UIGestureRecognizer, _ body: (UIGestureRecognizer) -> Bool) {
-    let (fixed, dynamic) = (recognizer.staticRequirements, recognizer.dynamicRequirements)
+    let (fixed, dynamic) = (recognizer.staticRequirements, recognizer.arbitration.attempt.requirements)
     guard !fixed.isEmpty || !dynamic.isEmpty else { return }
     let waitsForItself = fixed.contains(recognizer) && recognizer.configuration.waitsForItself
     for other in fixed.recognizers where waitsForItself || other !== recognizer {
@@ -69,7 +71,8 @@ enum FailureRequirements {
 
   /// Whether one recognizer must wait for another.
   static func requires(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-    recognizer.staticRequirements.contains(other) || recognizer.dynamicRequirements.contains(other)
+    recognizer.staticRequirements.contains(other)
+      || recognizer.arbitration.attempt.requirements.contains(other)
   }
 
   /// The first requirement that is neither met nor lost: a recognizer that saw the same touches and is undecided, as is
@@ -88,7 +91,7 @@ enum FailureRequirements {
   /// Notes that a recognizer begins to wait, for those whom it requires to fail.
   static func noteWaiting(of recognizer: UIGestureRecognizer) {
     forEach(of: recognizer) { other in
-      other.isRequiredByWaiting = true
+      other.arbitration.attempt.isRequiredByWaiting = true
       return true
     }
   }

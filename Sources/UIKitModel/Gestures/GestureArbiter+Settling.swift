@@ -35,8 +35,9 @@ extension GestureArbiter {
     default:
       TraceRecorder.note {
         .illegalTransition(
-          recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
-          to: wish.state.name)
+          .init(
+            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
+            to: wish.state.name))
       }
     }
   }
@@ -55,7 +56,9 @@ extension GestureArbiter {
     for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
       guard budget.spend() else { return }
       // Those that recognized while this one was undecided let it go on then.
-      if !recognizer.tolerated.contains(ObjectIdentifier(other)), prevents(other, recognizer) {
+      if !recognizer.arbitration.attempt.tolerated.contains(ObjectIdentifier(other)),
+        prevents(other, recognizer)
+      {
         return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
       }
     }
@@ -68,16 +71,19 @@ extension GestureArbiter {
   private func wait(
     _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
   ) {
-    recognizer.isWaiting = true
+    recognizer.arbitration.attempt.isWaiting = true
     recognizer.wishes.insert(wish, at: 0)
     FailureRequirements.noteWaiting(of: recognizer)
     TraceRecorder.note {
       .recognizerWaits(
-        recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other))
+        .init(
+          recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other)))
     }
-    if recognizer.isRequiredByWaiting, let cycle = WaitingCircles.circle(through: recognizer) {
+    if recognizer.arbitration.attempt.isRequiredByWaiting,
+      let cycle = WaitingCircles.circle(through: recognizer)
+    {
       TraceRecorder.note { recorder in
-        .requirementCycle(recognizers: cycle.map { recorder.identifier(of: $0) })
+        .requirementCycle(.init(recognizers: cycle.map { recorder.identifier(of: $0) }))
       }
     }
   }
@@ -97,7 +103,7 @@ extension GestureArbiter {
       } else if prevents(recognizer, other) {
         fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
       } else {
-        other.tolerated.insert(ObjectIdentifier(recognizer))
+        other.arbitration.attempt.tolerated.insert(ObjectIdentifier(recognizer))
       }
     }
   }
@@ -110,8 +116,9 @@ extension GestureArbiter {
     let (prevents, reason) = GestureQuestions.prevents(first, second)
     TraceRecorder.note {
       .exclusionDecided(
-        recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
-        reason: reason)
+        .init(
+          recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
+          reason: reason))
     }
     return prevents
   }
@@ -119,7 +126,7 @@ extension GestureArbiter {
   /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
   func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
     commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
-    recognizer.isWaiting = false
+    recognizer.arbitration.attempt.isWaiting = false
     recognizer.wishes = []
     recognizer.stopTimers()
   }
@@ -129,7 +136,8 @@ extension GestureArbiter {
     recognizer.committedState = wish.state
     TraceRecorder.note {
       .recognizerStateChanged(
-        recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, cause: wish.cause)
+        .init(
+          recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, reason: wish.cause))
     }
   }
 }

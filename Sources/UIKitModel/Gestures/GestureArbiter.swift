@@ -67,13 +67,13 @@ final class GestureArbiter {
   }
 
   private func engage(_ recognizer: UIGestureRecognizer) {
-    guard !recognizer.isEngaged else { return }
+    guard !recognizer.arbitration.isEngaged else { return }
     recognizer.engagedBy = self
-    recognizer.isEngaged = true
-    let place = UIGestureRecognizer.Place(of: recognizer)
-    recognizer.place = place
+    recognizer.arbitration.isEngaged = true
+    let place = Arbitration.Place(of: recognizer)
+    recognizer.arbitration.place = place
     // They mostly come in their order, and so the place is looked for from the end.
-    let previous = engaged.lastIndex { !place.precedes($0.place) }
+    let previous = engaged.lastIndex { !place.precedes($0.arbitration.place) }
     engaged.insert(recognizer, at: previous.map { $0 + 1 } ?? 0)
     isLineStale = true
   }
@@ -98,7 +98,7 @@ final class GestureArbiter {
 
   /// Runs what a timer of a recognizer or a control does, with the phases after it.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
-    TraceRecorder.within({ .timerFired(owner: $0.identifier(of: owner), timer: name) }) {
+    TraceRecorder.within({ .timerFired(.init(owner: $0.identifier(of: owner), timer: name)) }) {
       phase(nil, nil, action)
     }
   }
@@ -136,10 +136,10 @@ final class GestureArbiter {
   /// Settles what was wished for outside of a phase: by code between events, or by an action.
   private func receive(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     engage(recognizer)
-    if recognizer.isWaiting, wish.state == .failed {
-      recognizer.isWaiting = false
+    if recognizer.arbitration.attempt.isWaiting, wish.state == .failed {
+      recognizer.arbitration.attempt.isWaiting = false
       recognizer.wishes = [wish]
-    } else if recognizer.isWaiting, let last = recognizer.wishes.last,
+    } else if recognizer.arbitration.attempt.isWaiting, let last = recognizer.wishes.last,
       last.state == .changed || last.state == .began,
       wish.state == .changed || wish.state == .began
     {
@@ -173,7 +173,8 @@ final class GestureArbiter {
       guard !own.isEmpty else { continue }
       TraceRecorder.within({
         .recognizerReceived(
-          recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own))
+          .init(
+            recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own)))
       }) {
         call(method, own, on: recognizer, event)
       }
@@ -221,11 +222,11 @@ final class GestureArbiter {
     }
     settleAfterReset()
     for recognizer in engaged {
-      recognizer.isEngaged =
+      recognizer.arbitration.isEngaged =
         !recognizer.attemptTouches.isEmpty || recognizer.committedState != .possible
         || !recognizer.wishes.isEmpty
     }
-    engaged.removeAll { !$0.isEngaged }
+    engaged.removeAll { !$0.arbitration.isEngaged }
   }
 
   /// Settles what was wished for by `reset()` of others. One that was just reset itself gets no wish: resets that wish
@@ -233,12 +234,12 @@ final class GestureArbiter {
   private func settleAfterReset() {
     for recognizer in wereReset { recognizer.wishes = [] }
     // When the simulation is over nothing is settled any more, and wishes stay for ever.
-    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.isWaiting }) { phase(nil, nil) {} }
+    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) { phase(nil, nil) {} }
     wereReset = []
   }
 
   private func endCycles() {
-    let stuck = WaitingCircles.members(of: engaged.filter { $0.isWaiting && !$0.hasTouchDown })
+    let stuck = WaitingCircles.members(of: engaged.filter { $0.arbitration.attempt.isWaiting && !$0.hasTouchDown })
     guard !stuck.isEmpty else { return }
     phase(nil, nil) {
       for recognizer in stuck { wish(.failed, of: recognizer, because: TraceReason(.waitsInCycle)) }
@@ -259,13 +260,7 @@ final class GestureArbiter {
 
   private func leave(_ recognizer: UIGestureRecognizer) {
     recognizer.activeTouches = []
-    recognizer.attemptTouches = []
-    recognizer.dynamicRequirements = Requirements()
-    recognizer.isRequiredByWaiting = false
-    recognizer.askedAbout = []
-    recognizer.tolerated = []
-    recognizer.isWaiting = false
-    recognizer.hasLetGo = false
+    recognizer.endAttempt()
   }
 
   /// Whether the passing of time alone will change something.
@@ -276,13 +271,13 @@ final class GestureArbiter {
   /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled. It lets go of its touches,
   /// and so is possible again at once, for fingers that come later (GR-4, GR-9, GR-10).
   func breakOff(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
-    guard recognizer.isEngaged else { return }
+    guard recognizer.arbitration.isEngaged else { return }
     for touch in recognizer.activeTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
     recognizer.activeTouches = []
-    recognizer.hasLetGo = true
+    recognizer.letGo()
     guard !recognizer.isFinal else { return finish() }
     recognizer.wishes = []
-    recognizer.isWaiting = false
+    recognizer.arbitration.attempt.isWaiting = false
     recognizer.wish(recognizer.committedState == .possible ? .failed : .cancelled, because: cause)
   }
 
@@ -294,7 +289,7 @@ final class GestureArbiter {
     line.add(recognizer)
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
     TraceRecorder.note {
-      .recognizerIgnoredTouch(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch))
+      .recognizerIgnoredTouch(.init(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch)))
     }
   }
 }

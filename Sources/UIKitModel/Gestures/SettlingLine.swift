@@ -33,8 +33,8 @@ struct SettlingLine {
     longTaps = []
     let fewest = engaged.lazy.compactMap(\.tapsNeeded).min() ?? 0
     for (number, recognizer) in engaged.enumerated() {
-      recognizer.lineNumber = number
-      recognizer.isWaitedFor = false
+      recognizer.arbitration.lineNumber = number
+      recognizer.arbitration.isWaitedFor = false
       if recognizer.tapsNeeded.map({ $0 > fewest }) ?? false { longTaps.append(number) }
     }
     for recognizer in engaged { add(recognizer) }
@@ -46,26 +46,27 @@ struct SettlingLine {
   /// A recognizer has a wish, or another first wish.
   mutating func add(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.wishes.first, contains(recognizer) else { return }
-    if wish.state == .failed { return failing.insert(recognizer.lineNumber) }
-    if recognizer.isWaiting {
+    if wish.state == .failed { return failing.insert(recognizer.arbitration.lineNumber) }
+    if recognizer.arbitration.attempt.isWaiting {
       if let other = FailureRequirements.open(of: recognizer) { return block(recognizer, by: other) }
-      recognizer.isWaiting = false
+      recognizer.arbitration.attempt.isWaiting = false
     }
-    ready.insert(recognizer.lineNumber)
+    ready.insert(recognizer.arbitration.lineNumber)
   }
 
   private func contains(_ recognizer: UIGestureRecognizer) -> Bool {
-    members.indices.contains(recognizer.lineNumber) && members[recognizer.lineNumber] === recognizer
+    members.indices.contains(recognizer.arbitration.lineNumber)
+      && members[recognizer.arbitration.lineNumber] === recognizer
   }
 
   private mutating func block(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) {
-    other.isWaitedFor = true
-    blocked[ObjectIdentifier(other), default: []].append(recognizer.lineNumber)
+    other.arbitration.isWaitedFor = true
+    blocked[ObjectIdentifier(other), default: []].append(recognizer.arbitration.lineNumber)
   }
 
   /// A recognizer for which others wait may not be undecided any more.
   mutating func changed(_ recognizer: UIGestureRecognizer) {
-    recognizer.isWaitedFor = false
+    recognizer.arbitration.isWaitedFor = false
     woken += blocked.removeValue(forKey: ObjectIdentifier(recognizer)) ?? []
   }
 
@@ -86,7 +87,7 @@ struct SettlingLine {
   }
 
   private func isReady(_ recognizer: UIGestureRecognizer) -> Bool {
-    !recognizer.wishes.isEmpty && !recognizer.isWaiting
+    !recognizer.wishes.isEmpty && !recognizer.arbitration.attempt.isWaiting
   }
 
   /// The first tap that goes before another which could be settled.

@@ -102,43 +102,21 @@ open class UIGestureRecognizer {
   /// Setting it asks for a transition: it happens, with its consequences for others, when all recognizers have seen
   /// the event (GR-20), at once outside of events. Asking for one that is not allowed changes nothing (GR-9).
   open var state: State {
-    get { reportedState ?? (isWaiting ? committedState : progress) }
+    get { arbitration.reportedState ?? (arbitration.attempt.isWaiting ? committedState : progress) }
     set { wish(newValue, because: TraceReason(.setByCode)) }
   }
 
   /// Where the recognizer itself takes its gesture to be, settled or not.
   final var progress: State { wishes.last?.state ?? committedState }
 
-  /// The state that has been settled.
-  final var committedState = State.possible { didSet { noteDecision() } }
-
-  /// The state that the running action is sent for (GR-11).
-  final var reportedState: State?
-
-  /// Transitions that were asked for and not settled yet, oldest first.
-  final var wishes: [Wish] = [] { didSet { noteDecision() } }
-
-  /// Whether the first wish waits for others to fail (GR-14).
-  final var isWaiting = false
-
-  /// Where it stands in the ``SettlingLine``, and whether another waits there for its decision.
-  final var lineNumber = 0
-  final var isWaitedFor = false
-
-  /// Whether one that waits, or did in this attempt, requires it to fail.
-  final var isRequiredByWaiting = false
+  /// What the arbiter keeps of the recognizer.
+  final var arbitration = Arbitration()
 
   /// A number that grows in the order in which recognizers were added to the view.
   final var attachment = 0
 
-  /// Where the recognizer stands among those of a touch (GR-3).
-  final var place = Place()
-
   /// The arbiter that the recognizer's last touch or wish came to.
   final weak var engagedBy: GestureArbiter?
-
-  /// Whether it is between its first touch and its reset.
-  final var isEngaged = false
 
   /// A transition that was asked for.
   struct Wish {
@@ -149,26 +127,11 @@ open class UIGestureRecognizer {
   /// The touches that the recognizer has, in the order of touch-down: those of its gesture that are still down.
   public internal(set) final var activeTouches: [UITouch] = []
 
-  /// All touches since the last reset, lifted ones included.
-  final var attemptTouches: [UITouch] = [] { didSet { noteDecision() } }
-
-  /// Whether it was broken off in this attempt, after which its touches are none of its business (GR-4).
-  final var hasLetGo = false { didSet { noteDecision() } }
-
   /// Timers that are running, by name (``startTimer(_:after:_:)``).
   final var timers: [String: VirtualClock.Timer] = [:] { didSet { noteDecision() } }
 
   /// The recognizers that must fail before this one leaves possible, by `require(toFail:)` (GR-14).
   final var staticRequirements = Requirements()
-
-  /// The same, by delegates and subclass hooks for this attempt (GR-14).
-  final var dynamicRequirements = Requirements()
-
-  /// The recognizers about which the dynamic questions were asked in this attempt (GR-5).
-  final var askedAbout: Set<ObjectIdentifier> = []
-
-  /// The recognizers that recognized in this attempt and do not prevent this one (GR-19).
-  final var tolerated: Set<ObjectIdentifier> = []
 
   // MARK: Actions
 

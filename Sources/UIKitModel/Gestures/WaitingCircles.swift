@@ -7,7 +7,7 @@ enum WaitingCircles {
   private static func next(_ recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     FailureRequirements.forEach(of: recognizer) { other in
-      if other.isWaiting, other.sharesTouch(with: recognizer) { found.append(other) }
+      if other.arbitration.attempt.isWaiting, other.sharesTouch(with: recognizer) { found.append(other) }
       return true
     }
     return found

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension UIKitProperties {
   static let control: [UIKitProperty] = [
     UIKitProperty(

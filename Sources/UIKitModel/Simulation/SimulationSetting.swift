@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
 import Foundation
 
 /// A setting of the simulation. What a scenario file, a trace's header and the documentation know of it is all here.

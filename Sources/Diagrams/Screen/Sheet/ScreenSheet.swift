@@ -152,7 +152,7 @@ struct ScreenSheet: SceneWords {
       return Part(
         layer: .label,
         node: .group(
-          [.classes(["callout", item.label.mark.rawValue])],
+          [.classes(["callout", item.label.mark.className])],
           column.leader(item, from: map.area.maxX) + box.dropFirst()))
     }
     return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
@@ -178,7 +178,7 @@ struct ScreenSheet: SceneWords {
   private func view(_ shape: ScreenShape, _ outline: Outline) -> SVGNode {
     let isUnder = outline.box.width * outline.box.height > map.area.area / 2
     let holdsFinger = scene.points(of: answer).first.map { outline.contains(map($0)) } ?? false
-    var classes = ["place", shape.classes[0]]
+    var classes = ["place", shape.mark.rawValue]
     if isUnder { classes.append("large") }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
     var nodes = [
@@ -231,7 +231,7 @@ struct ScreenSheet: SceneWords {
       else { return nil }
       taken.append(place)
       return .group(
-        [.classes(["label", shape.classes[0]])],
+        [.classes(["label", shape.mark.rawValue])],
         [.label(words, at: box.center.offset(0, 4), anchor: .middle)])
     }
   }
@@ -273,7 +273,7 @@ struct ScreenSheet: SceneWords {
       before = box.rows.first?.text ?? ""
       nodes.append(
         .group(
-          [.classes(["object", box.mark.rawValue])],
+          [.classes(["object", box.mark.className])],
           SheetHatch.definitions([box.mark], id: subject.id)
             + box.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
       top += box.height
@@ -288,7 +288,7 @@ struct ScreenSheet: SceneWords {
       top += 16
       nodes.append(
         .group(
-          [.classes(["object", pill.mark.rawValue])],
+          [.classes(["object", pill.mark.className])],
           pill.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
       top += pill.height
     }

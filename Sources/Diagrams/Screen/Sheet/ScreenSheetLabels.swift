@@ -67,7 +67,7 @@ struct ScreenSheetLabels: SceneWords {
 
   func labels() -> [ScreenSheetLabel] {
     let path = shapes.filter {
-      ($0.isOnPath || $0.state == .passedUp || $0.state == .asking) && $0.state != .hit
+      ($0.isOnPath || $0.state == .path || $0.state == .asked) && $0.state != .hit
     }
     let refused = shapes.filter { $0.state == .refused }
     let unasked = shapes.filter {
@@ -179,11 +179,11 @@ struct ScreenSheetLabels: SceneWords {
     let name = TextFitter.line(id)
     let number = shape.orders.last.map(String.init)
     let mark: SheetMark =
-      switch shape.state {
+      switch shape.mark {
       case .hit: .hit
       case .refused: .refused
-      case .passedUp, .asking: .path
-      case .unasked: shape.isOnPath ? .path : .fold
+      case .unasked: .fold
+      default: .path
       }
     var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
     switch shape.state {
@@ -193,8 +193,7 @@ struct ScreenSheetLabels: SceneWords {
         rows.append(.fact(language.say(GraphText.ownPointInside), .check))
       }
     case .refused: rows.append(.fact(language.say(GraphText.refusal(refusal(of: shape))), .cross))
-    case .asking: rows.append(.fact(language.say(GraphText.pending), .dots))
-    case .passedUp: break
+    case .asked: rows.append(.fact(language.say(GraphText.pending), .dots))
     case .unasked:
       if !shape.isOnPath {
         let inside = subject.index.descendants(of: id)
@@ -202,6 +201,7 @@ struct ScreenSheetLabels: SceneWords {
           shape.isStillToCome ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
         rows = [.object(name, words)]
       }
+    default: break
     }
     if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
       rows.append(.fact(say(.outOfSight)))

@@ -58,7 +58,7 @@ extension Act {
   /// Whether it is the hit-test view itself that does it.
   func isOf(_ view: String) -> Bool {
     switch self {
-    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _): object == view
+    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _, _): object == view
     case .parted(let parts): parts.first?.responder == view
     case .loses, .neverGets: true
     default: false
@@ -74,7 +74,7 @@ extension Narrator {
 
   /// What came of a touch.
   package func outcomeClaim(_ answer: TouchAnswer) -> RichText {
-    claim(answer) { .outcome(view: $0, because: $1, act: answer.judgement(in: index).act) }
+    claim(answer) { .outcome(view: $0, because: $1, act: answer.verdict.act) }
   }
 
   /// How far a hit test is.
@@ -83,7 +83,7 @@ extension Narrator {
   }
 
   private func claim(_ answer: TouchAnswer, _ claim: (String, Because) -> PictureClaim) -> RichText {
-    guard let view = answer.hitView, let because = answer.whyHit(in: index) else {
+    guard let view = answer.hitView, let because = answer.verdict.whyHit else {
       return self.claim(.nothingHit, answer)
     }
     return self.claim(claim(view, because), answer)

@@ -37,7 +37,8 @@ extension Narrator {
 
   /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
   package func alpha(_ alpha: Double) -> String {
-    alpha < 0.01 ? Self.decimal(alpha, readingBelow: 0.01) : visibleAlpha(alpha)
+    let threshold = TraceView.hitTestAlphaThreshold
+    return alpha < threshold ? Self.decimal(alpha, readingBelow: threshold) : visibleAlpha(alpha)
   }
 
   /// The name of a method or a phase, with how often it came.

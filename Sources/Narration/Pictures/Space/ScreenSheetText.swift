@@ -16,14 +16,17 @@ package enum ScreenSheetText: Sayable, Hashable, Sendable {
   /// How far a view takes touches beyond its bounds.
   case reach(distance: String)
 
-  // What came of it.
+  // What came of it; `late` is how many seconds after the lift, nil for not late.
   case recognizer(UIKitClass.Gesture, taps: Int, view: String)
-  case takes(from: String?, isCancelled: Bool)
+  case takes(from: String?, isCancelled: Bool, late: String?)
   /// What a recognizer does that lets others act too.
-  case recognizesWith([String])
-  case recognizes
+  case recognizesWith([String], late: String?)
+  case recognizes(late: String?)
   case gets(late: String?)
-  case isSelected, scrolls, becomesFirstResponder
+  /// A cell is selected, or else deselected.
+  case isSelected(Bool, late: String?)
+  case becomesFirstResponder(late: String?)
+  case scrolls, stops
   case above(count: Int)
   case nobodyHandles
   case notKnown

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// The keys of one kind of mapping, in the order in which they are documented and written.
+package protocol FileKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  var row: KeyRow { get }
+}
+
+/// What a key takes and means.
+package struct KeyRow: Sendable {
+  package var type: KeyType
+
+  /// A sentence for editors and the documentation; empty where the type says enough.
+  package var sentence: String
+
+  /// What holds if the key is left out, in words.
+  package var absent: String?
+
+  package var isNeeded = false
+
+  /// For a key that is needed: what a file could say, for the message that it is missing.
+  package var example: String?
+
+  package init(_ type: KeyType, _ sentence: String = "", absent: String? = nil) {
+    self.type = type
+    self.sentence = sentence
+    self.absent = absent
+  }
+
+  package static func needed(_ type: KeyType, _ sentence: String, _ example: String? = nil) -> KeyRow {
+    var row = KeyRow(type, sentence)
+    row.isNeeded = true
+    row.example = example
+    return row
+  }
+}
+
+/// The values that a key takes.
+package indirect enum KeyType: Sendable {
+  case value(PropertyType)
+
+  /// Something that several keys take, by the name of its definition in the schema.
+  case definition(String)
+
+  /// One of some words.
+  case word([String])
+  case list(KeyType, atLeast: Int = 0)
+  case either([KeyType])
+
+  /// By identifier, at least one.
+  case byID(KeyType)
+
+  /// Something that only JSON Schema can say, and the words for people.
+  case schema(JSONValue, String)
+
+  /// The definitions that it can be, alone or in a list.
+  package var definitions: [String] {
+    switch self {
+    case .definition(let name): [name]
+    case .list(let type, _): type.definitions
+    case .either(let types): types.flatMap(\.definitions)
+    case .value, .word, .byID, .schema: []
+    }
+  }
+
+  package static let bool = value(.bool)
+  package static let point = value(.point)
+  package static let rect = value(.rect)
+  package static let number = value(.number(PropertyType.coordinates))
+  package static let length = value(.number(PropertyType.lengths))
+  package static let time = value(.number(PropertyType.lengths))
+  package static let text = value(.text)
+  package static let name = definition("name")
+
+  package static func integer(_ limits: ClosedRange<Int>) -> KeyType { value(.integer(limits)) }
+}
+
+/// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
+package struct MappingKind: Sendable {
+  /// The name with its article, such as `a view`.
+  package let name: String
+
+  /// The name of one that messages speak of: `the view`.
+  package var shortName: String {
+    let words = name.split(separator: " ")
+    return ["a", "an"].contains(words[0]) ? "the " + words.dropFirst().joined(separator: " ") : name
+  }
+
+  /// The name of the definition in the schema; nil for the document itself.
+  package let definition: String?
+
+  /// What it is, a sentence for editors.
+  package let sentence: String
+
+  /// The keys with their rows, in the order of the documentation.
+  package let rows: [(key: String, row: KeyRow)]
+
+  /// What may stand in the place of the mapping, and what either is.
+  package let otherwise: (types: [KeyType], sentence: String)?
+
+  /// What holds for the keys together, in the schema's words.
+  package let rules: JSONValue
+
+  private let known: Set<String>
+
+  /// The keys are those of some enumerations, and then those that a table declares, such as properties.
+  package init(
+    _ name: String, _ definition: String?, _ sentence: String, _ keys: [any FileKey.Type] = [],
+    rows: [(key: String, row: KeyRow)] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
+    rules: JSONValue = [:]
+  ) {
+    self.name = name
+    self.definition = definition
+    self.sentence = sentence
+    self.rows = keys.flatMap { Self.rows($0) } + rows
+    self.otherwise = otherwise
+    self.rules = rules
+    known = Set(self.rows.map(\.key))
+  }
+
+  package var keys: [String] { rows.map(\.key) }
+
+  package func has(_ key: String) -> Bool { known.contains(key) }
+
+  private static func rows<Key: FileKey>(_ type: Key.Type) -> [(key: String, row: KeyRow)] {
+    type.allCases.map { ($0.rawValue, $0.row) }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Finds what was probably meant by a misspelt word.
+package enum Spelling {
+  /// The candidate nearest to the word, or nil if none is near. Of equally near ones, the first.
+  ///
+  /// Near means at most one slip in three characters; a capital for a small letter counts as none.
+  package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    guard word.utf8.count <= 200 else { return nil }
+    let wanted = Array(word.lowercased())
+    var best: (candidate: String, distance: Int)?
+    for candidate in candidates where candidate.utf8.count <= 200 {
+      let letters = Array(candidate.lowercased())
+      let limit = max(1, (max(wanted.count, letters.count) + 1) / 3)
+      guard abs(wanted.count - letters.count) <= limit else { continue }
+      let distance = distance(wanted, letters)
+      if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+      if distance == 0 { break }
+    }
+    return best?.candidate
+  }
+
+  /// The Damerau-Levenshtein distance: letters left out, put in, exchanged, and neighbours swapped.
+  package static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    guard !first.isEmpty, !second.isEmpty else { return max(first.count, second.count) }
+    var beforeLast = [Int](repeating: 0, count: second.count + 1)
+    var last = Array(0...second.count)
+    for row in 1...first.count {
+      var current = [row]
+      for column in 1...second.count {
+        let differs = first[row - 1] == second[column - 1] ? 0 : 1
+        var cost = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + differs)
+        if row > 1, column > 1, first[row - 1] == second[column - 2], first[row - 2] == second[column - 1] {
+          cost = min(cost, beforeLast[column - 2] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}

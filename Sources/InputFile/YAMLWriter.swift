@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Yams
+
+/// Makes Yams' nodes of values. What a file of some kind holds is an extension.
+package struct NodeWriter {
+  package let tags = NodeTags()
+
+  package init() {}
+
+  /// A text, in quotes where it would be read as something else.
+  package func text(_ text: String) -> Node {
+    Node(text, tags.text, Self.style(for: text))
+  }
+
+  /// A word of the format, such as `nil`, which is not a text.
+  package func word(_ word: String) -> Node { Node(word, tags.text, .plain) }
+
+  package func bool(_ value: Bool) -> Node { word(value ? "true" : "false") }
+
+  package func number(_ value: Double) -> Node { word(YAMLNumber.text(value)) }
+
+  package func integer(_ value: Int) -> Node { word(String(value)) }
+
+  package func row(_ numbers: [Double]) -> Node {
+    flow(numbers.map { number($0) })
+  }
+
+  package func row(_ texts: [String]) -> Node {
+    flow(texts.map { text($0) })
+  }
+
+  /// A list with an item on each line.
+  package func list(_ items: [Node]) -> Node {
+    Node(items, tags.list, .block)
+  }
+
+  /// A mapping by names of the file.
+  package func byName(_ entries: [(String, Node)]) -> Node {
+    var mapping = MappingWriter(self)
+    for (name, value) in entries { mapping.add(name, value) }
+    return mapping.block
+  }
+
+  /// The one item, or a list with an item on each line.
+  package func oneOrList(_ items: [Node]) -> Node { items.count == 1 ? items[0] : list(items) }
+
+  /// A list on one line.
+  package func flow(_ items: [Node]) -> Node {
+    Node(items, tags.list, .flow)
+  }
+
+  /// Plain where every YAML reader takes it for a text; else in quotes of Yams' choice.
+  private static func style(for text: String) -> Node.Scalar.Style {
+    guard let first = text.unicodeScalars.first else { return .singleQuoted }
+    if text.unicodeScalars.contains(where: { $0.movesCursor || $0 == "\u{FEFF}" || $0.value > 0xFFFF }) {
+      return .doubleQuoted
+    }
+    switch first {
+    case "0"..."9", "+", "-", ".", "~", "=", "<", " ": return .singleQuoted
+    default: break
+    }
+    if text.unicodeScalars.last == " " || text.unicodeScalars.last == ":" { return .singleQuoted }
+    return text.utf8.count <= 5 && ambiguousWords.contains(text.lowercased()) ? .singleQuoted : .any
+  }
+
+  /// The words that some version of YAML, or this format, does not take for texts.
+  private static let ambiguousWords: Set<String> = [
+    "true", "false", "yes", "no", "on", "off", "y", "n", "null", "nil", "self", "none",
+  ]
+}
+
+/// The tags of all nodes. Yams takes long to make one.
+package struct NodeTags {
+  package let text = Tag(.str)
+  package let list = Tag(.seq)
+  package let mapping = Tag(.map)
+
+  package init() {}
+}
+
+/// Collects the entries of one mapping, without those that are nil.
+package struct MappingWriter {
+  package let writer: NodeWriter
+  private var pairs: [(Node, Node)] = []
+
+  package init(_ writer: NodeWriter) {
+    self.writer = writer
+  }
+
+  package mutating func add<Key: FileKey>(_ key: Key, _ value: Node?) { add(word: key.rawValue, value) }
+
+  /// An entry whose key is a word of the format.
+  package mutating func add(word: String, _ value: Node?) {
+    if let value { pairs.append((Node(word, writer.tags.text, .plain), value)) }
+  }
+
+  /// An entry whose key is a text of the file, such as an id.
+  package mutating func add(_ key: String, _ value: Node) {
+    pairs.append((writer.text(key), value))
+  }
+
+  /// An entry whose key is a time.
+  package mutating func add(time: Double, _ value: Node) {
+    pairs.append((writer.number(time), value))
+  }
+
+  package var isEmpty: Bool { pairs.isEmpty }
+
+  /// The mapping with an entry on each line, or `{}`.
+  package var block: Node { Node(pairs, writer.tags.mapping, isEmpty ? .flow : .block) }
+
+  /// The mapping on one line.
+  package var flow: Node { Node(pairs, writer.tags.mapping, .flow) }
+}
+
+extension Node {
+  /// The text of a document. Yams writes and releases nodes by recursion: to be called on a ``DeepStack``.
+  package func yaml() throws -> String {
+    Self.safe(try Yams.serialize(node: self, width: -1, allowUnicode: true))
+  }
+
+  /// The YAML with escapes for what a terminal obeys. Texts with such characters stand in double quotes.
+  private static func safe(_ yaml: String) -> String {
+    func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x7F && scalar.movesCursor }
+    guard yaml.unicodeScalars.contains(where: isUnsafe) else { return yaml }
+    var safe = ""
+    for scalar in yaml.unicodeScalars {
+      guard isUnsafe(scalar) else {
+        safe.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      safe += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return safe
+  }
+}
+
+/// Values of a file as YAML on one line, such as those of variants.
+package enum LineValue {
+  /// The text of a value, the same for every way to write it; nil for one that YAML cannot hold.
+  package static func text(_ value: SourceNode) -> String? {
+    let writer = NodeWriter()
+    // As the only item of a list it is written as it may stand in one.
+    let list = writer.flow([writer.flow(value)])
+    guard let text = try? Yams.serialize(node: list, width: -1, allowUnicode: true), text.hasPrefix("["),
+      text.hasSuffix("]\n")
+    else { return nil }
+    return String(text.dropFirst().dropLast(2))
+  }
+
+  /// The value of a text; nil if it is not one value.
+  package static func node(_ text: String) -> Node? {
+    guard let list = try? Parser(yaml: "[\(text)]", resolver: .basic, encoding: .utf8).singleRoot(),
+      let items = list.sequence, items.count == 1
+    else { return nil }
+    return items.first
+  }
+}
+
+extension NodeWriter {
+  /// A value of a file on one line.
+  fileprivate func flow(_ value: SourceNode) -> Node {
+    switch value.content {
+    case .scalar(let text, let isPlain):
+      let isWord = isPlain && !text.isEmpty && !text.unicodeScalars.contains(where: \.movesCursor)
+      return isWord ? word(text) : self.text(text)
+    case .list(let items): return flow(items.map { flow($0) })
+    case .mapping(let entries):
+      var mapping = MappingWriter(self)
+      for entry in entries { mapping.add(entry.key, flow(entry.value)) }
+      return mapping.flow
+    }
+  }
+}
+
+extension SourceNode {
+  /// The value of a node that is not from the file; all of it gets one place.
+  package init(_ node: Node, at place: SourcePlace) {
+    switch node {
+    case .scalar(let scalar):
+      let isPlain = scalar.style == .plain || scalar.style == .any
+      self.init(content: .scalar(scalar.string, isPlain: isPlain), place: place)
+    case .sequence(let sequence):
+      self.init(content: .list(sequence.map { SourceNode($0, at: place) }), place: place)
+    case .mapping(let mapping):
+      let entries = mapping.map { key, value in
+        SourceEntry(key: key.string ?? "", place: place, value: SourceNode(value, at: place))
+      }
+      self.init(content: .mapping(entries), place: place)
+    case .alias:
+      self.init(content: .scalar("", isPlain: true), place: place)
+    }
+  }
+}

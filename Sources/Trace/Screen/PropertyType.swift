@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The values that a property takes.
+package enum PropertyType: Hashable, Sendable {
+  case bool
+  case number(ClosedRange<Double>)
+  case integer(ClosedRange<Int>)
+
+  /// A whole number, or the word `unlimited`.
+  case limit(ClosedRange<Int>)
+  case point, size, rect, transform
+  case color, text
+
+  /// The id of an object or a list of ids; `nil` for no object.
+  case names
+  case word([String])
+
+  /// One of the words or a list of them; `all` is one that stands alone. Interface Builder may write their sum as a number,
+  /// whose bits are in an order of their own.
+  case words([String], all: String?, bits: [String])
+
+  /// The largest coordinate or size, in points.
+  package static let maximumLength = 1_000_000.0
+
+  /// Coordinates and other plain numbers.
+  package static let coordinates = -maximumLength...maximumLength
+
+  /// Sizes and distances, in points, and times, in seconds.
+  package static let lengths = 0...maximumLength
+
+  /// Any number that a trace can hold.
+  package static let anyNumber = NumberLimit.range
+
+  /// How many fingers a gesture needs.
+  package static let fingers = PropertyType.integer(1...1_000)
+
+  /// Numbers of things.
+  package static let counts = 0...1_000
+}

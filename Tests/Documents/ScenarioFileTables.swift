@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HitPathCommands
+import InputFile
+import ScenarioFile
+import Trace
+import UIKitModel
+
+extension DocumentPage {
+  /// The tables of keys.
+  static var scenarioFile: DocumentPage {
+    DocumentPage("docs/scenario-file.md", KeyTables.all)
+  }
+}
+
+/// The tables of keys in docs/scenario-file.md, by name.
+private enum KeyTables {
+  static var all: [DocumentPage.Part] {
+    KeyLists.all.map { .init($0.name, rows(head, $0.rows)) } + [
+      .init("the configuration", settings),
+      .init("windows", properties(FileProperty.keysOfWindows) { _ in true }),
+      .init("views", properties(FileProperty.keysOfViews) { $0 == "UIView" }),
+      .init(
+        "controls and scroll views", properties(FileProperty.keysOfViews, withClass: true) { $0 != "UIView" }),
+      .init("recognizers", properties(FileProperty.keysOfRecognizers) { $0 == "UIGestureRecognizer" }),
+      .init(
+        "kinds of recognizers",
+        properties(FileProperty.keysOfRecognizers, withClass: true) { $0 != "UIGestureRecognizer" }
+      ),
+      .init(
+        "classes of recognizers",
+        ScenarioGestureRecognizer.classNames.map { "* `\($0)`" }.joined(separator: "\n")
+      ),
+      .init("methods", methods),
+      .init("kinds of calls", kindsOfCalls),
+      .init("what can only be expected", onlyExpected),
+      .init("limits of a value", comparisons),
+      .init("tolerances", tolerances),
+      .init("a recording", recording),
+      .init("what is not known", unknown),
+      .init("limits", limits),
+    ]
+  }
+
+  // MARK: - Keys
+
+  private static let head = ["key", "takes", "meaning", "if left out"]
+
+  private static func rows(_ head: [String], _ rows: KeyLists.Rows) -> String {
+    table(
+      head,
+      rows.map { key, row in
+        ["`\(key)`", row.type.words, row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
+      })
+  }
+
+  private static var settings: String {
+    table(
+      head,
+      SimulationSetting.all.map {
+        ["`\($0.name)`", $0.type.words, $0.sentence + told($0.rules), $0.absent]
+      })
+  }
+
+  /// The methods that `call` knows.
+  private static var methods: String {
+    table(
+      ["`call`", "`on`", "`with`"],
+      CallMethod.allCases.map {
+        ["`\($0.rawValue)`", $0.receiver?.rawValue ?? "", $0.argument?.words ?? ""]
+      })
+  }
+
+  /// The calls that each sort of object can have.
+  private static var kindsOfCalls: String {
+    table(
+      ["`of`", "calls of", "names", "may go on with"],
+      CallKind.allCases.flatMap { kind in
+        CallNames.all.filter { $0.kind == kind }.map { row in
+          [
+            "`\(kind.rawValue)`", row.receiver.rawValue, row.names.map { "`\($0)`" }.joined(separator: ", "),
+            row.rest.words,
+          ]
+        } + (kind == .actions ? [CallNames.actions] : [])
+      })
+  }
+
+  /// What a number can be compared with.
+  private static var comparisons: String {
+    table(
+      ["key", "meaning"],
+      ValueLimit.Comparison.allCases.map {
+        ["`\($0.rawValue)`", $0.row(.number(PropertyType.coordinates)).meaning]
+      })
+  }
+
+  /// The head of a recording.
+  private static var recording: String {
+    table(head, RecordingKeys.rows.map { ["`\($0.key)`", $0.words, $0.meaning, $0.absent] })
+  }
+
+  /// How near is near enough.
+  private static var tolerances: String {
+    table(
+      ["what", "largest difference"],
+      Tolerance.allCases.map { [$0.words, "`\(NumberText.decimal($0.largest, digits: 6))`"] })
+  }
+
+  /// The words for what a source cannot tell.
+  private static var unknown: String {
+    table(["word", "what is not known"], UnknownProperty.allCases.map { ["`\($0.rawValue)`", $0.meaning] })
+  }
+
+  /// How much a file can hold.
+  private static var limits: String {
+    let length = grouped(ScenarioReader.maximumLength)
+    let greatest = grouped(NumberLimit.greatest)
+    return table(
+      ["what", "at most"],
+      [
+        ["the file", "\(InputLimits.scenarioBytes >> 20) MB"],
+        ["values, aliases counted wherever they stand", grouped(Double(SourceNode.maximumNodes))],
+        [
+          "lines, commas, colons and brackets that can part values",
+          grouped(Double(SourceNode.maximumNodes)),
+        ],
+        ["levels of YAML", grouped(Double(SourceNode.maximumDepth))],
+        ["views, and view controllers, within each other", grouped(Double(ScenarioReader.maximumDepth))],
+        ["views", grouped(Double(InputLimits.views))],
+        ["fingers at one time", grouped(Double(InputLimits.fingers))],
+        [
+          "moments at which fingers do something: a tap has two, a drag its `steps` and two",
+          grouped(Double(InputLimits.moments)),
+        ],
+        [
+          "views and events that come of it, those of its variants included",
+          grouped(Double(InputLimits.records)),
+        ],
+        [
+          "work that a run takes, about a piece for each view that is asked",
+          grouped(Double(InputLimits.work)),
+        ],
+        [
+          "steps that methods do at one time, that wait at one time, and that ask for each other in a row",
+          grouped(Double(InputLimits.steps)),
+        ],
+        [
+          "time after the last touch for steps that wait",
+          "\(NumberText.decimal(InputLimits.longestWait)) s",
+        ],
+        ["a recording", "\(InputLimits.recordingBytes >> 20) MB"],
+        [
+          "facts of a recording, and characters of a line",
+          "\(grouped(Double(InputLimits.facts))), \(grouped(Double(InputLimits.factLength)))",
+        ],
+        ["combinations of variants", grouped(Double(ScenarioReading.maximumVariants))],
+        ["an `id`", "\(ScenarioReading.maximumIDLength) characters"],
+        ["the `name` of a scenario", "\(ScenarioReader.maximumNameLength) characters"],
+        ["a coordinate, in either direction, a size or a distance", "\(length) points"],
+        ["an entry of a transform, in either direction", length],
+        ["a time or duration that is written", "\(length) s"],
+        ["the time at which the last touch is over", "\(greatest) s"],
+        ["`zPosition` and `windowLevel`, in either direction", greatest],
+      ])
+  }
+
+  /// A whole number with commas between its thousands.
+  private static func grouped(_ number: Double) -> String {
+    var rest = Substring(NumberText.decimal(number))
+    var groups: [Substring] = []
+    while !rest.isEmpty {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return groups.joined(separator: ",")
+  }
+
+  // MARK: - Properties
+
+  private static func properties(
+    _ properties: [FileProperty], withClass: Bool = false, _ isIncluded: (String) -> Bool
+  ) -> String {
+    table(
+      withClass ? ["key", "class"] + head.dropFirst() : head,
+      properties.filter { isIncluded($0.classes[0]) }.map { property in
+        let classes = property.classes.map { "`\($0)`" }.joined(separator: ", ")
+        let meaning = property.owners.map(\.sentence).unique.joined(separator: "; ")
+        return ["`\(property.name)`"] + (withClass ? [classes] : []) + [
+          property.keyType.words, meaning + told(property.owners.compactMap(\.rule).unique),
+          property.owners.map(\.usualText).unique.joined(separator: ", "),
+        ]
+      })
+  }
+
+  /// What UIKit alone changes.
+  private static var onlyExpected: String {
+    let settable = Set(FileProperty.settable.flatMap(\.owners).map { "\($0.className).\($0.name)" })
+    return table(
+      ["property", "class", "takes", "meaning"],
+      FileProperty.expectable.flatMap(\.owners).filter { !settable.contains("\($0.className).\($0.name)") }
+        .map {
+          [
+            "`\($0.name)`", "`\($0.className)`", $0.type.words,
+            $0.sentence + told($0.rule.map { [$0] } ?? []),
+          ]
+        })
+  }
+
+  private static func told(_ rules: [String]) -> String {
+    rules.isEmpty ? "" : " (\(rules.joined(separator: ", ")))"
+  }
+}
+
+extension KeyRow {
+  /// The sentence as a cell of a table; for a key without one, that of what it takes.
+  fileprivate var meaning: String {
+    var text = sentence
+    if text.isEmpty, case .definition(let name) = type {
+      text =
+        MappingKind.all.first { $0.definition == name }?.toldSentence ?? ScenarioSchema.sentence(of: name)
+    }
+    return text.prefix(1).lowercased() + text.dropFirst().dropLast(text.hasSuffix(".") ? 1 : 0)
+  }
+}
+
+extension MappingKind {
+  fileprivate var toldSentence: String { otherwise?.sentence ?? sentence }
+}
+
+extension UIKitProperty {
+  fileprivate var usualText: String {
+    if let usual { return usual.isEmpty ? "none" : "`\(isRow ? "[\(usual)]" : usual)`" }
+    return type == .bool ? "the default of the class" : "none"
+  }
+
+  private var isRow: Bool {
+    switch type {
+    case .point, .size, .rect, .transform: true
+    default: false
+    }
+  }
+}
