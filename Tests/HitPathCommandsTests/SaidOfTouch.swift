@@ -315,7 +315,7 @@ final class SaidOfTouch {
       // Several may handle or keep a method each.
       let told = chain.filter { $0.contains(step.responder.id) }
       expect(
-        told.contains { $0.contains(narrator.outcome(step)) },
+        told.contains { $0.contains(narrator.outcome(step).plain) },
         "the chain's picture tells \(told), and \(step.responder.id) is \(step.outcome)")
     }
   }
