@@ -114,8 +114,8 @@ open class UITouch: NSObject {
     return move
   }
 
-  /// The touch as it was at what a view is told of, now or late: a began tells of the touch-down, a moved of the way
-  /// until the lift (GR-24).
+  /// Where the touch was for a touches method that the view gets now or late: `touchesBegan` shows the touch-down,
+  /// `touchesMoved` the last place before the lift (GR-24).
   final func moment(of method: TouchesMethod) -> Moment {
     var moment = moment
     switch method {

@@ -70,7 +70,7 @@ final class GestureArbiter {
     guard !recognizer.arbitration.isEngaged else { return }
     recognizer.engagedBy = self
     recognizer.arbitration.isEngaged = true
-    let place = Arbitration.Place(of: recognizer)
+    let place = Arbitration.Rank(of: recognizer)
     recognizer.arbitration.place = place
     // They mostly come in their order, and so the place is looked for from the end.
     let previous = engaged.lastIndex { !place.precedes($0.arbitration.place) }
@@ -233,12 +233,15 @@ final class GestureArbiter {
   private func settleAfterReset() {
     for recognizer in wereReset { recognizer.wishes = [] }
     // When the simulation is over nothing is settled any more, and wishes stay for ever.
-    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) { phase(nil, nil) {} }
+    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) {
+      phase(nil, nil) {}
+    }
     wereReset = []
   }
 
   private func endCycles() {
-    let stuck = WaitingCircles.members(of: engaged.filter { $0.arbitration.attempt.isWaiting && !$0.hasTouchDown })
+    let stuck = WaitingCircles.members(
+      of: engaged.filter { $0.arbitration.attempt.isWaiting && !$0.hasTouchDown })
     guard !stuck.isEmpty else { return }
     phase(nil, nil) {
       for recognizer in stuck { wish(.failed, of: recognizer, because: TraceReason(.waitsInCycle)) }
