@@ -8,7 +8,7 @@ PREFIX ?= /usr/local
 # On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: help demo site booklet test test-pages additions fuzz sanitize build install format lint bench docs tables clean
+.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize build install format lint bench docs tables clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,6 +35,12 @@ test: ## install what is missing, check the format, build, run all tests
 	@Scripts/install-packages.sh build test
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test.sh
+
+# With a folder of its own, since a package of fewer targets is planned anew.
+quick: ## run the tests of one module, compiling what they use and nothing more: make quick TESTS=AnalysisTests
+	@test -n "$(TESTS)" || { echo "make quick needs the name of a test target: make quick TESTS=AnalysisTests"; exit 2; }
+	HITPATH_ONLY=$(TESTS) Scripts/build.sh --scratch-path .build/quick --product HitPathPackageTests
+	HITPATH_ONLY=$(TESTS) swift test --skip-build --scratch-path .build/quick
 
 test-pages: ## try every page of the gallery in the browser, not only the sample that `make test` takes
 	@Scripts/install-packages.sh build test

@@ -230,6 +230,35 @@ if Context.environment["HITPATH_FUZZING"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
+// What `make quick` builds: the tests of one module, and what they use. Nothing right of the module is compiled.
+if let name = Context.environment["HITPATH_ONLY"] {
+  var used: Set<String> = []
+  var usedPackages: Set<String> = []
+  var waiting = [name]
+  while let next = waiting.popLast() {
+    guard used.insert(next).inserted, let target = package.targets.first(where: { $0.name == next }) else {
+      continue
+    }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .byNameItem(let name, _): waiting.append(name)
+      case .productItem(_, let package?, _, _): usedPackages.insert(package)
+      default: break
+      }
+    }
+    for case .plugin(let name, _) in target.plugins ?? [] { waiting.append(name) }
+  }
+  package.products = []
+  package.targets.removeAll { !used.contains($0.name) }
+  package.dependencies.removeAll {
+    if case .sourceControl(_, let location, _) = $0.kind {
+      !usedPackages.contains { location.hasSuffix("/\($0)") }
+    } else {
+      false
+    }
+  }
+}
+
 for target in package.targets where target.type != .system && target.type != .plugin {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [

@@ -37,7 +37,7 @@ struct DiagramSubject: Sendable {
   /// Where the touch is, as `Touch at {10, 20}`.
   var touchText: String { text(.touchAt(point: narrator.point(finger))) }
 
-  func text(_ text: PictureText) -> String { options.language.text(text) }
+  func text(_ text: PictureText) -> String { options.language.say(text) }
 
   /// A name and the facts on it, for a title.
   func told(of name: String, _ facts: [String]) -> String {

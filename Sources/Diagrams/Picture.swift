@@ -33,20 +33,20 @@ extension PictureWords {
   var index: ScreenIndex { subject.index }
 
   /// The words of a text in the picture's language.
-  func say(_ text: PictureText) -> String { language.text(text) }
-  func say(_ text: ChainText) -> String { language.text(text) }
-  func say(_ text: ComparisonPictureText) -> String { language.text(text) }
-  func say(_ text: DeliveryText) -> String { language.text(text) }
-  func say(_ text: GraphText) -> String { language.text(text) }
-  func say(_ text: HitTestAnswerText) -> String { language.text(text) }
-  func say(_ text: LaneText) -> String { language.text(text) }
-  func say(_ text: LaneSheetText) -> String { language.text(text) }
-  func say(_ text: OutlineText) -> String { language.text(text) }
-  func say(_ text: ScreenSheetText) -> String { language.text(text) }
-  func say(_ text: SearchText) -> String { language.text(text) }
-  func say(_ text: SequenceText) -> String { language.text(text) }
-  func say(_ text: SequenceSheetText) -> String { language.text(text) }
-  func say(_ text: TreesText) -> String { language.text(text) }
+  func say(_ text: PictureText) -> String { language.say(text) }
+  func say(_ text: ChainText) -> String { language.say(text).plain }
+  func say(_ text: ComparisonPictureText) -> String { language.say(text) }
+  func say(_ text: DeliveryText) -> String { language.say(text) }
+  func say(_ text: GraphText) -> String { language.say(text) }
+  func say(_ text: HitTestAnswerText) -> String { language.say(text) }
+  func say(_ text: LaneText) -> String { language.say(text) }
+  func say(_ text: LaneSheetText) -> String { language.say(text) }
+  func say(_ text: OutlineText) -> String { language.say(text) }
+  func say(_ text: ScreenSheetText) -> String { language.say(text) }
+  func say(_ text: SearchText) -> String { language.say(text) }
+  func say(_ text: SequenceText) -> String { language.say(text) }
+  func say(_ text: SequenceSheetText) -> String { language.say(text) }
+  func say(_ text: TreesText) -> String { language.say(text) }
 
   /// An object as sheets call it: the name of a recognizer, or else its identifier.
   func sheetName(_ id: String) -> String {
@@ -56,13 +56,13 @@ extension PictureWords {
   /// What a recognizer is and where; nothing for one of UIKit's own views.
   func role(of recognizer: TraceGestureRecognizer) -> String {
     guard !recognizer.isSystem else { return "" }
-    return language.text(
+    return language.say(
       ScreenSheetText.recognizer(
         recognizer.gesture, taps: recognizer.tapCount, view: TextFitter.line(recognizer.view)))
   }
 
   /// A time with its unit.
-  func seconds(_ time: Double) -> String { language.text(LaneText.seconds(narrator.seconds(time))) }
+  func seconds(_ time: Double) -> String { language.say(LaneText.seconds(narrator.seconds(time))) }
 }
 
 extension TraceGestureRecognizer {
@@ -81,7 +81,7 @@ protocol SceneWords: PictureWords {
 extension SceneWords {
   var subject: DiagramSubject { scene.subject }
 
-  func say(_ text: SpaceText) -> String { language.text(text) }
+  func say(_ text: SpaceText) -> String { language.say(text) }
 
   /// A name and the facts on it, for a line of text.
   func line(on name: String, _ facts: [String]) -> String {

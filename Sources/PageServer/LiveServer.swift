@@ -123,7 +123,7 @@ struct LiveServer: Sendable {
   func text(
     _ text: PageSetText, _ status: HTTPResponseStatus, _ header: (name: String, value: String)? = nil
   ) -> Reply {
-    Reply(language.text(text) + "\n", "text/plain", status, header)
+    Reply(language.say(text) + "\n", "text/plain", status, header)
   }
 
   func reply(_ answer: LiveAnswer) -> Reply {

@@ -40,7 +40,7 @@ public enum TraceSchema {
 
   /// The kinds of records, each with its kind as the first field.
   static var records: [SchemaObject] {
-    let start = TraceEvent.start.descriptions.dropFirst()
+    let start = TraceEvent.start.schema.fields
     let events = EventType.all.map {
       SchemaObject(name: $0.name, meaning: $0.meaning, fields: start + $0.fields)
     }

@@ -9,21 +9,21 @@ import Trace
   private static let point = TracePoint(x: 1, y: 2)
 
   private static let trace = EventTrace.make([
-    (0, .hitTestPassBegan(touch: "touch1", pass: 1, location: point, windows: ["UIWindow"])),
-    (0, .hitTestEntered(view: "UIWindow", point: point, isDirect: false)),
-    (0, .pointInsideAsked(view: "UIWindow", point: point)),
+    (0, .hitTestPassBegan(.init(touch: "touch1", pass: 1, location: point, windows: ["UIWindow"]))),
+    (0, .hitTestEntered(.init(view: "UIWindow", point: point, isDirect: false))),
+    (0, .pointInsideAsked(.init(view: "UIWindow", point: point))),
     (
       0,
       .questionAnswered(
         QuestionRecord(
           "shouldReceiveTouch", asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
     ),
-    (0, .eventSent(receiver: "UIApplication", touches: ["touch1"])),
-    (0, .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
-    (0, .touchesDelivered(responder: "Switch", method: "touchesBegan", touches: ["touch1"])),
-    (0, .controlTracking(control: "Switch", hook: "beginTracking", touch: "touch1", answer: true)),
-    (0, .controlTracking(control: "Switch", hook: "cancelTracking", touch: "touch1", answer: nil)),
-    (0, .controlEventsSent(control: "Switch", events: ["touchUpInside", "valueChanged"])),
+    (0, .eventSent(.init(receiver: "UIApplication", touches: ["touch1"]))),
+    (0, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
+    (0, .touchesDelivered(.init(responder: "Switch", method: "touchesBegan", touches: ["touch1"]))),
+    (0, .controlTracking(.init(control: "Switch", hook: "beginTracking", touch: "touch1", answer: true))),
+    (0, .controlTracking(.init(control: "Switch", hook: "cancelTracking", touch: "touch1", answer: nil))),
+    (0, .controlEventsSent(.init(control: "Switch", events: ["touchUpInside", "valueChanged"]))),
     (
       0.25,
       .questionAnswered(
@@ -35,11 +35,11 @@ import Trace
       .actionSent(ActionRecord(action: "toggle:", sender: "Switch", target: "Editor", event: "valueChanged"))
     ),
     (0.25, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
-    (0.5, .touchesForwarded(responder: "Page", method: "touchesEnded", next: "UIWindow")),
-    (0.5, .touchesDelivered(responder: "UIWindow", method: "touchesEnded", touches: ["touch1"])),
-    (0.5, .callbackSent(receiver: "Table", method: "didSelectRow", subject: "Cell 2")),
-    (0.5, .eventDelivered(responder: "Page", method: "pressesBegan", what: "select")),
-    (0.5, .eventDelivered(responder: "Page", method: "motionBegan", what: "")),
+    (0.5, .touchesForwarded(.init(responder: "Page", method: "touchesEnded", next: "UIWindow"))),
+    (0.5, .touchesDelivered(.init(responder: "UIWindow", method: "touchesEnded", touches: ["touch1"]))),
+    (0.5, .callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Cell 2"))),
+    (0.5, .eventDelivered(.init(responder: "Page", method: "pressesBegan", what: "select"))),
+    (0.5, .eventDelivered(.init(responder: "Page", method: "motionBegan", what: ""))),
   ])
 
   private let list = CallList(trace)

@@ -66,7 +66,7 @@ import Trace
           - {ended: [10, 10], at: 0.3}
         """)
     let inputs = answers.interaction(of: "touch1").events.compactMap { event -> String? in
-      if case .inputReceived(_, let object, _, _) = event.kind { object } else { nil }
+      if case .inputReceived(let record) = event.kind { record.object } else { nil }
     }
     #expect(inputs == ["once"])
   }

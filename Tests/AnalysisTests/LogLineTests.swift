@@ -22,41 +22,46 @@ import Trace
   func recognizers() {
     #expect(
       log(
-        (nil, .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
-        (1, .recognizerWaits(recognizer: "tap", wish: "ended", other: "doubleTap")),
-        (nil, .timerFired(owner: "doubleTap", timer: "next tap")),
+        (nil, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
+        (1, .recognizerWaits(.init(recognizer: "tap", wish: "ended", other: "doubleTap"))),
+        (nil, .timerFired(.init(owner: "doubleTap", timer: "next tap"))),
         (
           3,
           .recognizerStateChanged(
-            recognizer: "doubleTap", from: "possible", to: "failed",
-            cause: TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
+            .init(
+              recognizer: "doubleTap", from: "possible", to: "failed",
+              reason: TraceReason(.nextTapLate, numbers: ["allowed": 0.35])))
         ),
         (
           3,
           .recognizerStateChanged(
-            recognizer: "pan", from: "possible", to: "failed",
-            cause: TraceReason(.recognizerPrevented, subject: "tap"))
+            .init(
+              recognizer: "pan", from: "possible", to: "failed",
+              reason: TraceReason(.recognizerPrevented, subject: "tap")))
         ),
         (
           nil,
           .exclusionDecided(
-            recognizer: "tap", other: "pan", prevents: true, reason: TraceReason(.exclusiveByDefault))
+            .init(
+              recognizer: "tap", other: "pan", prevents: true, reason: TraceReason(.exclusiveByDefault)))
         ),
         (
           nil,
           .exclusionDecided(
-            recognizer: "tap", other: "pinch", prevents: false,
-            reason: TraceReason(.simultaneousAllowed, subject: "Editor"))
+            .init(
+              recognizer: "tap", other: "pinch", prevents: false,
+              reason: TraceReason(.simultaneousAllowed, subject: "Editor")))
         ),
-        (nil, .requirementAdded(recognizer: "tap", other: "doubleTap")),
-        (nil, .requirementCycle(recognizers: ["tap", "doubleTap"])),
+        (nil, .requirementAdded(.init(recognizer: "tap", other: "doubleTap"))),
+        (nil, .requirementCycle(.init(recognizers: ["tap", "doubleTap"]))),
         (
           nil,
           .recognizerPassedOver(
-            recognizer: "pan", touch: "touch3", reason: TraceReason(.recognizerDisabled))
+            .init(
+              recognizer: "pan", touch: "touch3", reason: TraceReason(.recognizerDisabled)))
         ),
-        (nil, .recognizerIgnoredTouch(recognizer: "pinch", touch: "touch3")),
-        (nil, .illegalTransition(recognizer: "tap", from: "possible", to: "changed"))
+        (nil, .recognizerIgnoredTouch(.init(recognizer: "pinch", touch: "touch3"))),
+        (nil, .illegalTransition(.init(recognizer: "tap", from: "possible", to: "changed")))
       ) == """
         tap touchesBegan
           tap waits for doubleTap
@@ -122,33 +127,37 @@ import Trace
       log(
         (
           nil,
-          .touchWithheld(touch: "touch2", view: "CView", reason: TraceReason(.multipleTouchDisabled))
+          .touchWithheld(.init(touch: "touch2", view: "CView", reason: TraceReason(.multipleTouchDisabled)))
         ),
         (
           nil,
           .touchesHeld(
-            view: "CView", method: "touchesEnded", touches: ["touch1"],
-            reason: TraceReason(.recognizerDelaysEnded, subject: "doubleTap"))
+            .init(
+              view: "CView", method: "touchesEnded", touches: ["touch1"],
+              reason: TraceReason(.recognizerDelaysEnded, subject: "doubleTap")))
         ),
         (
           nil,
           .touchesReleased(
-            view: "CView", method: "touchesEnded", touches: ["touch1"],
-            reason: TraceReason(.recognizersFailed, subject: "doubleTap"))
+            .init(
+              view: "CView", method: "touchesEnded", touches: ["touch1"],
+              reason: TraceReason(.recognizersFailed, subject: "doubleTap")))
         ),
         (
           nil,
           .touchesDiscarded(
-            view: "CView", method: "touchesBegan", touches: ["touch1"],
-            reason: TraceReason(.recognizerCancelledTouches, subject: "pan"))
+            .init(
+              view: "CView", method: "touchesBegan", touches: ["touch1"],
+              reason: TraceReason(.recognizerCancelledTouches, subject: "pan")))
         ),
         (
           nil,
           .touchesTaken(
-            view: "CView", touches: ["touch1", "touch2"],
-            reason: TraceReason(.recognizerCancelledTouches, subject: "pan"))
+            .init(
+              view: "CView", touches: ["touch1", "touch2"],
+              reason: TraceReason(.recognizerCancelledTouches, subject: "pan")))
         ),
-        (nil, .touchDetached(touch: "touch1", view: "CView"))
+        (nil, .touchDetached(.init(touch: "touch1", view: "CView")))
       ) == """
         touch2 withheld from CView: multipleTouchDisabled
         CView touchesEnded held: recognizerDelaysEnded (doubleTap)
@@ -164,17 +173,25 @@ import Trace
   func controls() {
     #expect(
       log(
-        (nil, .controlTracking(control: "Button", hook: "beginTracking", touch: "touch1", answer: true)),
-        (1, .propertyChanged(object: "Button", property: "isHighlighted", value: "true")),
-        (nil, .controlTracking(control: "Button", hook: "endTracking", touch: "touch1", answer: nil)),
-        (nil, .controlEventsSent(control: "Button", events: ["touchUpInside", "primaryActionTriggered"])),
+        (
+          nil,
+          .controlTracking(.init(control: "Button", hook: "beginTracking", touch: "touch1", answer: true))
+        ),
+        (1, .propertyChanged(.init(object: "Button", property: "isHighlighted", value: "true"))),
+        (nil, .controlTracking(.init(control: "Button", hook: "endTracking", touch: "touch1", answer: nil))),
+        (
+          nil,
+          .controlEventsSent(.init(control: "Button", events: ["touchUpInside", "primaryActionTriggered"]))
+        ),
         (
           4,
           .targetSearchBegan(
-            action: "save:", sender: "Button", start: "Field", reason: TraceReason(.startsAtFirstResponder))
+            .init(
+              action: "save:", sender: "Button", start: "Field", reason: TraceReason(.startsAtFirstResponder))
+          )
         ),
-        (5, .targetAsked(responder: "Field", action: "save:", answer: false)),
-        (5, .targetAsked(responder: "Editor", action: "save:", answer: true)),
+        (5, .targetAsked(.init(responder: "Field", action: "save:", answer: false))),
+        (5, .targetAsked(.init(responder: "Editor", action: "save:", answer: true))),
         (
           5,
           .actionSent(
@@ -187,15 +204,17 @@ import Trace
         (nil, .actionSent(ActionRecord(action: "copy:", sender: nil, target: "Field"))),
         (
           nil,
-          .targetSearchBegan(action: "cut:", sender: nil, start: nil, reason: TraceReason(.nowhereToStart))
+          .targetSearchBegan(
+            .init(action: "cut:", sender: nil, start: nil, reason: TraceReason(.nowhereToStart)))
         ),
-        (11, .actionDropped(action: "cut:", sender: nil, reason: TraceReason(.nowhereToStart))),
+        (11, .actionDropped(.init(action: "cut:", sender: nil, reason: TraceReason(.nowhereToStart)))),
         (
           nil,
           .actionDropped(
-            action: "save:", sender: "Button", reason: TraceReason(.targetLacksAction, subject: "Editor"))
+            .init(
+              action: "save:", sender: "Button", reason: TraceReason(.targetLacksAction, subject: "Editor")))
         ),
-        (nil, .callbackSent(receiver: "Editor", method: "didSelectRow", subject: "Cell"))
+        (nil, .callbackSent(.init(receiver: "Editor", method: "didSelectRow", subject: "Cell")))
       ) == """
         Button beginTracking -> true
           Button isHighlighted = true
@@ -219,28 +238,31 @@ import Trace
   func firstResponderAndOtherEvents() {
     #expect(
       log(
-        (nil, .inputReceived(input: "press", object: nil, detail: "select")),
-        (1, .eventDelivered(responder: "Field", method: "pressesBegan", what: "select")),
-        (2, .eventForwarded(responder: "Field", method: "pressesBegan", next: "Page")),
-        (2, .eventDelivered(responder: "Page", method: "pressesBegan", what: "select")),
+        (nil, .inputReceived(.init(input: "press", object: nil, detail: "select"))),
+        (1, .eventDelivered(.init(responder: "Field", method: "pressesBegan", what: "select"))),
+        (2, .eventForwarded(.init(responder: "Field", method: "pressesBegan", next: "Page"))),
+        (2, .eventDelivered(.init(responder: "Page", method: "pressesBegan", what: "select"))),
         (
           4,
-          .eventKept(responder: "Page", method: "pressesBegan", reason: TraceReason(.handledByResponder))
+          .eventKept(
+            .init(responder: "Page", method: "pressesBegan", reason: TraceReason(.handledByResponder)))
         ),
         (
           nil,
           .eventDropped(
-            touches: [], method: "motionEnded", responder: nil, reason: TraceReason(.noFirstResponder))
+            .init(
+              touches: [], method: "motionEnded", responder: nil, reason: TraceReason(.noFirstResponder)))
         ),
-        (nil, .firstResponderChanged(window: "UIWindow", from: "Field", to: "Name")),
-        (nil, .firstResponderChanged(window: "UIWindow", from: "Name", to: nil)),
+        (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Field", to: "Name"))),
+        (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Name", to: nil))),
         (
           nil,
           .firstResponderRefused(
-            responder: "Label", method: "becomeFirstResponder",
-            reason: TraceReason(.cannotBecomeFirstResponder))
+            .init(
+              responder: "Label", method: "becomeFirstResponder",
+              reason: TraceReason(.cannotBecomeFirstResponder)))
         ),
-        (nil, .inputReceived(input: "interruption", object: nil, detail: ""))
+        (nil, .inputReceived(.init(input: "interruption", object: nil, detail: "")))
       ) == """
         press select
           Field pressesBegan (select)

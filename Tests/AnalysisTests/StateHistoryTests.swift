@@ -9,7 +9,7 @@ import Trace
   private static func change(
     _ recognizer: String, _ from: String, _ to: String, _ code: TraceReason.Code
   ) -> TraceEvent.Kind {
-    .recognizerStateChanged(recognizer: recognizer, from: from, to: to, cause: TraceReason(code))
+    .recognizerStateChanged(.init(recognizer: recognizer, from: from, to: to, reason: TraceReason(code)))
   }
 
   private static let trace = EventTrace.make([
@@ -50,9 +50,9 @@ import Trace
   @Test("Circles of recognizers that wait for each other are found once, wherever they begin (GR-16)")
   func circles() {
     let trace = EventTrace.make([
-      (0, .requirementCycle(recognizers: ["tap", "pan"])),
-      (1, .requirementCycle(recognizers: ["a", "b", "c"])),
-      (2, .requirementCycle(recognizers: ["pan", "tap"])),
+      (0, .requirementCycle(.init(recognizers: ["tap", "pan"]))),
+      (1, .requirementCycle(.init(recognizers: ["a", "b", "c"]))),
+      (2, .requirementCycle(.init(recognizers: ["pan", "tap"]))),
     ])
     #expect(RequirementCycles.all(in: trace) == [["tap", "pan"], ["a", "b", "c"]])
     #expect(RequirementCycles.all(in: Self.trace) == [])

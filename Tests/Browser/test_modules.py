@@ -163,7 +163,7 @@ def test_a_tap_is_answered_by_the_questions_before_it(run):
         "views": ["Window", "Front", "Back"], "names": ["", "Front “A”", ""],
         "pieces": [[2, 2, 0, 0, 10, 0, 10, 10, 0, 10], [0, 0, 20, 0, 30, 10]],
         "questions": [[0, 2, 0, -1, 1], [1, 0, 2, 0], [2, 2, 0, 1, 1]],
-        "sentences": ["asks on", "says yes", "refuses"],
+        "sentences": ["asks on", "says yes", "refuses"], "marks": ["refused", "refused", "path"],
     }
     assert run(f"tapmap.tapAt({taps}, 5, 5)", "tapmap") == {
         "view": "Back",

@@ -399,7 +399,7 @@ def test_the_tap_map_answers_by_keyboard_and_click(page):
     press(page, "ArrowRight", "Shift+ArrowDown")
     assert "(1, 10)" in said(page)
     assert page.locator(".shown .tapped li").count() > 0
-    assert page.locator(".shown .tapped li").count() == page.locator(".shown .asked .order").count()
+    assert page.locator(".shown .tapped li").count() == page.locator(".shown .walked .order").count()
     assert where(page) == (1, 0), "the cross keeps its keys"
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert "(1, 10)" not in said(page)
@@ -500,7 +500,7 @@ def test_without_scripts_the_screen_shows_the_outcome(opened_without_scripts, re
         pytest.skip("nobody loses the touch")
     page = opened_without_scripts.page
     stage = page.locator("#touch1-stage")
-    assert "cancelled" in stage.locator("#t1-screen-view-Row_20_1").get_attribute("class").split()
+    assert "lost" in stage.locator("#t1-screen-view-Row_20_1").get_attribute("class").split()
     assert stage.locator(".outcome-lines .crossed").is_visible()
     assert stage.locator(".label.taken").text_content() == "taken by dismiss"
     assert page.locator("#touch2-stage .outcome-lines .crossed").count() == 0

@@ -44,9 +44,12 @@ extension TouchTrace {
     case 7: screen.views.append(screen.views[view])
     default:
       for index in events.indices {
-        guard case .hitTestReturned(let id, let result?, let reason) = events[index].kind else { continue }
+        guard case .hitTestReturned(let record) = events[index].kind, let result = record.result else {
+          continue
+        }
         guard Bool.random(using: &source) else { continue }
-        events[index].kind = .hitTestReturned(view: other ?? id, result: result, reason: reason)
+        events[index].kind = .hitTestReturned(
+          .init(view: other ?? record.view, result: result, reason: record.reason))
       }
     }
   }

@@ -107,7 +107,7 @@ import Trace
     let svg = try diagram.parsed()
     #expect(
       svg.all("edge", "takes").compactMap(\.title) == ["tap → Card: takes the touch"])
-    #expect(svg.all("object", "handled").compactMap { $0.attributes["id"] } == ["recognizer-tap"])
+    #expect(svg.all("object", "gets").compactMap { $0.attributes["id"] } == ["recognizer-tap"])
     #expect(svg.all("object", "action").flatMap(\.words) == ["open, on Window"])
   }
 

@@ -108,11 +108,11 @@ import Trace
     var trace = screen.tapped(10, 10)
     let point = TracePoint(x: 10, y: 10)
     trace.events = trace.events.flatMap { event -> [TraceEvent] in
-      guard case .hitTestEntered(view: "Near", _, _) = event.kind else { return [event] }
+      guard case .hitTestEntered(let record) = event.kind, record.view == "Near" else { return [event] }
       return [event]
         + [
-          .hitTestEntered(view: "Far", point: point, isDirect: true),
-          .hitTestReturned(view: "Far", result: nil, reason: TraceReason(.hidden)),
+          .hitTestEntered(.init(view: "Far", point: point, isDirect: true)),
+          .hitTestReturned(.init(view: "Far", result: nil, reason: TraceReason(.hidden))),
         ].map { TraceEvent(sequence: event.sequence, time: 0, kind: $0) }
     }
     let svg = try trace.fullDiagram(.hitPath).parsed()

@@ -105,7 +105,8 @@ import Trace
     let first = try #require(
       trace.events.firstIndex { if case .hitTestReturned = $0.kind { true } else { false } })
     trace.events[first].kind = .hitTestReturned(
-      view: "SubView4", result: nil, reason: TraceReason(.hidden))
+      .init(
+        view: "SubView4", result: nil, reason: TraceReason(.hidden)))
     let lines = try trace.fullDiagram(.hitPath).parsed().lines
     #expect(lines.contains { $0.contains("walked 2 times, and the walks differ") })
     #expect(
@@ -124,9 +125,9 @@ import Trace
       contentsOf: [
         TraceEvent(
           sequence: 1_000, time: 0,
-          kind: .hitTestEntered(view: "SubView2", point: TracePoint(x: 0, y: 0), isDirect: false)),
+          kind: .hitTestEntered(.init(view: "SubView2", point: TracePoint(x: 0, y: 0), isDirect: false))),
         TraceEvent(
-          sequence: 1_001, time: 0, kind: .hitTestReturned(view: "SubView2", result: nil, reason: nil)),
+          sequence: 1_001, time: 0, kind: .hitTestReturned(.init(view: "SubView2", result: nil, reason: nil))),
       ], at: pass)
     let node = try trace.fullDiagram(.hitPath).parsed().node("SubView2")
     #expect(node.lines == ["SubView2", "UIView", "walk 1: no. 6, returns nil", "walk 2: not asked"])
@@ -156,10 +157,11 @@ import Trace
     trace.events = trace.events.compactMap { event in
       var event = event
       switch event.kind {
-      case .hitTestReturned("Banner", _, _):
-        event.kind = .hitTestReturned(view: "Banner", result: "Chat", reason: TraceReason(.customHitTest))
-      case .hitTestReturned(let view, "Banner"?, _):
-        event.kind = .hitTestReturned(view: view, result: "Chat", reason: nil)
+      case .hitTestReturned(let record) where record.view == "Banner":
+        event.kind = .hitTestReturned(
+          .init(view: "Banner", result: "Chat", reason: TraceReason(.customHitTest)))
+      case .hitTestReturned(let record) where record.result == "Banner":
+        event.kind = .hitTestReturned(.init(view: record.view, result: "Chat", reason: nil))
       case .touchUpdated(var sample):
         sample.view = "Chat"
         event.kind = .touchUpdated(sample)

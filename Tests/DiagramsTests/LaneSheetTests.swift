@@ -58,7 +58,7 @@ import Trace
     let svg = try page(Self.zoom, touches: "{tap: [150, 130]}").diagram(.gestureLanes).parsed()
     let framed = svg.all("track").filter { $0.child("rect") != nil }
     #expect(framed.map { $0.attributes["id"] } == ["view-Button"])
-    #expect(framed.first?.classes.contains("handled") == true)
+    #expect(framed.first?.classes.contains("gets") == true)
     #expect(try #require(framed.first).lines.contains("save, on Editor"))
   }
 
@@ -106,7 +106,7 @@ import Trace
   @Test func whatWaitsSaysForWhom() throws {
     let svg = try page(Self.zoom, touches: "{tap: [150, 130]}").diagram(.gestureLanes).parsed()
     #expect(svg.lines.contains("end waits for zoom"))
-    #expect(svg.all("during", "waiting").count == 1)
+    #expect(svg.all("during", "held").count == 1)
     #expect(svg.lines.count { $0 == "undecided" } == 1)
   }
 

@@ -38,10 +38,10 @@ import Trace
       ]
     }
     for index in trace.events.indices {
-      if case .responderChain(let touch, var links) = trace.events[index].kind {
-        links = Array(links.prefix(3))
-        links[2].rule = .cycle
-        trace.events[index].kind = .responderChain(touch: touch, links: links)
+      if case .responderChain(var record) = trace.events[index].kind {
+        record.links = Array(record.links.prefix(3))
+        record.links[2].rule = .cycle
+        trace.events[index].kind = .responderChain(record)
       }
     }
     let diagram = try trace.diagram(.responderChain)

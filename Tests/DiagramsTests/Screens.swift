@@ -49,9 +49,9 @@ struct Screen {
     let point = TracePoint(x: x, y: y)
     var hit: String?
     for pass in 1...passes {
-      walk.add(.hitTestPassBegan(touch: "touch1", pass: pass, location: point, windows: windows))
+      walk.add(.hitTestPassBegan(.init(touch: "touch1", pass: pass, location: point, windows: windows)))
       hit = walk.ask(windows: windows, at: point)
-      walk.add(.hitTestPassEnded(touch: "touch1", pass: pass, view: hit))
+      walk.add(.hitTestPassEnded(.init(touch: "touch1", pass: pass, view: hit)))
     }
     let window = hit.flatMap { walk.index.ancestry(of: $0).last?.id }
     walk.add(
@@ -104,9 +104,9 @@ private struct Walk {
     while true {
       if let (view, point) = asked {
         asked = nil
-        add(.hitTestEntered(view: view.id, point: point, isDirect: false))
+        add(.hitTestEntered(.init(view: view.id, point: point, isDirect: false)))
         if let reason = refusal(of: view, at: point) {
-          add(.hitTestReturned(view: view.id, result: nil, reason: reason))
+          add(.hitTestReturned(.init(view: view.id, result: nil, reason: reason)))
         } else {
           open.append((view, point, index.subviews(of: view.id)))
         }
@@ -118,7 +118,7 @@ private struct Walk {
       } else {
         open.removeLast()
         found = found ?? view.id
-        add(.hitTestReturned(view: view.id, result: found, reason: nil))
+        add(.hitTestReturned(.init(view: view.id, result: found, reason: nil)))
         if open.isEmpty { return found }
       }
     }
@@ -146,19 +146,22 @@ private struct Walk {
         responder: id,
         rule: position == chain.count - 1 ? .end : (position == chain.count - 2 ? .application : .superview))
     }
-    add(.responderChain(touch: "touch1", links: links))
+    add(.responderChain(.init(touch: "touch1", links: links)))
     for (position, id) in chain.enumerated() {
-      add(.touchesDelivered(responder: id, method: "touchesBegan", touches: ["touch1"]))
+      add(.touchesDelivered(.init(responder: id, method: "touchesBegan", touches: ["touch1"])))
       if id == handler {
-        add(.touchesKept(responder: id, method: "touchesBegan", reason: TraceReason(.handledByResponder)))
+        add(
+          .touchesKept(.init(responder: id, method: "touchesBegan", reason: TraceReason(.handledByResponder)))
+        )
         return
       }
       if position + 1 < chain.count {
-        add(.touchesForwarded(responder: id, method: "touchesBegan", next: chain[position + 1]))
+        add(.touchesForwarded(.init(responder: id, method: "touchesBegan", next: chain[position + 1])))
       } else {
         add(
           .eventDropped(
-            touches: ["touch1"], method: "touchesBegan", responder: id, reason: TraceReason(.chainEnded)))
+            .init(
+              touches: ["touch1"], method: "touchesBegan", responder: id, reason: TraceReason(.chainEnded))))
       }
     }
   }
@@ -166,6 +169,7 @@ private struct Walk {
   mutating func drop() {
     add(
       .eventDropped(
-        touches: ["touch1"], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow)))
+        .init(
+          touches: ["touch1"], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow))))
   }
 }

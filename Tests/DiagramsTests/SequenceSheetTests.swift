@@ -42,8 +42,8 @@ import Trace
     #expect(heads(svg) == ["UIWindow", "zoom", "Button", "Editor"])
     #expect(svg.all("counted").first?.title?.hasPrefix("0 s: 12 calls") == true)
     #expect(svg.all("band").map { $0.lines.joined(separator: " ") }.count == 3)
-    #expect(svg.all("message", "handled").count == 1)
-    #expect(svg.all("message", "waiting").first?.lines.contains("waits for zoom") == true)
+    #expect(svg.all("message", "gets").count == 1)
+    #expect(svg.all("message", "held").first?.lines.contains("waits for zoom") == true)
   }
 
   @Test func ofManyCallsTheMomentThatDecidesIsOpen() throws {
@@ -71,7 +71,7 @@ import Trace
     let diagram = try trace.diagram(.sequence, DiagramOptions(step: 16))
     #expect(diagram.title == "So far 16 of 29 calls are made")
     let svg = try diagram.parsed()
-    #expect(svg.all("object", "handled").isEmpty)
+    #expect(svg.all("object", "gets").isEmpty)
     #expect(!svg.lines.contains("save"))
   }
 }

@@ -59,7 +59,7 @@ enum SheetRules {
     }
     // A mark never speaks alone: its sign stands there, and a word behind it.
     for box in boxes
-    where !box.classes.isDisjoint(with: ["hit", "refused", "handled", "waiting", "cancelled", "fold"]) {
+    where !box.classes.isDisjoint(with: ["hit", "refused", "gets", "held", "lost", "fold"]) {
       #expect(!box.all("glyph").isEmpty, "\(place): '\(box.title ?? "")' has no sign")
       #expect(box.all.contains { $0.name == "text" }, "\(place): '\(box.title ?? "")' has no words")
     }

@@ -294,7 +294,10 @@ import Trace
   @Test("Of many lines of one sort the first and the last are shown")
   func manyLines() {
     let events = (1...40).map { number in
-      (time: 0.0, kind: TraceEvent.Kind.callbackSent(receiver: "Table", method: "row\(number)", subject: nil))
+      (
+        time: 0.0,
+        kind: TraceEvent.Kind.callbackSent(.init(receiver: "Table", method: "row\(number)", subject: nil))
+      )
     }
     let text = CheckedEvents.text(events) { expectation in
       var calls = ScenarioCalls()

@@ -11,34 +11,36 @@ import Trace
 enum CheckedEvents {
   /// A tap on a button in a page with two recognizers: one recognizes, and the button loses its touch.
   static let tap: [(time: Double, kind: TraceEvent.Kind)] = [
-    (0, .hitTestEntered(view: "UIWindow", point: TracePoint(x: 1, y: 1), isDirect: false)),
+    (0, .hitTestEntered(.init(view: "UIWindow", point: TracePoint(x: 1, y: 1), isDirect: false))),
     (
       0,
       .questionAnswered(
         QuestionRecord(
           "shouldReceiveTouch", asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
     ),
-    (0, .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
-    (0, .touchesDelivered(responder: "Save", method: "touchesBegan", touches: ["touch1"])),
-    (0, .controlTracking(control: "Save", hook: "beginTracking", touch: "touch1", answer: true)),
-    (0, .propertyChanged(object: "Save", property: "isHighlighted", value: "true")),
-    (0, .controlEventsSent(control: "Save", events: ["touchDown"])),
-    (0.05, .recognizerReceived(recognizer: "tap", method: "touchesEnded", touches: ["touch1"])),
-    (0.05, .requirementCycle(recognizers: ["pan", "swipe"])),
+    (0, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
+    (0, .touchesDelivered(.init(responder: "Save", method: "touchesBegan", touches: ["touch1"]))),
+    (0, .controlTracking(.init(control: "Save", hook: "beginTracking", touch: "touch1", answer: true))),
+    (0, .propertyChanged(.init(object: "Save", property: "isHighlighted", value: "true"))),
+    (0, .controlEventsSent(.init(control: "Save", events: ["touchDown"]))),
+    (0.05, .recognizerReceived(.init(recognizer: "tap", method: "touchesEnded", touches: ["touch1"]))),
+    (0.05, .requirementCycle(.init(recognizers: ["pan", "swipe"]))),
     (
       0.05,
       .recognizerStateChanged(
-        recognizer: "tap", from: "possible", to: "ended", cause: TraceReason(.tapsCompleted))
+        .init(
+          recognizer: "tap", from: "possible", to: "ended", reason: TraceReason(.tapsCompleted)))
     ),
     (0.05, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: "ended"))),
-    (0.05, .touchesDelivered(responder: "Save", method: "touchesCancelled", touches: ["touch1"])),
-    (0.05, .propertyChanged(object: "Save", property: "contentOffset", value: "{0, 120.5}")),
-    (0.05, .firstResponderChanged(window: "UIWindow", from: nil, to: "Field")),
+    (0.05, .touchesDelivered(.init(responder: "Save", method: "touchesCancelled", touches: ["touch1"]))),
+    (0.05, .propertyChanged(.init(object: "Save", property: "contentOffset", value: "{0, 120.5}"))),
+    (0.05, .firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field"))),
     (0.4, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
     (
       0.4,
       .recognizerStateChanged(
-        recognizer: "tap", from: "ended", to: "possible", cause: TraceReason(.sequenceOver))
+        .init(
+          recognizer: "tap", from: "ended", to: "possible", reason: TraceReason(.sequenceOver)))
     ),
   ]
 

@@ -105,7 +105,7 @@ struct SaidOfSteps {
     let index = analysis.index(of: answer)
     let ancestors = index.ancestry(of: hitView).dropFirst()
     let start = events.first { event in
-      if case .hitTestPassBegan(answer.touch, _, _, _) = event.kind { return true }
+      if case .hitTestPassBegan(let record) = event.kind, record.touch == answer.touch { return true }
       return false
     }
     let since = told.filter { $0.sequence > start?.sequence ?? 0 }
@@ -116,8 +116,10 @@ struct SaidOfSteps {
     var (dx, dy) = (0.0, 0.0)
     for ancestor in ancestors {
       let offset = since.compactMap { event -> [Double]? in
-        guard case .propertyChanged(ancestor.id, "contentOffset", let value) = event.kind else { return nil }
-        return value.split(separator: ", ").compactMap { Double($0) }
+        guard case .propertyChanged(let record) = event.kind, record.object == ancestor.id,
+          record.property == "contentOffset"
+        else { return nil }
+        return record.value.split(separator: ", ").compactMap { Double($0) }
       }.last
       guard let offset, offset.count == 2 else { continue }
       dx += ancestor.bounds.minX - offset[0]
@@ -126,9 +128,9 @@ struct SaidOfSteps {
     let expected = outline.map { TracePoint(x: $0.x + dx, y: $0.y + dy) }
     let place = places[hitView] ?? []
     let isRemoved = since.contains { event in
-      guard case .subviewsChanged(let view, let subviews) = event.kind else { return false }
+      guard case .subviewsChanged(let record) = event.kind else { return false }
       let path = [hitView] + ancestors.map(\.id)
-      return zip(path, path.dropFirst()).contains { $1 == view && !subviews.contains($0) }
+      return zip(path, path.dropFirst()).contains { $1 == record.view && !record.subviews.contains($0) }
     }
     if isRemoved {
       expect(place.isEmpty, "step \(step.number): \(hitView) is removed, and seen at \(place)")
@@ -143,9 +145,9 @@ struct SaidOfSteps {
 
   /// Whether an event moves, hides or adds a view in another way than by scrolling.
   private func isOtherMove(_ event: TraceEvent) -> Bool {
-    guard case .viewChanged(_, let changes) = event.kind else { return false }
+    guard case .viewChanged(let record) = event.kind else { return false }
     let geometry = ["frame", "center", "anchorPoint", "transform", "superview", "window", "clipsToBounds"]
-    return changes.members.contains { geometry.contains($0.name) }
+    return record.changes.members.contains { geometry.contains($0.name) }
   }
 
   private static func isNear(_ place: [TracePoint], _ other: [TracePoint]) -> Bool {
@@ -168,11 +170,11 @@ struct SaidOfSteps {
     var values: [String: [String: Bool]] = [:]
     let words = ["isHighlighted": "highlighted", "isSelected": "selected"]
     for event in told {
-      if case .propertyChanged(let object, let property, let value) = event.kind, let word = words[property] {
-        values[object, default: [:]][word] = value == "true"
-      } else if case .viewChanged(let view, let changes) = event.kind {
-        let hidden = changes.members.last { $0.name == "isHidden" }
-        if let hidden { values[view, default: [:]]["hiddenView"] = hidden.value == .bool(true) }
+      if case .propertyChanged(let record) = event.kind, let word = words[record.property] {
+        values[record.object, default: [:]][word] = record.value == "true"
+      } else if case .viewChanged(let record) = event.kind {
+        let hidden = record.changes.members.last { $0.name == "isHidden" }
+        if let hidden { values[record.view, default: [:]]["hiddenView"] = hidden.value == .bool(true) }
       }
     }
     for (view, words) in values {

@@ -65,7 +65,7 @@ final class SaidOfTouch {
   /// The hit view of the last walk.
   private var hitView: String? {
     for event in events.reversed() {
-      if case .hitTestPassEnded(answer.touch, _, let view) = event.kind { return view }
+      if case .hitTestPassEnded(let record) = event.kind, record.touch == answer.touch { return record.view }
     }
     return nil
   }
@@ -74,9 +74,8 @@ final class SaidOfTouch {
   private var reached: Set<String> {
     Set(
       events.compactMap { event in
-        if case .touchesDelivered(let responder, _, let touches) = event.kind, touches.contains(answer.touch)
-        {
-          return responder
+        if case .touchesDelivered(let record) = event.kind, record.touches.contains(answer.touch) {
+          return record.responder
         }
         return nil
       })
@@ -88,8 +87,8 @@ final class SaidOfTouch {
 
   private func hasState(_ states: Set<String>, _ recognizer: String?) -> Bool {
     events.contains { event in
-      if case .recognizerStateChanged(recognizer, _, let state, _) = event.kind {
-        return states.contains(state)
+      if case .recognizerStateChanged(let record) = event.kind, record.recognizer == recognizer {
+        return states.contains(record.to)
       }
       return false
     }
@@ -187,9 +186,9 @@ final class SaidOfTouch {
       switch event.kind {
       case .actionSent(let record):
         record.action == name && record.sender == sender && record.target == target
-      case .actionDropped(let action, let other, _): action == name && other == sender
-      case .callbackSent(let receiver, let method, let other):
-        receiver == target && method == name && other == subject
+      case .actionDropped(let record): record.action == name && record.sender == sender
+      case .callbackSent(let record):
+        record.receiver == target && record.method == name && record.subject == subject
       default: false
       }
     }

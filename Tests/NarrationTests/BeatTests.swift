@@ -28,15 +28,16 @@ struct BeatTests {
   private static func taken(_ story: inout Story) {
     let delay = TraceReason(.recognizerDelaysBegan, subject: "scroll")
     story.down(on: "Row", ["pageTap", "scroll"])
-    story.add(.touchesHeld(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: delay))
+    story.add(.touchesHeld(.init(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: delay)))
     story.lift(on: "Row")
     story.state("scroll", "failed", TraceReason(.liftedTooSoon))
     story.state("pageTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 1]))
     story.action("dismiss", "pageTap", state: "ended")
     story.add(
       .touchesDiscarded(
-        view: "Row", method: "touchesBegan", touches: ["touch1"],
-        reason: TraceReason(.recognizerCancelledTouches, subject: "pageTap")))
+        .init(
+          view: "Row", method: "touchesBegan", touches: ["touch1"],
+          reason: TraceReason(.recognizerCancelledTouches, subject: "pageTap"))))
   }
 
   @Test("a recognizer that takes the touch (GR-23)")
@@ -73,7 +74,7 @@ struct BeatTests {
     story.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
     story.lift(on: "Save")
     story.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-      $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
         $0.action("save", "Save", event: "touchUpInside")
       }
     }

@@ -26,7 +26,7 @@ struct BecauseTests {
         $0.time = 0.35
         $0.release("touchesEnded", of: "Save", "doubleTap")
         $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
             $0.action("save", "Save", event: "touchUpInside")
           }
         }
@@ -60,7 +60,7 @@ struct BecauseTests {
       of: {
         $0.down(on: "Card", ["tap", "doubleTap"])
         $0.lift(on: "Card")
-        $0.add(.recognizerWaits(recognizer: "tap", wish: "ended", other: "doubleTap"))
+        $0.add(.recognizerWaits(.init(recognizer: "tap", wish: "ended", other: "doubleTap")))
         $0.time = 0.35
         $0.state("doubleTap", "failed", TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
         $0.state("tap", "ended", Self.made)
@@ -82,8 +82,8 @@ struct BecauseTests {
         $0.state("sparing", "ended", Self.made)
         $0.action("dismiss", "sparing", state: "ended")
         $0.deliver("touchesEnded", to: "Table", .swallowedByScrollView) {
-          $0.add(.callbackSent(receiver: "Table", method: "didDeselectRow", subject: "Icon"))
-          $0.add(.callbackSent(receiver: "Table", method: "didSelectRow", subject: "Row"))
+          $0.add(.callbackSent(.init(receiver: "Table", method: "didDeselectRow", subject: "Icon")))
+          $0.add(.callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Row")))
         }
       })
   }
@@ -99,9 +99,9 @@ struct BecauseTests {
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
         $0.lift(on: "Save")
         $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
             $0.action("save", "Save", event: "touchUpInside")
-            $0.add(.firstResponderChanged(window: "UIWindow", from: nil, to: "Field"))
+            $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
           }
         }
       })
@@ -154,11 +154,12 @@ struct BecauseTests {
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
         $0.lift(on: "Save")
         $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
             let reason = TraceReason(.startsAtFirstResponder, subject: "Field")
-            $0.add(.targetSearchBegan(action: "save", sender: "Save", start: "Field", reason: reason)) {
-              $0.add(.targetAsked(responder: "Field", action: "save", answer: false))
-              $0.add(.targetAsked(responder: "Editor", action: "save", answer: true))
+            $0.add(.targetSearchBegan(.init(action: "save", sender: "Save", start: "Field", reason: reason)))
+            {
+              $0.add(.targetAsked(.init(responder: "Field", action: "save", answer: false)))
+              $0.add(.targetAsked(.init(responder: "Editor", action: "save", answer: true)))
               $0.action("save", "Save", event: "touchUpInside")
             }
           }
@@ -170,26 +171,27 @@ struct BecauseTests {
 extension Story {
   /// A method of a view waits.
   fileprivate mutating func hold(_ method: String, of view: String, _ reason: TraceReason) {
-    add(.touchesHeld(view: view, method: method, touches: ["touch1"], reason: reason))
+    add(.touchesHeld(.init(view: view, method: method, touches: ["touch1"], reason: reason)))
   }
 
   /// What waited is delivered, since a recognizer failed.
   fileprivate mutating func release(_ method: String, of view: String, _ recognizer: String) {
     add(
       .touchesReleased(
-        view: view, method: method, touches: ["touch1"],
-        reason: TraceReason(.recognizersFailed, subject: recognizer)))
+        .init(
+          view: view, method: method, touches: ["touch1"],
+          reason: TraceReason(.recognizersFailed, subject: recognizer))))
   }
 
   /// A walk to the card: views, what they return, and why.
   fileprivate mutating func walk(_ steps: [(view: String, result: String?, reason: TraceReason?)]) {
     let point = TracePoint(x: 10, y: 10)
-    add(.hitTestPassBegan(touch: "touch1", pass: 1, location: point, windows: ["UIWindow"])) {
+    add(.hitTestPassBegan(.init(touch: "touch1", pass: 1, location: point, windows: ["UIWindow"]))) {
       for step in steps {
-        $0.add(.hitTestEntered(view: step.view, point: point, isDirect: false))
-        $0.add(.hitTestReturned(view: step.view, result: step.result, reason: step.reason))
+        $0.add(.hitTestEntered(.init(view: step.view, point: point, isDirect: false)))
+        $0.add(.hitTestReturned(.init(view: step.view, result: step.result, reason: step.reason)))
       }
-      $0.add(.hitTestPassEnded(touch: "touch1", pass: 1, view: "Card"))
+      $0.add(.hitTestPassEnded(.init(touch: "touch1", pass: 1, view: "Card")))
     }
   }
 }

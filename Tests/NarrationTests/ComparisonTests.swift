@@ -13,9 +13,10 @@ struct ComparisonTests {
     var story = Story()
     story.add(
       .hitTestPassBegan(
-        touch: "touch1", pass: 1, location: TracePoint(x: 10, y: 10), windows: ["UIWindow"])
+        .init(
+          touch: "touch1", pass: 1, location: TracePoint(x: 10, y: 10), windows: ["UIWindow"]))
     ) { $0.asked("UIWindow", returning: hit) { $0.asked("Page", returning: hit, walk) } }
-    story.add(.hitTestPassEnded(touch: "touch1", pass: 1, view: hit))
+    story.add(.hitTestPassEnded(.init(touch: "touch1", pass: 1, view: hit)))
     story.down(on: hit)
     story.lift(on: hit)
     return story
@@ -138,16 +139,16 @@ extension Story {
   fileprivate mutating func asked(
     _ view: String, returning result: String, _ inside: (inout Story) -> Void = { _ in }
   ) {
-    add(.hitTestEntered(view: view, point: TracePoint(x: 10, y: 10), isDirect: false)) {
+    add(.hitTestEntered(.init(view: view, point: TracePoint(x: 10, y: 10), isDirect: false))) {
       inside(&$0)
-      $0.add(.hitTestReturned(view: view, result: result, reason: nil))
+      $0.add(.hitTestReturned(.init(view: view, result: result, reason: nil)))
     }
   }
 
   /// A view is asked and refuses.
   fileprivate mutating func asked(_ view: String, refusing reason: TraceReason) {
-    add(.hitTestEntered(view: view, point: TracePoint(x: 10, y: 10), isDirect: false)) {
-      $0.add(.hitTestReturned(view: view, result: nil, reason: reason))
+    add(.hitTestEntered(.init(view: view, point: TracePoint(x: 10, y: 10), isDirect: false))) {
+      $0.add(.hitTestReturned(.init(view: view, result: nil, reason: reason)))
     }
   }
 }

@@ -17,7 +17,7 @@ struct ControlVerdictTests {
       story.deliver("touchesBegan", to: control, .swallowedByControl) { $0.track(control, ["touchDown"]) }
       story.lift(on: view)
       story.deliver("touchesEnded", to: control, .swallowedByControl) {
-        $0.add(.controlEventsSent(control: control, events: ["touchUpInside"]), sends)
+        $0.add(.controlEventsSent(.init(control: control, events: ["touchUpInside"])), sends)
       }
     }
   }
@@ -72,9 +72,11 @@ struct ControlVerdictTests {
       of: Self.tap(on: "Save", "Save") {
         $0.add(
           .targetSearchBegan(
-            action: "save", sender: "Save", start: "Save", reason: TraceReason(.startsAtSender))
+            .init(
+              action: "save", sender: "Save", start: "Save", reason: TraceReason(.startsAtSender)))
         ) {
-          $0.add(.actionDropped(action: "save", sender: "Save", reason: TraceReason(.noTargetForAction)))
+          $0.add(
+            .actionDropped(.init(action: "save", sender: "Save", reason: TraceReason(.noTargetForAction))))
         }
       })
   }
@@ -87,10 +89,10 @@ struct ControlVerdictTests {
           + "under the finger.",
         "Bare收到点击，isOn变为true，因为它是手指下最深的视图。"),
       of: Self.tap(on: "Bare", "Bare") {
-        $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "false"))
-        $0.add(.propertyChanged(object: "Bare", property: "isOn", value: "true"))
-        $0.add(.propertyChanged(object: "Bare", property: "value", value: "0.6319703"))
-        $0.add(.propertyChanged(object: "Bare", property: "isHighlighted", value: "false"))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: "false")))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: "true")))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "value", value: "0.6319703")))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isHighlighted", value: "false")))
       })
   }
 
@@ -116,7 +118,8 @@ struct ControlVerdictTests {
       of: {
         $0.down(on: "Save")
         $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
-          $0.add(.controlTracking(control: "Save", hook: "beginTracking", touch: "touch1", answer: false))
+          $0.add(
+            .controlTracking(.init(control: "Save", hook: "beginTracking", touch: "touch1", answer: false)))
         }
         $0.lift(on: "Save")
       })
@@ -126,9 +129,9 @@ struct ControlVerdictTests {
   func withoutTouch() {
     var story = Story()
     Self.tap(on: "Save", "Save")(&story)
-    story.add(.propertyChanged(object: "Save", property: "isTracking", value: "false"))
-    story.add(.inputReceived(input: "sendActions", object: "Save", detail: "")) {
-      $0.add(.controlEventsSent(control: "Save", events: ["valueChanged"])) {
+    story.add(.propertyChanged(.init(object: "Save", property: "isTracking", value: "false")))
+    story.add(.inputReceived(.init(input: "sendActions", object: "Save", detail: ""))) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: ["valueChanged"]))) {
         $0.action("save", "Save", event: "valueChanged")
       }
     }
@@ -149,7 +152,7 @@ struct ControlVerdictTests {
         $0.lift(on: "Save")
         $0.state("pageTap", "failed", TraceReason(.controlVetoed, subject: "Save"))
         $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
             $0.action("save", "Save", event: "touchUpInside")
           }
         }
@@ -170,7 +173,7 @@ struct ControlVerdictTests {
         $0.state("pageTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 1]))
         $0.action("dismiss", "pageTap", state: "ended")
         $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(control: "Save", events: ["touchUpInside"])) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
             $0.action("save", "Save", event: "touchUpInside")
           }
         }
@@ -186,7 +189,7 @@ struct ControlVerdictTests {
         story.lift(on: "Row")
         story.deliver("touchesEnded", to: "Table", .swallowedByScrollView) {
           if let segue { $0.action("perform:", "Row", to: segue) }
-          $0.add(.callbackSent(receiver: receiver, method: method, subject: "Row"))
+          $0.add(.callbackSent(.init(receiver: receiver, method: method, subject: "Row")))
         }
       }
     }
@@ -228,7 +231,7 @@ struct ControlVerdictTests {
         story.down(on: view)
         story.lift(on: view)
         story.deliver("touchesEnded", to: view) {
-          $0.add(.firstResponderChanged(window: "UIWindow", from: nil, to: "Field"))
+          $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
         }
       }
     }

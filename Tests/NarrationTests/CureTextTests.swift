@@ -9,11 +9,12 @@ import Trace
 @Suite("A cure is told with what to set, and what becomes of the touch then")
 struct CureTextTests {
   private func cure(_ settings: [TraceSetting], _ run: Cure.Run) -> Cure {
-    var answer = Samples.answer(.selected, hit: "SubView3", by: "TopView")
-    answer.verdict.subject = "SubView3"
-    answer.outcome.actions = [
-      ActionCall(kind: .callback, name: "didSelectRow", target: "TopView", subject: "SubView3")
-    ]
+    let answer = Samples.answer(.selected, hit: "SubView3", by: "TopView") {
+      $0.verdict.subject = "SubView3"
+      $0.outcome.actions = [
+        ActionCall(kind: .callback, name: "didSelectRow", target: "TopView", subject: "SubView3")
+      ]
+    }
     return Cure(settings: settings, run: run, answer: answer)
   }
 

@@ -20,7 +20,9 @@ struct GestureVerdictTests {
 
   private static func taken(_ view: String, by recognizer: String) -> TraceEvent.Kind {
     .touchesTaken(
-      view: view, touches: ["touch1"], reason: TraceReason(.recognizerCancelledTouches, subject: recognizer))
+      .init(
+        view: view, touches: ["touch1"], reason: TraceReason(.recognizerCancelledTouches, subject: recognizer)
+      ))
   }
 
   @Test("recognition sends the action and cancels the view's touches (GR-23)")
@@ -62,8 +64,9 @@ struct GestureVerdictTests {
         $0.action("handleTap", "tap", state: "ended")
         $0.add(
           .touchesDiscarded(
-            view: "Card", method: "touchesBegan", touches: ["touch1"],
-            reason: TraceReason(.recognizerCancelledTouches, subject: "tap")))
+            .init(
+              view: "Card", method: "touchesBegan", touches: ["touch1"],
+              reason: TraceReason(.recognizerCancelledTouches, subject: "tap"))))
       })
   }
 
@@ -84,7 +87,7 @@ struct GestureVerdictTests {
         "Card上的点击手势tap收走了点击，却什么也没做，因为handleTap没人接收：target已不存在。"),
       of: {
         Self.tap(&$0)
-        $0.add(.actionDropped(action: "handleTap", sender: "tap", reason: TraceReason(.targetGone)))
+        $0.add(.actionDropped(.init(action: "handleTap", sender: "tap", reason: TraceReason(.targetGone))))
       })
   }
 
@@ -167,7 +170,7 @@ struct GestureVerdictTests {
     story.state("doubleTap", "possible", TraceReason(.sequenceOver), from: "ended")
     story.down("touch3", on: "Card", ["doubleTap"])
     story.lift("touch3", on: "Card")
-    story.add(.timerFired(owner: "doubleTap", timer: "next tap")) {
+    story.add(.timerFired(.init(owner: "doubleTap", timer: "next tap"))) {
       $0.state("doubleTap", "failed", TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
     }
     let touches = story.analysis.touches
@@ -189,7 +192,7 @@ struct GestureVerdictTests {
     story.lift("touch1", on: "Card")
     story.down("touch2", on: "Card", ["circle"])
     story.down("touch3", on: "Card", ["circle"])
-    story.add(.recognizerIgnoredTouch(recognizer: "circle", touch: "touch3"))
+    story.add(.recognizerIgnoredTouch(.init(recognizer: "circle", touch: "touch3")))
     story.state("circle", "ended", TraceReason(.setByCode))
     story.action("done", "circle", state: "ended")
     let outcomes = story.analysis.touches.map(\.outcome)
@@ -205,10 +208,10 @@ struct GestureVerdictTests {
     story.lift(on: "Card")
     story.state("tap", "ended", Self.made)
     story.add(.actionSent(ActionRecord(action: "go", sender: "tap", target: "Editor", state: "ended"))) {
-      $0.add(.controlEventsSent(control: "Save", events: ["valueChanged"])) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: ["valueChanged"]))) {
         $0.action("save", "Save", event: "valueChanged")
       }
-      $0.add(.firstResponderChanged(window: "UIWindow", from: nil, to: "Field"))
+      $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
     }
     let touch = story.analysis.touches[0]
     #expect(touch.outcome.actions.map(\.name) == ["go", "save"])
@@ -233,17 +236,19 @@ struct GestureVerdictTests {
       Told(
         "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
         "Table抢走了Row的拖动，自己滚动，因为手指移动了30点。"),
-      of: drag(.touchesDiscarded(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason)))
+      of: drag(
+        .touchesDiscarded(.init(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason))))
     expect(
       Told(
         "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
         "Table抢走了Row的拖动，自己滚动，因为手指移动了30点。"),
-      of: drag(.touchesTaken(view: "Row", touches: ["touch1"], reason: reason)))
+      of: drag(.touchesTaken(.init(view: "Row", touches: ["touch1"], reason: reason))))
     expect(
       Told(
         "Table scrolls with the drag, because the finger moves 30 pt.",
         "Table随拖动滚动，因为手指移动了30点。"),
-      of: drag(.touchesDiscarded(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason)))
+      of: drag(
+        .touchesDiscarded(.init(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason))))
   }
 
   @Test("a recognizer whose gesture is not simulated leaves it open")

@@ -24,7 +24,8 @@ struct RivalTests {
         $0.lift(on: "Card")
         $0.state("tap", "ended", Self.made)
         $0.add(
-          .exclusionDecided(recognizer: "tap", other: "pageTap", prevents: false, reason: Self.allowed))
+          .exclusionDecided(.init(recognizer: "tap", other: "pageTap", prevents: false, reason: Self.allowed))
+        )
         $0.state("pageTap", "ended", Self.made)
         $0.action("handleTap", "tap", state: "ended")
         $0.action("close", "pageTap", state: "ended")
@@ -42,14 +43,16 @@ struct RivalTests {
         $0.lift(on: "Row")
         $0.state("tap", "ended", Self.made)
         $0.add(
-          .exclusionDecided(recognizer: "circle", other: "tap", prevents: false, reason: Self.allowed))
+          .exclusionDecided(.init(recognizer: "circle", other: "tap", prevents: false, reason: Self.allowed)))
         $0.state("circle", "ended", TraceReason(.setByCode))
         $0.action("handleTap", "tap", state: "ended")
         $0.action("draw", "circle", state: "ended")
         $0.add(
           .touchesTaken(
-            view: "Row", touches: ["touch1"], reason: TraceReason(.recognizerCancelledTouches, subject: "tap")
-          ))
+            .init(
+              view: "Row", touches: ["touch1"],
+              reason: TraceReason(.recognizerCancelledTouches, subject: "tap")
+            )))
       })
   }
 

@@ -41,17 +41,20 @@ enum Samples {
   static func answer(
     _ code: Verdict.Code, hit: String? = "SubView3", by responder: String? = nil,
     reason: TraceReason.Code? = nil,
-    phases: [String] = ["began", "ended"], move: Double = 0
+    phases: [String] = ["began", "ended"], move: Double = 0, _ change: (inout TouchAnswer) -> Void = { _ in }
   ) -> TouchAnswer {
     let samples = phases.enumerated().map { position, phase in
       TouchSample(
         touch: "touch1", finger: "finger1", phase: phase,
         location: TracePoint(x: 220 + (position == 0 ? 0 : move), y: 193))
     }
-    return TouchAnswer(
+    var answer = TouchAnswer(
       touch: "touch1", finger: "finger1", samples: samples, window: "UIWindow", hitView: hit,
       verdict: Verdict(code: code, responder: responder, reason: reason.map { TraceReason($0) }), passes: [],
       chain: [], unknowns: [])
+    change(&answer)
+    answer.findVerdict(in: index)
+    return answer
   }
 }
 

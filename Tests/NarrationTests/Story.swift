@@ -38,9 +38,9 @@ struct Story {
   /// A finger goes down on a view, and these recognizers see it.
   mutating func down(_ touch: String = "touch1", on view: String?, _ recognizers: [String] = []) {
     move("began", touch, on: view)
-    add(.recognizersCollected(touch: touch, recognizers: recognizers))
+    add(.recognizersCollected(.init(touch: touch, recognizers: recognizers)))
     for recognizer in recognizers {
-      add(.recognizerReceived(recognizer: recognizer, method: "touchesBegan", touches: [touch]))
+      add(.recognizerReceived(.init(recognizer: recognizer, method: "touchesBegan", touches: [touch])))
     }
   }
 
@@ -59,15 +59,15 @@ struct Story {
     _ method: String, to responder: String, _ code: TraceReason.Code = .handledByResponder,
     _ inside: (inout Story) -> Void = { _ in }
   ) {
-    add(.touchesDelivered(responder: responder, method: method, touches: ["touch1"])) {
-      $0.add(.touchesKept(responder: responder, method: method, reason: TraceReason(code)))
+    add(.touchesDelivered(.init(responder: responder, method: method, touches: ["touch1"]))) {
+      $0.add(.touchesKept(.init(responder: responder, method: method, reason: TraceReason(code))))
       inside(&$0)
     }
   }
 
   mutating func state(_ recognizer: String, _ state: String, _ cause: TraceReason, from: String = "possible")
   {
-    add(.recognizerStateChanged(recognizer: recognizer, from: from, to: state, cause: cause))
+    add(.recognizerStateChanged(.init(recognizer: recognizer, from: from, to: state, reason: cause)))
   }
 
   mutating func action(
@@ -80,8 +80,8 @@ struct Story {
 
   /// A control tracks the touch and sends events.
   mutating func track(_ control: String, _ events: [String], _ inside: (inout Story) -> Void = { _ in }) {
-    add(.controlTracking(control: control, hook: "beginTracking", touch: "touch1", answer: true))
-    add(.controlEventsSent(control: control, events: events), inside)
+    add(.controlTracking(.init(control: control, hook: "beginTracking", touch: "touch1", answer: true)))
+    add(.controlEventsSent(.init(control: control, events: events)), inside)
   }
 
   /// The answers to the story, and narrators of its screen.

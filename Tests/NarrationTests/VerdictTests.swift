@@ -101,9 +101,7 @@ struct VerdictTests {
   ]
 
   private static func undecided(_ candidates: [String]) -> TouchAnswer {
-    var answer = Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded)
-    answer.verdict.candidates = candidates
-    return answer
+    Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded) { $0.verdict.candidates = candidates }
   }
 
   @Test(arguments: verdicts)

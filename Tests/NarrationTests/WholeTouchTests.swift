@@ -13,9 +13,7 @@ struct WholeTouchTests {
   }
 
   private func answer(_ endings: [Verdict.Ending]) -> TouchAnswer {
-    var answer = Samples.answer(.handled, by: "SubView3", reason: .handledByResponder)
-    answer.verdict.endings = endings
-    return answer
+    Samples.answer(.handled, by: "SubView3", reason: .handledByResponder) { $0.verdict.endings = endings }
   }
 
   @Test("methods that end differently are told apart")
@@ -58,22 +56,24 @@ struct WholeTouchTests {
 
   @Test("classes that are not simulated leave it open")
   func unsimulated() {
-    var answer = Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded)
-    answer.verdict.candidates = ["SubView3"]
-    answer.verdict.unsimulated = ["SubView3"]
+    func answer(unsimulated: String) -> TouchAnswer {
+      Samples.answer(.undecided, by: "AppDelegate", reason: .chainEnded) {
+        $0.verdict.candidates = ["SubView3"]
+        $0.verdict.unsimulated = [unsimulated]
+      }
+    }
     expect(
       Told(
         "SubView3 gets the tap, and nothing is known to handle it, because what its "
           + "class does with touches is not simulated.",
         "SubView3收到点击，已知的响应者都不处理，因为没有模拟它的类怎样处理触摸。")
-    ) { $0.verdict(answer) }
-    answer.verdict.unsimulated = ["TopView"]
+    ) { $0.verdict(answer(unsimulated: "SubView3")) }
     expect(
       Told(
         "SubView3 gets the tap, and nothing is known to handle it, because what TopView "
           + "would do is not simulated.",
         "SubView3收到点击，已知的响应者都不处理，因为没有模拟TopView会做什么。")
-    ) { $0.verdict(answer) }
+    ) { $0.verdict(answer(unsimulated: "TopView")) }
   }
 
   @Test("a responder is told of with its methods")

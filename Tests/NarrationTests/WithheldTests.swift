@@ -17,7 +17,7 @@ struct WithheldTests {
   }
 
   private static func withheld(_ view: String, _ reason: TraceReason) -> (inout Story) -> Void {
-    hit(view, then: .touchWithheld(touch: "touch1", view: view, reason: reason))
+    hit(view, then: .touchWithheld(.init(touch: "touch1", view: view, reason: reason)))
   }
 
   @Test("a view that is hit without getting the touch (TE-7, TE-8, SV-4)")
@@ -51,8 +51,9 @@ struct WithheldTests {
       of: Self.hit(
         "Card",
         then: .touchesHeld(
-          view: "Card", method: "touchesBegan", touches: ["touch1"],
-          reason: TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))))
+          .init(
+            view: "Card", method: "touchesBegan", touches: ["touch1"],
+            reason: TraceReason(.recognizerDelaysBegan, subject: "doubleTap")))))
   }
 
   @Test("a touch that the system interrupted before the view got it (TE-14)")
@@ -66,7 +67,8 @@ struct WithheldTests {
         $0.move("cancelled", on: "Card")
         $0.add(
           .touchesDiscarded(
-            view: "Card", method: "touchesBegan", touches: ["touch1"], reason: TraceReason(.interrupted)))
+            .init(
+              view: "Card", method: "touchesBegan", touches: ["touch1"], reason: TraceReason(.interrupted))))
       })
   }
 
@@ -81,8 +83,9 @@ struct WithheldTests {
         $0.down(on: nil)
         $0.add(
           .eventDropped(
-            touches: ["touch1"], method: "touchesBegan", responder: nil,
-            reason: TraceReason(.interactionIgnored)))
+            .init(
+              touches: ["touch1"], method: "touchesBegan", responder: nil,
+              reason: TraceReason(.interactionIgnored))))
         $0.lift(on: nil)
       })
   }

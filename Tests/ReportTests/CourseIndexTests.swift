@@ -63,9 +63,9 @@ struct CourseIndexTests {
     let options = ReportOptions(language: language)
     let example = ReportIndex.Example(file: "a \"b\".html", page: "a.html")
     let page = PageText(try ReportIndex.html([entry("a", "")], example: example, options: options))
-    let title = language.text(PageSetText.example)
+    let title = language.say(PageSetText.example)
     #expect(page.contains("<iframe src=\"./a%20%22b%22.html\" title=\"\(title)\"></iframe>"))
-    #expect(page.contains("<a href=\"./a.html\">\(language.text(.exampleLink))</a>"))
+    #expect(page.contains("<a href=\"./a.html\">\(language.say(PageSetText.exampleLink))</a>"))
     #expect(!PageText(try ReportIndex.html([entry("a", "")], options: options)).contains("<iframe"))
   }
 

@@ -19,12 +19,14 @@ struct OutcomePageTests {
     var trace = screen.trace
     for kind: TraceEvent.Kind in [
       .recognizerStateChanged(
-        recognizer: name, from: "possible", to: "ended",
-        cause: TraceReason(.tapsCompleted, numbers: ["taps": 1])),
+        .init(
+          recognizer: name, from: "possible", to: "ended",
+          reason: TraceReason(.tapsCompleted, numbers: ["taps": 1]))),
       .actionSent(ActionRecord(action: action, sender: name, target: "ViewController", state: "ended")),
       .touchesTaken(
-        view: "SubView3", touches: ["touch1"],
-        reason: TraceReason(.recognizerCancelledTouches, subject: name)),
+        .init(
+          view: "SubView3", touches: ["touch1"],
+          reason: TraceReason(.recognizerCancelledTouches, subject: name))),
     ] {
       trace.events.append(TraceEvent(sequence: trace.events.count + 1, time: 0, kind: kind))
     }

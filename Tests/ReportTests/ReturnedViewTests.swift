@@ -16,15 +16,14 @@ struct ReturnedViewTests {
     trace.events = trace.events.compactMap { event in
       var event = event
       switch event.kind {
-      case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-        .pointInsideAnswered(let view, _, _, _):
-        if view.hasPrefix("SubView") || view == "Label" { return nil }
-      case .hitTestReturned(let view, _, _):
-        if view.hasPrefix("SubView") || view == "Label" { return nil }
-        let reason = view == "TopView" ? TraceReason(.customHitTest) : nil
-        event.kind = .hitTestReturned(view: view, result: "SubView2", reason: reason)
-      case .hitTestPassEnded(let touch, let pass, _):
-        event.kind = .hitTestPassEnded(touch: touch, pass: pass, view: "SubView2")
+      case .hitTestEntered, .gatesChecked, .pointInsideAsked, .pointInsideAnswered:
+        if let view = event.kind.view, view.hasPrefix("SubView") || view == "Label" { return nil }
+      case .hitTestReturned(let record):
+        if record.view.hasPrefix("SubView") || record.view == "Label" { return nil }
+        let reason = record.view == "TopView" ? TraceReason(.customHitTest) : nil
+        event.kind = .hitTestReturned(.init(view: record.view, result: "SubView2", reason: reason))
+      case .hitTestPassEnded(let record):
+        event.kind = .hitTestPassEnded(.init(touch: record.touch, pass: record.pass, view: "SubView2"))
       case .touchUpdated(var sample):
         sample.view = "SubView2"
         event.kind = .touchUpdated(sample)

@@ -110,15 +110,15 @@ private struct SampleRecording {
     let windows = screen.views.filter { $0.window != nil }.map(\.id)
     var hit: String?
     for pass in 1...2 {
-      add(.hitTestPassBegan(touch: touch, pass: pass, location: point, windows: windows))
+      add(.hitTestPassBegan(.init(touch: touch, pass: pass, location: point, windows: windows)))
       hit = windows.first.flatMap { ask($0, point) }
-      add(.hitTestPassEnded(touch: touch, pass: pass, view: hit))
+      add(.hitTestPassEnded(.init(touch: touch, pass: pass, view: hit)))
     }
     var sample = TouchSample(touch: touch, finger: "finger1", phase: "began", location: point)
     sample.window = hit == nil ? nil : windows.first
     sample.view = hit
     add(.touchUpdated(sample))
-    add(.recognizersCollected(touch: touch, recognizers: screen.recognizers.map(\.id)))
+    add(.recognizersCollected(.init(touch: touch, recognizers: screen.recognizers.map(\.id))))
     if let hit { deliver(touch, from: hit) } else { drop(touch) }
     sample.phase = "ended"
     add(.touchUpdated(sample))
@@ -126,7 +126,8 @@ private struct SampleRecording {
 
   private mutating func drop(_ touch: String) {
     add(
-      .eventDropped(touches: [touch], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow)))
+      .eventDropped(
+        .init(touches: [touch], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow))))
   }
 
   private mutating func deliver(_ touch: String, from hit: String) {
@@ -144,30 +145,32 @@ private struct SampleRecording {
     links.append(ChainLink(responder: "UIWindowScene", rule: .application))
     links.append(ChainLink(responder: "UIApplication", rule: .applicationDelegate))
     links.append(ChainLink(responder: "AppDelegate", rule: .end))
-    add(.responderChain(touch: touch, links: links))
+    add(.responderChain(.init(touch: touch, links: links)))
     for (position, link) in links.enumerated() {
-      add(.touchesDelivered(responder: link.responder, method: "touchesBegan", touches: [touch]))
+      add(.touchesDelivered(.init(responder: link.responder, method: "touchesBegan", touches: [touch])))
       if screen.views.contains(where: { $0.id == link.responder && $0.control != nil }) {
         add(
           .touchesKept(
-            responder: link.responder, method: "touchesBegan", reason: TraceReason(.swallowedByControl)))
+            .init(
+              responder: link.responder, method: "touchesBegan", reason: TraceReason(.swallowedByControl))))
         return
       }
       if position + 1 < links.count {
         let next = links[position + 1].responder
-        add(.touchesForwarded(responder: link.responder, method: "touchesBegan", next: next))
+        add(.touchesForwarded(.init(responder: link.responder, method: "touchesBegan", next: next)))
       } else {
         add(
           .eventDropped(
-            touches: [touch], method: "touchesBegan", responder: link.responder,
-            reason: TraceReason(.chainEnded)))
+            .init(
+              touches: [touch], method: "touchesBegan", responder: link.responder,
+              reason: TraceReason(.chainEnded))))
       }
     }
   }
 
   private mutating func ask(_ id: String, _ point: TracePoint) -> String? {
     guard let view = screen.views.first(where: { $0.id == id }) else { return nil }
-    add(.hitTestEntered(view: id, point: point, isDirect: false))
+    add(.hitTestEntered(.init(view: id, point: point, isDirect: false)))
     var reason: TraceReason?
     if !view.isUserInteractionEnabled {
       reason = TraceReason(.interactionDisabled)
@@ -179,18 +182,18 @@ private struct SampleRecording {
       reason = TraceReason(.pointOutsideBounds, numbers: beyond(view.bounds, point))
     }
     guard reason == nil else {
-      add(.hitTestReturned(view: id, result: nil, reason: reason))
+      add(.hitTestReturned(.init(view: id, result: nil, reason: reason)))
       return nil
     }
-    add(.pointInsideAnswered(view: id, point: point, answer: true, reason: nil))
+    add(.pointInsideAnswered(.init(view: id, point: point, answer: true, reason: nil)))
     for subview in screen.views.reversed() where subview.superview == id {
       let own = TracePoint(x: point.x - subview.frame.minX, y: point.y - subview.frame.minY)
       if let hit = ask(subview.id, own) {
-        add(.hitTestReturned(view: id, result: hit, reason: nil))
+        add(.hitTestReturned(.init(view: id, result: hit, reason: nil)))
         return hit
       }
     }
-    add(.hitTestReturned(view: id, result: id, reason: nil))
+    add(.hitTestReturned(.init(view: id, result: id, reason: nil)))
     return id
   }
 

@@ -17,16 +17,17 @@ import Trace
   /// The steps of code, each with what it was done within.
   private func steps(_ trace: TouchTrace) -> [String] {
     trace.events.compactMap { event in
-      guard case .inputReceived(let input, let object, let detail, _) = event.kind else { return nil }
+      guard case .inputReceived(let other) = event.kind else { return nil }
       let parent = event.parent.map { trace.events[$0 - 1].kind }
       let within =
         switch parent {
         case .actionSent(let record): record.action
-        case .touchesDelivered(_, let method, _): method
-        case .callbackSent(_, let method, _): method
+        case .touchesDelivered(let record): record.method
+        case .callbackSent(let record): record.method
         default: "nothing"
         }
-      return [within, input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      return [within, other.input, other.object ?? "", other.detail].filter { !$0.isEmpty }.joined(
+        separator: " ")
     }
   }
 
@@ -153,12 +154,12 @@ private struct ScreenHistoryOfOverrides {
     }
     for event in trace.events {
       switch event.kind {
-      case .viewChanged(let id, let changes):
-        let old = trace.screen.views.first { $0.id == id }
-        view = words(changes.applied(to: old, id: id).overrides)
-      case .recognizerChanged(let id, let changes):
-        let old = trace.screen.gestureRecognizers.first { $0.id == id }
-        recognizer = words(changes.applied(to: old, id: id).overrides)
+      case .viewChanged(let record):
+        let old = trace.screen.views.first { $0.id == record.view }
+        view = words(record.changes.applied(to: old, id: record.view).overrides)
+      case .recognizerChanged(let record):
+        let old = trace.screen.gestureRecognizers.first { $0.id == record.recognizer }
+        recognizer = words(record.changes.applied(to: old, id: record.recognizer).overrides)
       default: break
       }
     }

@@ -31,11 +31,16 @@ import UIKitModel
     let value = Self.value(property.type, unlike: property.usual)
     let events = trace(setting: property, to: value).events
     let reports = events.contains { event in
-      if case .propertyChanged("X", property.name, let words) = event.kind { return words == value.words }
+      if case .propertyChanged(let record) = event.kind, record.object == "X",
+        record.property == property.name
+      {
+        return record.value == value.words
+      }
       return false
     }
     let assigned = events.contains { event in
-      event.kind == .inputReceived(input: "set", object: "X", detail: "\(property.name) = \(value.words)")
+      event.kind
+        == .inputReceived(.init(input: "set", object: "X", detail: "\(property.name) = \(value.words)"))
     }
     #expect(assigned)
     #expect(reports == property.reportsChanges, "\(property.className).\(property.name)")

@@ -37,8 +37,8 @@ import Trace
 
   private func hitViews(_ trace: TouchTrace) -> [String?] {
     trace.events.compactMap { event -> String?? in
-      guard case .hitTestPassEnded(_, _, let result) = event.kind else { return nil }
-      return .some(result)
+      guard case .hitTestPassEnded(let record) = event.kind else { return nil }
+      return .some(record.view)
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
     let trace = try TouchTrace(jsonLines: [Self.header, Self.screen, start, event].joined(separator: "\n"))
     #expect(
       trace.events.dropFirst() == [
-        TraceEvent(sequence: 2, time: 5, kind: .eventSent(receiver: "A", touches: ["aé😀\n/"]))
+        TraceEvent(sequence: 2, time: 5, kind: .eventSent(.init(receiver: "A", touches: ["aé😀\n/"])))
       ])
   }
 

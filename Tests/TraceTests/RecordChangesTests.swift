@@ -23,7 +23,7 @@ import Trace
     let changes = try RecordChanges(from: view, to: after)
     var trace = SampleTrace.trace
     trace.events = [
-      TraceEvent(sequence: 1, time: 0, parent: nil, kind: .viewChanged(view: "A", changes: changes))
+      TraceEvent(sequence: 1, time: 0, parent: nil, kind: .viewChanged(.init(view: "A", changes: changes)))
     ]
     let line = try #require(trace.jsonLines().split(separator: "\n").dropFirst(2).first)
     #expect(

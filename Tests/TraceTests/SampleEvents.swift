@@ -10,19 +10,21 @@ enum SampleEvents {
     .pointOutsideBounds, subject: "Button", numbers: ["left": 3, "above": 0.5])
 
   private static let hitTests: [TraceEvent.Kind] = [
-    .hitTestPassBegan(touch: "touch1", pass: 1, location: TracePoint(x: 1, y: 2), windows: ["UIWindow"]),
-    .hitTestEntered(view: "Button", point: TracePoint(x: -1.5, y: 2), isDirect: true),
-    .gatesChecked(view: "Button", gates: GateChecks(isUserInteractionEnabled: false, refusal: reason)),
+    .hitTestPassBegan(
+      .init(touch: "touch1", pass: 1, location: TracePoint(x: 1, y: 2), windows: ["UIWindow"])),
+    .hitTestEntered(.init(view: "Button", point: TracePoint(x: -1.5, y: 2), isDirect: true)),
+    .gatesChecked(.init(view: "Button", gates: GateChecks(isUserInteractionEnabled: false, refusal: reason))),
     .gatesChecked(
-      view: "Button",
-      gates: GateChecks(isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 1)),
-    .pointInsideAsked(view: "Button", point: TracePoint(x: 1, y: 2)),
-    .pointInsideAnswered(view: "Button", point: TracePoint(x: 1, y: 2), answer: false, reason: reason),
-    .pointInsideAnswered(view: "Button", point: TracePoint(x: 1, y: 2), answer: true, reason: nil),
-    .hitTestReturned(view: "Button", result: nil, reason: reason),
-    .hitTestReturned(view: "Button", result: "Button", reason: nil),
-    .hitTestPassEnded(touch: "touch1", pass: 1, view: "Button"),
-    .hitTestPassEnded(touch: "touch1", pass: 2, view: nil),
+      .init(
+        view: "Button",
+        gates: GateChecks(isUserInteractionEnabled: true, isAnimating: false, isHidden: false, alpha: 1))),
+    .pointInsideAsked(.init(view: "Button", point: TracePoint(x: 1, y: 2))),
+    .pointInsideAnswered(.init(view: "Button", point: TracePoint(x: 1, y: 2), answer: false, reason: reason)),
+    .pointInsideAnswered(.init(view: "Button", point: TracePoint(x: 1, y: 2), answer: true, reason: nil)),
+    .hitTestReturned(.init(view: "Button", result: nil, reason: reason)),
+    .hitTestReturned(.init(view: "Button", result: "Button", reason: nil)),
+    .hitTestPassEnded(.init(touch: "touch1", pass: 1, view: "Button")),
+    .hitTestPassEnded(.init(touch: "touch1", pass: 2, view: nil)),
   ]
 
   private static let touches: [TraceEvent.Kind] = [
@@ -32,36 +34,44 @@ enum SampleEvents {
         window: "UIWindow", view: "Button", tapCount: 2)),
     .touchUpdated(
       TouchSample(touch: "touch2", finger: "b", phase: "ended", location: TracePoint(x: 1, y: 2))),
-    .recognizersCollected(touch: "touch1", recognizers: ["Tap"]),
+    .recognizersCollected(.init(touch: "touch1", recognizers: ["Tap"])),
     .responderChain(
-      touch: "touch1",
-      links: ChainLink.Rule.allCases.map { ChainLink(responder: "Responder", rule: $0) }),
-    .eventSent(receiver: "UIApplication", touches: ["touch1"]),
-    .touchesDelivered(responder: "Button", method: "touchesBegan", touches: ["touch1"]),
-    .touchesForwarded(responder: "Button", method: "touchesBegan", next: "UIWindow"),
-    .touchesKept(responder: "Button", method: "touchesBegan", reason: TraceReason(.handledByResponder)),
+      .init(
+        touch: "touch1",
+        links: ChainLink.Rule.allCases.map { ChainLink(responder: "Responder", rule: $0) })),
+    .eventSent(.init(receiver: "UIApplication", touches: ["touch1"])),
+    .touchesDelivered(.init(responder: "Button", method: "touchesBegan", touches: ["touch1"])),
+    .touchesForwarded(.init(responder: "Button", method: "touchesBegan", next: "UIWindow")),
+    .touchesKept(
+      .init(responder: "Button", method: "touchesBegan", reason: TraceReason(.handledByResponder))),
     .eventDropped(
-      touches: ["touch1"], method: "touchesBegan", responder: "UIApplication",
-      reason: TraceReason(.chainEnded)),
+      .init(
+        touches: ["touch1"], method: "touchesBegan", responder: "UIApplication",
+        reason: TraceReason(.chainEnded))),
     .eventDropped(
-      touches: [], method: "pressesBegan", responder: nil, reason: TraceReason(.noFirstResponder)),
+      .init(
+        touches: [], method: "pressesBegan", responder: nil, reason: TraceReason(.noFirstResponder))),
   ]
 
   private static let touchesOfViews: [TraceEvent.Kind] = [
-    .touchWithheld(touch: "touch2", view: "Button", reason: TraceReason(.multipleTouchDisabled)),
+    .touchWithheld(.init(touch: "touch2", view: "Button", reason: TraceReason(.multipleTouchDisabled))),
     .touchesHeld(
-      view: "Button", method: "touchesEnded", touches: ["touch1", "touch2"],
-      reason: TraceReason(.recognizerDelaysEnded, subject: "DoubleTap")),
+      .init(
+        view: "Button", method: "touchesEnded", touches: ["touch1", "touch2"],
+        reason: TraceReason(.recognizerDelaysEnded, subject: "DoubleTap"))),
     .touchesReleased(
-      view: "Button", method: "touchesEnded", touches: ["touch1"],
-      reason: TraceReason(.recognizersFailed, subject: "DoubleTap")),
+      .init(
+        view: "Button", method: "touchesEnded", touches: ["touch1"],
+        reason: TraceReason(.recognizersFailed, subject: "DoubleTap"))),
     .touchesDiscarded(
-      view: "Button", method: "touchesBegan", touches: ["touch1"],
-      reason: TraceReason(.recognizerCancelledTouches, subject: "Tap")),
+      .init(
+        view: "Button", method: "touchesBegan", touches: ["touch1"],
+        reason: TraceReason(.recognizerCancelledTouches, subject: "Tap"))),
     .touchesTaken(
-      view: "Button", touches: ["touch1", "touch2"],
-      reason: TraceReason(.recognizerCancelledTouches, subject: "Tap")),
-    .touchDetached(touch: "touch1", view: "Button"),
+      .init(
+        view: "Button", touches: ["touch1", "touch2"],
+        reason: TraceReason(.recognizerCancelledTouches, subject: "Tap"))),
+    .touchDetached(.init(touch: "touch1", view: "Button")),
   ]
 
   private static let gestures: [TraceEvent.Kind] = [
@@ -72,62 +82,72 @@ enum SampleEvents {
       QuestionRecord("canPrevent", asked: "Tap", recognizer: "Tap", other: "DoubleTap", answer: false)),
     .questionAnswered(
       QuestionRecord("touchesShouldBegin", asked: "Scroll", touch: "touch1", answer: false)),
-    .requirementAdded(recognizer: "Tap", other: "DoubleTap"),
-    .requirementCycle(recognizers: ["Tap", "DoubleTap"]),
-    .recognizerReceived(recognizer: "Tap", method: "touchesBegan", touches: ["touch1"]),
+    .requirementAdded(.init(recognizer: "Tap", other: "DoubleTap")),
+    .requirementCycle(.init(recognizers: ["Tap", "DoubleTap"])),
+    .recognizerReceived(.init(recognizer: "Tap", method: "touchesBegan", touches: ["touch1"])),
     .recognizerPassedOver(
-      recognizer: "Tap", touch: "touch2",
-      reason: TraceReason(.delegateRefusedTouch, subject: "Tap.delegate")),
-    .recognizerIgnoredTouch(recognizer: "Tap", touch: "touch2"),
-    .recognizerWaits(recognizer: "Tap", wish: "ended", other: "DoubleTap"),
+      .init(
+        recognizer: "Tap", touch: "touch2",
+        reason: TraceReason(.delegateRefusedTouch, subject: "Tap.delegate"))),
+    .recognizerIgnoredTouch(.init(recognizer: "Tap", touch: "touch2")),
+    .recognizerWaits(.init(recognizer: "Tap", wish: "ended", other: "DoubleTap")),
     .recognizerStateChanged(
-      recognizer: "Tap", from: "possible", to: "failed",
-      cause: TraceReason(.movedTooFar, numbers: ["distance": 12.5, "allowed": 10])),
-    .illegalTransition(recognizer: "Tap", from: "possible", to: "changed"),
+      .init(
+        recognizer: "Tap", from: "possible", to: "failed",
+        reason: TraceReason(.movedTooFar, numbers: ["distance": 12.5, "allowed": 10]))),
+    .illegalTransition(.init(recognizer: "Tap", from: "possible", to: "changed")),
     .exclusionDecided(
-      recognizer: "Tap", other: "DoubleTap", prevents: true, reason: TraceReason(.exclusiveByDefault)),
+      .init(
+        recognizer: "Tap", other: "DoubleTap", prevents: true, reason: TraceReason(.exclusiveByDefault))),
     .exclusionDecided(
-      recognizer: "Tap", other: "DoubleTap", prevents: false,
-      reason: TraceReason(.simultaneousAllowed, subject: "Controller")),
-    .timerFired(owner: "Tap", timer: "next tap"),
+      .init(
+        recognizer: "Tap", other: "DoubleTap", prevents: false,
+        reason: TraceReason(.simultaneousAllowed, subject: "Controller"))),
+    .timerFired(.init(owner: "Tap", timer: "next tap")),
   ]
 
   private static let controls: [TraceEvent.Kind] = [
-    .controlTracking(control: "Button", hook: "beginTracking", touch: "touch1", answer: true),
-    .controlTracking(control: "Button", hook: "cancelTracking", touch: nil, answer: nil),
-    .propertyChanged(object: "Button", property: "isHighlighted", value: "true"),
-    .controlEventsSent(control: "Button", events: ["touchUpInside", "primaryActionTriggered"]),
+    .controlTracking(.init(control: "Button", hook: "beginTracking", touch: "touch1", answer: true)),
+    .controlTracking(.init(control: "Button", hook: "cancelTracking", touch: nil, answer: nil)),
+    .propertyChanged(.init(object: "Button", property: "isHighlighted", value: "true")),
+    .controlEventsSent(.init(control: "Button", events: ["touchUpInside", "primaryActionTriggered"])),
     .targetSearchBegan(
-      action: "save:", sender: "Button", start: "Field", reason: TraceReason(.startsAtFirstResponder)),
-    .targetSearchBegan(action: "copy:", sender: nil, start: nil, reason: TraceReason(.nowhereToStart)),
-    .targetAsked(responder: "Field", action: "save:", answer: false),
+      .init(
+        action: "save:", sender: "Button", start: "Field", reason: TraceReason(.startsAtFirstResponder))),
+    .targetSearchBegan(.init(action: "copy:", sender: nil, start: nil, reason: TraceReason(.nowhereToStart))),
+    .targetAsked(.init(responder: "Field", action: "save:", answer: false)),
     .actionSent(
       ActionRecord(action: "tapped", sender: "Button", target: "Controller", event: "touchUpInside")),
     .actionSent(ActionRecord(action: "handleTap", sender: "Tap", target: "Controller", state: "ended")),
     .actionSent(ActionRecord(action: "copy:", sender: nil, target: "Field")),
-    .actionDropped(action: "save:", sender: "Button", reason: TraceReason(.noTargetForAction)),
-    .actionDropped(action: "copy:", sender: nil, reason: TraceReason(.nowhereToStart)),
-    .callbackSent(receiver: "Controller", method: "didSelectRow", subject: "Cell"),
-    .callbackSent(receiver: "Controller", method: "scrollViewDidScroll", subject: nil),
+    .actionDropped(.init(action: "save:", sender: "Button", reason: TraceReason(.noTargetForAction))),
+    .actionDropped(.init(action: "copy:", sender: nil, reason: TraceReason(.nowhereToStart))),
+    .callbackSent(.init(receiver: "Controller", method: "didSelectRow", subject: "Cell")),
+    .callbackSent(.init(receiver: "Controller", method: "scrollViewDidScroll", subject: nil)),
   ]
 
   private static let responders: [TraceEvent.Kind] = [
-    .firstResponderChanged(window: "UIWindow", from: nil, to: "Field"),
-    .firstResponderChanged(window: "UIWindow", from: "Field", to: nil),
+    .firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")),
+    .firstResponderChanged(.init(window: "UIWindow", from: "Field", to: nil)),
     .firstResponderRefused(
-      responder: "Button", method: "becomeFirstResponder", reason: TraceReason(.cannotBecomeFirstResponder)),
-    .eventDelivered(responder: "Field", method: "pressesBegan", what: "select"),
-    .eventForwarded(responder: "Field", method: "pressesBegan", next: "UIWindow"),
-    .eventKept(responder: "UIWindow", method: "pressesBegan", reason: TraceReason(.handledByResponder)),
-    .inputReceived(input: "interruption", object: nil, detail: ""),
-    .inputReceived(input: "call", object: "Field", detail: "becomeFirstResponder"),
-    .viewChanged(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true }),
-    .subviewsChanged(view: "UIWindow", subviews: ["Button"]),
+      .init(
+        responder: "Button", method: "becomeFirstResponder", reason: TraceReason(.cannotBecomeFirstResponder))
+    ),
+    .eventDelivered(.init(responder: "Field", method: "pressesBegan", what: "select")),
+    .eventForwarded(.init(responder: "Field", method: "pressesBegan", next: "UIWindow")),
+    .eventKept(
+      .init(responder: "UIWindow", method: "pressesBegan", reason: TraceReason(.handledByResponder))),
+    .inputReceived(.init(input: "interruption", object: nil, detail: "")),
+    .inputReceived(.init(input: "call", object: "Field", detail: "becomeFirstResponder")),
+    .viewChanged(
+      .init(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true })),
+    .subviewsChanged(.init(view: "UIWindow", subviews: ["Button"])),
     .recognizerChanged(
-      recognizer: "Tap",
-      changes: changes(of: TraceGestureRecognizer.blank("Tap")) {
-        $0.settings = ["numberOfTapsRequired": "2"]
-      }),
+      .init(
+        recognizer: "Tap",
+        changes: changes(of: TraceGestureRecognizer.blank("Tap")) {
+          $0.settings = ["numberOfTapsRequired": "2"]
+        })),
   ]
 
   /// What an edit changes of a record.

@@ -6,9 +6,6 @@ import { set } from './dom.js';
 import { objectsIn } from './objects.js';
 import { data } from './texts.js';
 
-const MARKS = ['path', 'refused', 'hit', 'handled', 'kept', 'forwarded', 'dropped', 'waiting', 'held', 'recognized',
-  'failed', 'cancelled', 'unasked', 'notReached', 'contains'];
-
 export class LivePicture {
   constructor(svg) {
     this.objects = objectsIn(svg);
@@ -20,10 +17,11 @@ export class LivePicture {
     return this.objects.get(name) ?? [];
   }
 
-  mark(name, mark) {
+  // Before a step gives it one, an object has the first of the marks.
+  mark(name, mark = data.marks[0]) {
     for (const { classList } of this.of(name)) {
-      classList.remove(...MARKS);
-      classList.add(...(data.classes?.[mark] ?? mark ?? 'unasked').split(' '));
+      classList.remove(...data.marks);
+      classList.add(mark);
     }
   }
 

@@ -7,7 +7,6 @@ import { askedAt, onScreen, quad, viewOf } from './geometry.js';
 import { fitTexts } from './labels.js';
 import { data, limited, pointText, say } from './texts.js';
 
-const DONE = ['refused', 'refused', 'path'];
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 /** @type {Map<number, any>} */
 const taps = new Map();
@@ -33,7 +32,7 @@ export function tapAt(map, x, y) {
     const [who, answer, sentence, , own] = map.questions[at];
     const isHit = who === view && answer === 2;
     const text = map.sentences[isHit ? own : sentence];
-    asked.unshift({ view: map.views[who], mark: isHit ? 'hit' : DONE[answer], told: `${nameAt(map, who)} ${text}` });
+    asked.unshift({ view: map.views[who], mark: isHit ? 'hit' : map.marks[answer], told: `${nameAt(map, who)} ${text}` });
   }
   return { view: nameAt(map, view), asked };
 }
@@ -43,7 +42,7 @@ function makeTap(figure, map, touch) {
   const svg = figure && one('svg', figure);
   if (!svg || !map?.pieces?.length) return null;
   const told = make('div.tapped');
-  const marks = draw('g.asked');
+  const marks = draw('g.walked');
   const cross = draw('path.cross-lines');
   const box = make('div.cross', { tabindex: 0, role: 'application', 'aria-label': say('tapAt') });
   svg.before(box);

@@ -16,7 +16,9 @@ export interface PageData {
 
   /** The names in elements of objects whose identifiers are too long to stand there whole. */
   cut?: Record<string, string>;
-  classes?: Record<string, string>;
+
+  /** What objects can be for a touch, which are style classes too; the first before a step gives one. */
+  marks: string[];
 
   /** One for each state of the screen that a touch found. */
   tapMaps?: TapMap[];
@@ -50,6 +52,9 @@ export interface TapMap {
   /** The view, its answer, the sentence, the question before or -1, and the sentence of the hit-test view. */
   questions: number[][];
   sentences: string[];
+
+  /** What each answer makes of a view that is not the hit-test view. */
+  marks: string[];
 }
 
 declare global {

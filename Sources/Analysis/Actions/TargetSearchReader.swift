@@ -24,17 +24,18 @@ struct TargetSearchReader {
   private mutating func read(_ event: TraceEvent) {
     var cause = event.parent.flatMap { causes[$0] } ?? Cause()
     if case .inputReceived = event.kind { cause = Cause() }
-    if case .controlEventsSent(_, let events) = event.kind { cause.events = events }
-    if case .targetSearchBegan(let action, let sender, let start, let reason) = event.kind {
+    if case .controlEventsSent(let record) = event.kind { cause.events = record.events }
+    if case .targetSearchBegan(let record) = event.kind {
       cause.search = searches.count
       searches.append(
         TargetSearch(
-          action: action, sender: sender, event: self.event(of: action, sender, among: cause.events),
-          touch: analysis.causes[event.sequence]?.first, start: start, reason: reason))
+          action: record.action, sender: record.sender,
+          event: self.event(of: record.action, record.sender, among: cause.events),
+          touch: analysis.causes[event.sequence]?.first, start: record.start, reason: record.reason))
     }
-    if case .targetAsked(let responder, let action, let answer) = event.kind {
-      change(cause.search, action) {
-        $0.asked.append(TargetSearch.Question(responder: responder, answer: answer))
+    if case .targetAsked(let record) = event.kind {
+      change(cause.search, record.action) {
+        $0.asked.append(TargetSearch.Question(responder: record.responder, answer: record.answer))
       }
     }
     if let record = event.kind.action {
@@ -45,8 +46,8 @@ struct TargetSearchReader {
       // What the target does is a matter of its own.
       cause.search = nil
     }
-    if case .actionDropped(let action, _, let reason) = event.kind {
-      change(cause.search, action) { $0.result = .dropped(reason) }
+    if case .actionDropped(let record) = event.kind {
+      change(cause.search, record.action) { $0.result = .dropped(record.reason) }
     }
     causes[event.sequence] = cause
   }

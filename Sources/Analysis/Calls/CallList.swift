@@ -24,8 +24,11 @@ package struct CallList: Sendable {
       }
     }
     dropped = trace.events.compactMap { event in
-      guard case .actionDropped(let action, let sender, let reason) = event.kind else { return nil }
-      return (TracedCall(.actions, sender, action, time: event.time, sequence: event.sequence), reason)
+      guard case .actionDropped(let record) = event.kind else { return nil }
+      return (
+        TracedCall(.actions, record.sender, record.action, time: event.time, sequence: event.sequence),
+        record.reason
+      )
     }
     inner = Set(trace.screen.gestureRecognizers.filter { $0.isPartOfView == true }.map(\.id))
   }
@@ -55,8 +58,8 @@ package struct CallList: Sendable {
   /// The touches that an event's calls are about.
   private static func touches(of event: TraceEvent, _ known: CallTouches) -> [CallTouch] {
     let touches = event.kind.touches ?? [event.kind.touch].compactMap { $0 }
-    guard case .touchesDelivered(_, let method, _) = event.kind else { return touches.compactMap(known.now) }
-    return touches.compactMap { known.told($0, by: method) }
+    guard case .touchesDelivered(let record) = event.kind else { return touches.compactMap(known.now) }
+    return touches.compactMap { known.told($0, by: record.method) }
   }
 
   /// The calls of an event: none, one, or one for each of several control events.
@@ -65,50 +68,51 @@ package struct CallList: Sendable {
       TracedCall(kind, receiver, name, time: event.time, sequence: event.sequence)
     }
     switch event.kind {
-    case .hitTestEntered(let view, let point, _):
-      var asked = call(.hitTests, view, "hitTest")
-      asked.point = point
+    case .hitTestEntered(let record):
+      var asked = call(.hitTests, record.view, "hitTest")
+      asked.point = record.point
       return [asked]
-    case .pointInsideAsked(let view, let point):
-      var asked = call(.hitTests, view, "pointInside")
-      asked.point = point
+    case .pointInsideAsked(let record):
+      var asked = call(.hitTests, record.view, "pointInside")
+      asked.point = record.point
       return [asked]
-    case .eventSent(let receiver, _):
-      return [call(.sendEvent, receiver, "sendEvent")]
-    case .touchesDelivered(let responder, let method, _):
-      return [call(.touches, responder, method)]
-    case .recognizerReceived(let recognizer, let method, _):
-      return [call(.recognizers, recognizer, method)]
-    case .recognizerStateChanged(let recognizer, _, StateHistory.initial, _):
-      return [call(.resets, recognizer, "reset")]
+    case .eventSent(let record):
+      return [call(.sendEvent, record.receiver, "sendEvent")]
+    case .touchesDelivered(let record):
+      return [call(.touches, record.responder, record.method)]
+    case .recognizerReceived(let record):
+      return [call(.recognizers, record.recognizer, record.method)]
+    case .recognizerStateChanged(let record) where record.to == StateHistory.initial:
+      return [call(.resets, record.recognizer, "reset")]
     case .questionAnswered(let record):
       return [question(record, call(.questions, record.asked, record.question))]
-    case .controlTracking(let control, let hook, _, let answer):
-      var tracking = call(.tracking, control, hook)
-      tracking.result = answer.map { "\($0)" }
+    case .controlTracking(let record):
+      var tracking = call(.tracking, record.control, record.hook)
+      tracking.result = record.answer.map { "\($0)" }
       return [tracking]
-    case .controlEventsSent(let control, let events):
-      return events.map { call(.controlEvents, control, $0) }
+    case .controlEventsSent(let record):
+      return record.events.map { call(.controlEvents, record.control, $0) }
     case .actionSent(let record):
       var action = call(.actions, record.sender, record.action)
       if let detail = record.state ?? record.event { action.arguments = [detail] }
       action.result = record.target
       return [action]
-    case .callbackSent(let receiver, let method, let subject):
-      var callback = call(.callbacks, receiver, method)
-      if let subject { callback.arguments = [subject] }
+    case .callbackSent(let record):
+      var callback = call(.callbacks, record.receiver, record.method)
+      if let subject = record.subject { callback.arguments = [subject] }
       return [callback]
-    case .eventDelivered(let responder, let method, let what):
-      var delivered = call(.events, responder, method)
-      if !what.isEmpty { delivered.arguments = [what] }
+    case .eventDelivered(let record):
+      var delivered = call(.events, record.responder, record.method)
+      if !record.what.isEmpty { delivered.arguments = [record.what] }
       return [delivered]
-    case .inputReceived("command", nil, let action, let answer):
+    case .inputReceived(let record) where record.input == "command" && record.object == nil:
       var sent = call(.code, application, "sendAction")
-      sent.arguments = [action]
-      sent.result = answer.map { "\($0)" }
+      sent.arguments = [record.detail]
+      sent.result = record.answer.map { "\($0)" }
       return [sent]
-    case .inputReceived(let method, let object?, _, let answer?):
-      var called = call(.code, object, method)
+    case .inputReceived(let record):
+      guard let object = record.object, let answer = record.answer else { return [] }
+      var called = call(.code, object, record.input)
       called.result = "\(answer)"
       return [called]
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestReturned, .gatesChecked,
@@ -117,7 +121,7 @@ package struct CallList: Sendable {
       .touchDetached, .recognizerPassedOver, .requirementAdded, .requirementCycle, .recognizerIgnoredTouch,
       .recognizerWaits, .recognizerStateChanged, .illegalTransition, .exclusionDecided, .timerFired,
       .propertyChanged, .targetSearchBegan, .targetAsked, .actionDropped, .firstResponderChanged,
-      .firstResponderRefused, .eventForwarded, .eventKept, .inputReceived, .viewChanged, .subviewsChanged,
+      .firstResponderRefused, .eventForwarded, .eventKept, .viewChanged, .subviewsChanged,
       .recognizerChanged:
       return []
     }

@@ -157,9 +157,9 @@ private struct EventPlace {
       if case .hitTestPassEnded = kind { view = nil }
     }
     for event in events[..<(position.map { $0 + 1 } ?? events.count)].reversed() {
-      if case .hitTestPassBegan(let touch, let pass, _, _) = event.kind {
-        self.touch = touch
-        if isHitTest { self.pass = pass }
+      if case .hitTestPassBegan(let record) = event.kind {
+        self.touch = record.touch
+        if isHitTest { self.pass = record.pass }
         return
       }
       if let sample = event.kind.sample {

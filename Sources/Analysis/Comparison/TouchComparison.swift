@@ -78,6 +78,7 @@ private struct TouchTraits {
     }
     traits[.verdict] =
       [[verdict.code.rawValue] + [verdict.responder, verdict.recognizer, verdict.subject].map(name)]
+      + [[verdict.act.late == nil ? "" : "late"], verdict.companions.map(common)]
       + [code(verdict.reason), verdict.candidates.map(common), verdict.unsimulated.map(common)]
       + verdict.endings.map { [$0.method, name($0.responder), $0.reason.name] }
     traits[.chain] = answer.chain.map { step in

@@ -39,16 +39,18 @@ extension TraceAnalysis {
 
 extension TouchJourney {
   fileprivate mutating func read(_ kind: TraceEvent.Kind, of answer: TouchAnswer, in index: ScreenIndex) {
-    if case .recognizersCollected(answer.touch, let recognizers) = kind { self.recognizers = recognizers }
-    guard kind.touches?.contains(answer.touch) == true else { return }
-    if case .eventSent(let receiver, _) = kind {
-      if receiver == index.screen.application.id { applicationEvents += 1 } else { windowEvents += 1 }
+    if case .recognizersCollected(let record) = kind, record.touch == answer.touch {
+      self.recognizers = record.recognizers
     }
-    if case .touchesDelivered(let responder, let method, _) = kind, responder == answer.hitView {
-      if let position = calls.firstIndex(where: { $0.method == method }) {
+    guard kind.touches?.contains(answer.touch) == true else { return }
+    if case .eventSent(let record) = kind {
+      if record.receiver == index.screen.application.id { applicationEvents += 1 } else { windowEvents += 1 }
+    }
+    if case .touchesDelivered(let record) = kind, record.responder == answer.hitView {
+      if let position = calls.firstIndex(where: { $0.method == record.method }) {
         calls[position].count += 1
       } else {
-        calls.append(Call(method: method, count: 1))
+        calls.append(Call(method: record.method, count: 1))
       }
     }
   }

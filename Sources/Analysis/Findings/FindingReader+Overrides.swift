@@ -24,13 +24,11 @@ extension FindingReader {
       guard let override = Self.hitTest(of: view),
         ["ignoresGates", "redirect", "returns"].contains(override.kind),
         override.kind != "returns" || override.detail == "self" || override.target != nil,
-        view.isHidden || view.alpha < Self.leastAlpha || !view.isUserInteractionEnabled
+        view.isUnseen || !view.isUserInteractionEnabled
       else { return nil }
       return finding(.hitTestSkipsChecks, in: view, cure: [Self.inherited(view)])
     }
   }
-
-  private static let leastAlpha = 0.01
 
   private static func hitTest(of view: TraceView) -> TraceOverride? {
     view.overrides.last { $0.method == "hitTest" }

@@ -48,33 +48,33 @@ struct GestureReader {
     switch event.kind {
     case .touchUpdated(let sample):
       if sample.phase == "began" { assignmentCounts[sample.touch] = assignments.count }
-    case .recognizersCollected(let touch, let recognizers):
-      admit(openAdmissions, touch)
-      for recognizer in recognizers { join(recognizer, touch, time) }
+    case .recognizersCollected(let record):
+      admit(openAdmissions, record.touch)
+      for recognizer in record.recognizers { join(recognizer, record.touch, time) }
     case .eventSent: openAdmissions = []
-    case .recognizerReceived(let recognizer, let method, let touches):
-      guard method == "touchesBegan" else { return }
-      for touch in touches { join(recognizer, touch, time) }
+    case .recognizerReceived(let record):
+      guard record.method == "touchesBegan" else { return }
+      for touch in record.touches { join(record.recognizer, touch, time) }
     case .questionAnswered(let record): read(record, time)
-    case .requirementAdded(let recognizer, let other): note(recognizer, other, .requires, lastYes)
-    case .exclusionDecided(let recognizer, let other, let prevents, let reason):
-      note(recognizer, other, prevents ? .prevents : .spares(reason))
-    case .requirementCycle(let recognizers):
-      if !circles.contains(recognizers) { circles.append(recognizers) }
-    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-      if to == StateHistory.initial { owners.reset(recognizer) }
-      add(.entered(to, from: from, cause: cause), to: recognizer, time)
-    case .recognizerWaits(let recognizer, let wish, let other):
-      add(.waits(wish: wish, other: other), to: recognizer, time)
-    case .illegalTransition(let recognizer, let from, let to):
-      add(.ignored(from: from, to: to), to: recognizer, time)
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      add(.letGo(touch: touch), to: recognizer, time)
+    case .requirementAdded(let record): note(record.recognizer, record.other, .requires, lastYes)
+    case .exclusionDecided(let record):
+      note(record.recognizer, record.other, record.prevents ? .prevents : .spares(record.reason))
+    case .requirementCycle(let record):
+      if !circles.contains(record.recognizers) { circles.append(record.recognizers) }
+    case .recognizerStateChanged(let record):
+      if record.to == StateHistory.initial { owners.reset(record.recognizer) }
+      add(.entered(record.to, from: record.from, cause: record.reason), to: record.recognizer, time)
+    case .recognizerWaits(let record):
+      add(.waits(wish: record.wish, other: record.other), to: record.recognizer, time)
+    case .illegalTransition(let record):
+      add(.ignored(from: record.from, to: record.to), to: record.recognizer, time)
+    case .recognizerIgnoredTouch(let record):
+      add(.letGo(touch: record.touch), to: record.recognizer, time)
     case .actionSent(let record): add(.sent(record), to: record.sender, time)
-    case .actionDropped(let action, let sender, let reason):
-      add(.dropped(action: action, reason: reason), to: sender, time)
-    case .inputReceived(let input, let object, let detail, _):
-      if input == "set", let object { readAssignment(detail, of: object) }
+    case .actionDropped(let record):
+      add(.dropped(action: record.action, reason: record.reason), to: record.sender, time)
+    case .inputReceived(let record):
+      if record.input == "set", let object = record.object { readAssignment(record.detail, of: object) }
     case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .touchesDelivered, .touchesForwarded,
       .touchesKept, .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded,

@@ -40,8 +40,7 @@ extension TouchAnswer {
 
   /// Whether it is a label, an image or the like, which takes no touches anyway.
   private func isDecoration(_ id: String, in index: ScreenIndex) -> Bool {
-    guard let view = index.view(id) else { return false }
-    return UIKitClass.nearest(to: view.className, base: view.baseClass)?.inherits(.ignoresTouches) ?? false
+    index.view(id)?.isOfClassThatIgnoresTouches ?? false
   }
 
   /// The first of some refusals because of which a view under the finger was not asked.

@@ -82,8 +82,8 @@ struct GestureTimelineBuilder {
 
   /// The view that has a touch, keeps it, tracks it, or gets it late or never.
   private static func actingView(_ kind: TraceEvent.Kind) -> String? {
-    if case .touchesKept(let responder, _, _) = kind { return responder }
-    if case .controlTracking(let control, _, _, _) = kind { return control }
+    if case .touchesKept(let record) = kind { return record.responder }
+    if case .controlTracking(let record) = kind { return record.control }
     return kind.sample?.view ?? DeliveryChange(kind)?.view
   }
 
@@ -93,7 +93,7 @@ struct GestureTimelineBuilder {
     var seen: Set<String> = []
     for event in interaction.events {
       var id = actingView(event.kind)
-      if case .touchesDelivered(let responder, _, _) = event.kind { id = responder }
+      if case .touchesDelivered(let record) = event.kind { id = record.responder }
       if let id, views.contains(id), seen.insert(id).inserted { found.append(id) }
     }
     return found + views.subtracting(seen).sorted()
@@ -105,72 +105,74 @@ struct GestureTimelineBuilder {
     switch event.kind {
     case .touchUpdated(let sample): readSample(sample, event)
 
-    case .recognizerReceived(let recognizer, let method, _):
-      guard method == "touchesBegan", states[recognizer] == nil,
-        let (lane, moment) = place(.recognizer(recognizer), event, .received)
+    case .recognizerReceived(let record):
+      guard record.method == "touchesBegan", states[record.recognizer] == nil,
+        let (lane, moment) = place(.recognizer(record.recognizer), event, .received)
       else { return }
-      states[recognizer] = StateHistory.initial
+      states[record.recognizer] = StateHistory.initial
       begin(.state(StateHistory.initial), lane, moment)
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      mark(.ignored(touch: touch), at: place(.recognizer(recognizer), event, .received), event)
-    case .recognizerWaits(let recognizer, _, let other):
-      guard let (lane, moment) = place(.recognizer(recognizer), event, .waits) else { return }
-      waits[recognizer, default: []].append(other)
+    case .recognizerIgnoredTouch(let record):
+      mark(.ignored(touch: record.touch), at: place(.recognizer(record.recognizer), event, .received), event)
+    case .recognizerWaits(let record):
+      guard let (lane, moment) = place(.recognizer(record.recognizer), event, .waits) else { return }
+      waits[record.recognizer, default: []].append(record.other)
       endState(of: lane, moment)
-      begin(.waiting(for: waits[recognizer] ?? []), lane, moment)
-    case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      readState(state, of: recognizer, cause, event)
+      begin(.waiting(for: waits[record.recognizer] ?? []), lane, moment)
+    case .recognizerStateChanged(let record):
+      readState(record.to, of: record.recognizer, record.reason, event)
 
-    case .touchesDelivered(let responder, let method, let touches):
-      readDelivery(of: method, to: responder, touches, event)
-    case .touchesHeld(let view, let method, let touches, let reason):
-      guard let (lane, moment) = place(.view(view), event, .held) else { return }
-      begin(.held(method: method, touches: touches), lane, moment, reason)
-    case .touchesReleased(let view, let method, let touches, let reason):
-      guard let (lane, moment) = place(.view(view), event, .released) else { return }
-      for touch in touches { endHolding(of: touch, method, lane, moment) }
-      point(.releases, from: reason.subject, to: lane, moment)
-    case .touchesDiscarded(let view, let method, let touches, let reason):
-      guard let (lane, moment) = place(.view(view), event, .taken) else { return }
-      for touch in touches { endHolding(of: touch, method, lane, moment) }
-      mark(.discarded(method: method), at: (lane, moment), event, reason, touches: touches)
-      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
-    case .touchesTaken(let view, let touches, let reason):
-      guard let (lane, moment) = place(.view(view), event, .method) else { return }
-      point(.cancels, from: reason.subject, to: lane, moment, touches: touches)
-    case .touchWithheld(let touch, let view, let reason):
-      mark(.withheld(touch: touch), at: place(.view(view), event, .held), event, reason)
-    case .touchDetached(let touch, let view):
-      guard let (lane, moment) = place(.view(view), event, .taken) else { return }
+    case .touchesDelivered(let record):
+      readDelivery(of: record.method, to: record.responder, record.touches, event)
+    case .touchesHeld(let record):
+      guard let (lane, moment) = place(.view(record.view), event, .held) else { return }
+      begin(.held(method: record.method, touches: record.touches), lane, moment, record.reason)
+    case .touchesReleased(let record):
+      guard let (lane, moment) = place(.view(record.view), event, .released) else { return }
+      for touch in record.touches { endHolding(of: touch, record.method, lane, moment) }
+      point(.releases, from: record.reason.subject, to: lane, moment)
+    case .touchesDiscarded(let record):
+      guard let (lane, moment) = place(.view(record.view), event, .taken) else { return }
+      for touch in record.touches { endHolding(of: touch, record.method, lane, moment) }
+      mark(
+        .discarded(method: record.method), at: (lane, moment), event, record.reason, touches: record.touches)
+      point(.cancels, from: record.reason.subject, to: lane, moment, touches: record.touches)
+    case .touchesTaken(let record):
+      guard let (lane, moment) = place(.view(record.view), event, .method) else { return }
+      point(.cancels, from: record.reason.subject, to: lane, moment, touches: record.touches)
+    case .touchWithheld(let record):
+      mark(.withheld(touch: record.touch), at: place(.view(record.view), event, .held), event, record.reason)
+    case .touchDetached(let record):
+      guard let (lane, moment) = place(.view(record.view), event, .taken) else { return }
       mark(.detached, at: (lane, moment), event)
-      end(.touch(touch), lane, moment)
-      endHolding(of: touch, nil, lane, moment)
+      end(.touch(record.touch), lane, moment)
+      endHolding(of: record.touch, nil, lane, moment)
 
-    case .controlTracking(let control, let hook, _, let answer):
-      let place = self.place(.view(control), event, .hook, isQuiet: hook == "continueTracking")
-      mark(.hook(hook, answer: answer), at: place, event)
-    case .propertyChanged(let object, let property, let value):
-      readProperty(property, value, of: object, event)
-    case .controlEventsSent(let control, let events):
-      let isQuiet = Set(events).isSubset(of: ["touchDragInside", "touchDragOutside"])
-      guard let place = self.place(.view(control), event, .events, isQuiet: isQuiet) else { return }
-      mark(.events(events), at: place, event)
-      decisions[control] = place.moment
+    case .controlTracking(let record):
+      let place = self.place(.view(record.control), event, .hook, isQuiet: record.hook == "continueTracking")
+      mark(.hook(record.hook, answer: record.answer), at: place, event)
+    case .propertyChanged(let record):
+      readProperty(record.property, record.value, of: record.object, event)
+    case .controlEventsSent(let record):
+      let isQuiet = Set(record.events).isSubset(of: ["touchDragInside", "touchDragOutside"])
+      guard let place = self.place(.view(record.control), event, .events, isQuiet: isQuiet) else { return }
+      mark(.events(record.events), at: place, event)
+      decisions[record.control] = place.moment
 
     case .actionSent(let record):
       let isQuiet = record.state == "changed"
       let place = self.place(.calls, event, .call, isQuiet: isQuiet)
       mark(.action(record), at: place, event)
       if let place, !isQuiet { point(.sends, from: record.sender, to: place.lane, place.moment) }
-    case .actionDropped(let action, let sender, let reason):
+    case .actionDropped(let record):
       let place = self.place(.calls, event, .call)
-      mark(.dropped(action: action, sender: sender), at: place, event, reason)
-      if let place { point(.sends, from: sender, to: place.lane, place.moment) }
-    case .callbackSent(let receiver, let method, let subject):
-      let kind = GestureTimeline.Mark.Kind.callback(receiver: receiver, method: method, subject: subject)
+      mark(.dropped(action: record.action, sender: record.sender), at: place, event, record.reason)
+      if let place { point(.sends, from: record.sender, to: place.lane, place.moment) }
+    case .callbackSent(let record):
+      let kind = GestureTimeline.Mark.Kind.callback(
+        receiver: record.receiver, method: record.method, subject: record.subject)
       mark(kind, at: place(.calls, event, .call), event)
-    case .firstResponderChanged(_, _, let responder):
-      mark(.firstResponder(responder), at: place(.calls, event, .call), event)
+    case .firstResponderChanged(let record):
+      mark(.firstResponder(record.to), at: place(.calls, event, .call), event)
 
     case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .recognizersCollected, .responderChain, .eventSent,

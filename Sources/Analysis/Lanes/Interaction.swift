@@ -53,9 +53,9 @@ struct InteractionReader {
     let own = touches(of: event.kind)
     let touches = own.isEmpty ? event.parent.flatMap { causes[$0] } ?? [] : own
     if !touches.isEmpty { causes[event.sequence] = touches }
-    if case .recognizerStateChanged(let recognizer, _, StateHistory.initial, _) = event.kind {
-      join(owners.attempts[recognizer] ?? [])
-      owners.reset(recognizer)
+    if case .recognizerStateChanged(let record) = event.kind, record.to == StateHistory.initial {
+      join(owners.attempts[record.recognizer] ?? [])
+      owners.reset(record.recognizer)
     }
   }
 
@@ -103,7 +103,7 @@ struct InteractionReader {
 
   private mutating func follow(_ kind: TraceEvent.Kind) {
     owners.follow(kind)
-    if case .hitTestPassBegan(let touch, _, _, _) = kind { note(touch) }
+    if case .hitTestPassBegan(let record) = kind { note(record.touch) }
     guard case .touchUpdated(let sample) = kind else { return }
     note(sample.touch)
     down.removeAll { $0 == sample.touch }
@@ -125,8 +125,8 @@ struct InteractionReader {
     if let touches = kind.touches ?? kind.touch.map({ [$0] }) { return touches }
     // A requirement is asked for, and a control calls its hooks, within the call that has the touches.
     if case .requirementAdded = kind { return [] }
-    if case .controlEventsSent(let control, _) = kind { return owners.tracked[control].map { [$0] } ?? [] }
-    if case .timerFired(let owner, _) = kind { return owners.touches(of: owner) ?? [] }
+    if case .controlEventsSent(let record) = kind { return owners.tracked[record.control].map { [$0] } ?? [] }
+    if case .timerFired(let record) = kind { return owners.touches(of: record.owner) ?? [] }
     if let recognizer = kind.recognizer { return owners.attempts[recognizer] ?? [] }
     return owners.touches(of: kind.sender) ?? []
   }

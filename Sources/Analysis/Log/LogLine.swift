@@ -12,100 +12,113 @@ enum LogLine {
   /// The line of an event without indentation; nil if the events around it say it all.
   init?(_ kind: TraceEvent.Kind) {
     switch kind {
-    case .hitTestPassBegan(let touch, let pass, let location, _):
-      self = .phrase(.hitTestPass(touch: touch, number: pass, point: Self.braced(location)))
-    case .hitTestEntered(let view, let point, _):
-      self = .code("\(view) hitTest \(Self.braced(point))")
-    case .pointInsideAnswered(let view, let point, let answer, _):
-      self = .code("\(view) pointInside \(Self.braced(point)) -> \(answer)")
-    case .hitTestReturned(let view, let result, _):
-      self = .code("\(view) hitTest -> \(result ?? "nil")")
+    case .hitTestPassBegan(let record):
+      self = .phrase(
+        .hitTestPass(touch: record.touch, number: record.pass, point: Self.braced(record.location)))
+    case .hitTestEntered(let record):
+      self = .code("\(record.view) hitTest \(Self.braced(record.point))")
+    case .pointInsideAnswered(let record):
+      self = .code("\(record.view) pointInside \(Self.braced(record.point)) -> \(record.answer)")
+    case .hitTestReturned(let record):
+      self = .code("\(record.view) hitTest -> \(record.result ?? "nil")")
 
     case .touchUpdated(let sample):
       self = .code("\(sample.touch) \(sample.phase) \(Self.braced(sample.location))")
-    case .recognizersCollected(let touch, let recognizers):
-      guard !recognizers.isEmpty else { return nil }
-      self = .phrase(.recognizers(touch: touch, names: Self.list(recognizers)))
-    case .responderChain(let touch, let links):
-      self = .phrase(.chain(touch: touch, links: links.map(\.responder).joined(separator: " -> ")))
-    case .eventSent(let receiver, _):
-      self = .code("\(receiver) sendEvent")
-    case .touchesDelivered(let responder, let method, _):
-      self = .code("\(responder) \(method)")
-    case .touchesKept(let responder, let method, let reason),
-      .eventKept(let responder, let method, let reason):
-      self = .phrase(.kept(call: "\(responder) \(method)", reason: reason.name))
-    case .eventDropped(let touches, let method, let responder, let reason):
-      self = .phrase(.dropped(what: Self.row(responder ?? Self.list(touches), method), reason: reason.name))
+    case .recognizersCollected(let record):
+      guard !record.recognizers.isEmpty else { return nil }
+      self = .phrase(.recognizers(touch: record.touch, names: Self.list(record.recognizers)))
+    case .responderChain(let record):
+      self = .phrase(
+        .chain(touch: record.touch, links: record.links.map(\.responder).joined(separator: " -> ")))
+    case .eventSent(let record):
+      self = .code("\(record.receiver) sendEvent")
+    case .touchesDelivered(let record):
+      self = .code("\(record.responder) \(record.method)")
+    case .touchesKept(let record):
+      self = .phrase(.kept(call: "\(record.responder) \(record.method)", reason: record.reason.name))
+    case .eventKept(let record):
+      self = .phrase(.kept(call: "\(record.responder) \(record.method)", reason: record.reason.name))
+    case .eventDropped(let record):
+      self = .phrase(
+        .dropped(
+          what: Self.row(record.responder ?? Self.list(record.touches), record.method),
+          reason: record.reason.name))
 
-    case .touchWithheld(let touch, let view, let reason):
-      self = .phrase(.withheld(touch: touch, view: view, reason: Self.cause(reason)))
-    case .touchesHeld(let view, let method, _, let reason):
-      self = .phrase(.held(call: "\(view) \(method)", reason: Self.cause(reason)))
-    case .touchesReleased(let view, let method, _, _):
-      self = .phrase(.released(call: "\(view) \(method)"))
-    case .touchesDiscarded(let view, let method, _, let reason):
-      self = .phrase(.discarded(call: "\(view) \(method)", reason: Self.cause(reason)))
-    case .touchesTaken(let view, let touches, let reason):
-      self = .phrase(.loses(view: view, touches: Self.list(touches), reason: Self.cause(reason)))
-    case .touchDetached(let touch, let view):
-      self = .phrase(.detached(touch: touch, view: view))
+    case .touchWithheld(let record):
+      self = .phrase(.withheld(touch: record.touch, view: record.view, reason: Self.cause(record.reason)))
+    case .touchesHeld(let record):
+      self = .phrase(.held(call: "\(record.view) \(record.method)", reason: Self.cause(record.reason)))
+    case .touchesReleased(let record):
+      self = .phrase(.released(call: "\(record.view) \(record.method)"))
+    case .touchesDiscarded(let record):
+      self = .phrase(.discarded(call: "\(record.view) \(record.method)", reason: Self.cause(record.reason)))
+    case .touchesTaken(let record):
+      self = .phrase(
+        .loses(view: record.view, touches: Self.list(record.touches), reason: Self.cause(record.reason)))
+    case .touchDetached(let record):
+      self = .phrase(.detached(touch: record.touch, view: record.view))
 
     case .questionAnswered(let record):
       self = .code(Self.row(record.asked, record.question, Self.about(record)) + " -> \(record.answer)")
-    case .requirementAdded(let recognizer, let other):
-      self = .phrase(.requires(recognizer: recognizer, other: other))
-    case .requirementCycle(let recognizers):
-      let names = recognizers + recognizers.prefix(1)
+    case .requirementAdded(let record):
+      self = .phrase(.requires(recognizer: record.recognizer, other: record.other))
+    case .requirementCycle(let record):
+      let names = record.recognizers + record.recognizers.prefix(1)
       self = .phrase(.circle(names: names.joined(separator: " -> ")))
-    case .recognizerReceived(let recognizer, let method, _):
-      self = .code("\(recognizer) \(method)")
-    case .recognizerPassedOver(let recognizer, let touch, let reason):
-      self = .phrase(.doesNotSee(recognizer: recognizer, touch: touch, reason: reason.name))
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      self = .phrase(.ignores(recognizer: recognizer, touch: touch))
-    case .recognizerWaits(let recognizer, _, let other):
-      self = .phrase(.waits(recognizer: recognizer, other: other))
-    case .recognizerStateChanged(let recognizer, let from, let to, let reason):
-      self = .code("\(recognizer) \(from) -> \(to): \(Self.cause(reason))")
-    case .illegalTransition(let recognizer, let from, let to):
-      self = .phrase(.noTransition(recognizer: recognizer, from: from, to: to))
-    case .exclusionDecided(let recognizer, let other, true, _):
-      self = .phrase(.prevents(recognizer: recognizer, other: other))
-    case .exclusionDecided(let recognizer, let other, false, let reason):
-      self = .phrase(.doesNotPrevent(recognizer: recognizer, other: other, reason: Self.cause(reason)))
-    case .timerFired(let owner, let timer):
-      self = .phrase(.timer(owner: owner, name: timer))
+    case .recognizerReceived(let record):
+      self = .code("\(record.recognizer) \(record.method)")
+    case .recognizerPassedOver(let record):
+      self = .phrase(
+        .doesNotSee(recognizer: record.recognizer, touch: record.touch, reason: record.reason.name))
+    case .recognizerIgnoredTouch(let record):
+      self = .phrase(.ignores(recognizer: record.recognizer, touch: record.touch))
+    case .recognizerWaits(let record):
+      self = .phrase(.waits(recognizer: record.recognizer, other: record.other))
+    case .recognizerStateChanged(let record):
+      self = .code("\(record.recognizer) \(record.from) -> \(record.to): \(Self.cause(record.reason))")
+    case .illegalTransition(let record):
+      self = .phrase(.noTransition(recognizer: record.recognizer, from: record.from, to: record.to))
+    case .exclusionDecided(let record) where record.prevents:
+      self = .phrase(.prevents(recognizer: record.recognizer, other: record.other))
+    case .exclusionDecided(let record):
+      self = .phrase(
+        .doesNotPrevent(recognizer: record.recognizer, other: record.other, reason: Self.cause(record.reason))
+      )
+    case .timerFired(let record):
+      self = .phrase(.timer(owner: record.owner, name: record.timer))
 
-    case .controlTracking(let control, let hook, _, let answer):
-      self = .code("\(control) \(hook)" + (answer.map { " -> \($0)" } ?? ""))
-    case .propertyChanged(let object, let property, let value):
-      self = .code("\(object) \(property) = \(value)")
-    case .controlEventsSent(let control, let events):
-      self = .code("\(control) \(Self.list(events))")
-    case .targetSearchBegan(let action, _, let start, let reason):
-      self = .phrase(.search(action: action, start: start, reason: reason.name))
-    case .targetAsked(let responder, let action, let answer):
-      self = .code("\(responder) canPerformAction \(action) -> \(answer)")
+    case .controlTracking(let record):
+      self = .code("\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? ""))
+    case .propertyChanged(let record):
+      self = .code("\(record.object) \(record.property) = \(record.value)")
+    case .controlEventsSent(let record):
+      self = .code("\(record.control) \(Self.list(record.events))")
+    case .targetSearchBegan(let record):
+      self = .phrase(.search(action: record.action, start: record.start, reason: record.reason.name))
+    case .targetAsked(let record):
+      self = .code("\(record.responder) canPerformAction \(record.action) -> \(record.answer)")
     case .actionSent(let record):
       self = .phrase(
         .sent(
           action: record.action, target: record.target, sender: record.sender,
           cause: record.state ?? record.event))
-    case .actionDropped(let action, let sender, let reason):
-      self = .phrase(.actionDropped(action: action, sender: sender, reason: Self.cause(reason)))
-    case .callbackSent(let receiver, let method, let subject):
-      self = .code(Self.row(receiver, method, subject))
+    case .actionDropped(let record):
+      self = .phrase(
+        .actionDropped(action: record.action, sender: record.sender, reason: Self.cause(record.reason)))
+    case .callbackSent(let record):
+      self = .code(Self.row(record.receiver, record.method, record.subject))
 
-    case .firstResponderChanged(_, let from, let to):
-      self = .phrase(.firstResponder(from: from ?? "nil", to: to ?? "nil"))
-    case .firstResponderRefused(let responder, let method, let reason):
-      self = .phrase(.refused(call: "\(responder) \(method)", reason: Self.cause(reason)))
-    case .eventDelivered(let responder, let method, let what):
-      self = .code("\(responder) \(method)" + (what.isEmpty ? "" : " (\(what))"))
-    case .inputReceived(let input, let object, let detail, let answer):
-      let detail = [detail, answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
-      self = .phrase(.input(input, object: object, detail: detail))
+    case .firstResponderChanged(let record):
+      self = .phrase(.firstResponder(from: record.from ?? "nil", to: record.to ?? "nil"))
+    case .firstResponderRefused(let record):
+      self = .phrase(
+        .refused(call: "\(record.responder) \(record.method)", reason: Self.cause(record.reason)))
+    case .eventDelivered(let record):
+      self = .code("\(record.responder) \(record.method)" + (record.what.isEmpty ? "" : " (\(record.what))"))
+    case .inputReceived(let record):
+      let detail = [record.detail, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
+        separator: " ")
+      self = .phrase(.input(record.input, object: record.object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
       .viewChanged, .subviewsChanged, .recognizerChanged:
@@ -150,12 +163,12 @@ extension TraceEvent.Kind {
   /// The view, recognizer or responder that the event is about; nil for one that is about a touch alone.
   package var subject: String? {
     if case .touchUpdated = self { return nil }
-    return ids(in: Self.subjects).first
+    return ids(of: Self.subjects).first
   }
 
-  /// The fields that may name the subject; the first that an event has does.
-  private static let subjects = [
-    "view", "receiver", "responder", "recognizer", "asked", "owner", "control", "object", "target", "sender",
-    "to", "from", "window",
+  /// Who may be the subject; the first that an event has is.
+  private static let subjects: [EventRole] = [
+    .view, .receiver, .responder, .recognizer, .asked, .owner, .control, .object, .target, .sender, .to,
+    .from, .window,
   ]
 }

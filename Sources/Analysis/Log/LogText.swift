@@ -34,11 +34,15 @@ struct CallLevels {
       let inside = (outer?.level ?? -1) + 1
       var view: String?
       var level = inside
-      if case .hitTestEntered(let name, _, _) = event.kind { view = name }
-      if case .pointInsideAsked(let name, _) = event.kind { view = name }
-      if case .pointInsideAnswered(let name, _, _, _) = event.kind, outer?.view == name { level -= 1 }
-      if case .hitTestReturned(let name, let result, _) = event.kind {
-        if outer?.view == name { level -= 1 } else if result == nil { passedOver.insert(position) }
+      if case .hitTestEntered(let record) = event.kind { view = record.view }
+      if case .pointInsideAsked(let record) = event.kind { view = record.view }
+      if case .pointInsideAnswered(let record) = event.kind, outer?.view == record.view { level -= 1 }
+      if case .hitTestReturned(let record) = event.kind {
+        if outer?.view == record.view {
+          level -= 1
+        } else if record.result == nil {
+          passedOver.insert(position)
+        }
       }
       calls[event.sequence] = (inside, view)
       levels.append(level)
@@ -50,15 +54,15 @@ struct CallLevels {
     let kind = events[position].kind
     guard let text = LogLine(kind)?.text(words) else { return nil }
     var line = LogText(level: levels[position], text: text)
-    if case .hitTestReturned(let view, _, let reason) = kind {
+    if case .hitTestReturned(let record) = kind {
       line.isPassedOver = passedOver.contains(position)
-      if line.isPassedOver { line.text = words(.notAsked(view: view, reason: nil)) }
-      line.reason = reason
-      line.subject = view
+      if line.isPassedOver { line.text = words(.notAsked(view: record.view, reason: nil)) }
+      line.reason = record.reason
+      line.subject = record.view
     }
-    if case .pointInsideAnswered(let view, _, true, let reason?) = kind {
+    if case .pointInsideAnswered(let record) = kind, record.answer, let reason = record.reason {
       line.reason = reason
-      line.subject = view
+      line.subject = record.view
     }
     return line
   }

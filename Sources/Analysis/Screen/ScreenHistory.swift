@@ -14,11 +14,11 @@ package struct ScreenHistory: Sendable {
     start = ScreenIndex(trace.screen)
     var windows = trace.screen.windowOrder
     changes = trace.events.filter { event in
-      guard case .hitTestPassBegan(_, _, _, let order) = event.kind else {
+      guard case .hitTestPassBegan(let record) = event.kind else {
         return EditedScreen.isChange(event.kind)
       }
-      defer { windows = order }
-      return order != windows
+      defer { windows = record.windows }
+      return record.windows != windows
     }
   }
 
@@ -85,25 +85,27 @@ private struct EditedScreen {
   }
 
   mutating func apply(_ kind: TraceEvent.Kind) {
-    if case .viewChanged(let id, let changes) = kind {
-      change(id, changes)
-    } else if case .subviewsChanged(let id, let others) = kind {
-      subviews[id] = others
-    } else if case .recognizerChanged(let id, let changes) = kind {
-      recognizers[id] = changes.applied(to: recognizers[id], id: id)
-    } else if case .firstResponderChanged(let window, _, let responder) = kind {
-      views[window]?.window?.firstResponder = responder
-    } else if case .propertyChanged(let window, "isKeyWindow", let value) = kind {
+    if case .viewChanged(let record) = kind {
+      change(record.view, record.changes)
+    } else if case .subviewsChanged(let record) = kind {
+      subviews[record.view] = record.subviews
+    } else if case .recognizerChanged(let record) = kind {
+      recognizers[record.recognizer] = record.changes.applied(
+        to: recognizers[record.recognizer], id: record.recognizer)
+    } else if case .firstResponderChanged(let record) = kind {
+      views[record.window]?.window?.firstResponder = record.to
+    } else if case .propertyChanged(let record) = kind, record.property == "isKeyWindow" {
       // One window at most is key, and what was key before is not told to be no longer.
-      for other in roots where value == "true" { views[other]?.window?.isKeyWindow = false }
-      views[window]?.window?.isKeyWindow = value == "true"
-    } else if case .propertyChanged(let object, let property, let value) = kind {
-      let view = Self.settings(views[object]?.settings, with: property, value)
-      views[object]?.settings = view
-      let recognizer = Self.settings(recognizers[object]?.settings, with: property, value)
-      recognizers[object]?.settings = recognizer
-    } else if case .hitTestPassBegan(_, _, _, let windows) = kind {
-      original.windowOrder = windows
+      for other in roots where record.value == "true" { views[other]?.window?.isKeyWindow = false }
+      views[record.object]?.window?.isKeyWindow = record.value == "true"
+    } else if case .propertyChanged(let record) = kind {
+      let view = Self.settings(views[record.object]?.settings, with: record.property, record.value)
+      views[record.object]?.settings = view
+      let recognizer = Self.settings(
+        recognizers[record.object]?.settings, with: record.property, record.value)
+      recognizers[record.object]?.settings = recognizer
+    } else if case .hitTestPassBegan(let record) = kind {
+      original.windowOrder = record.windows
     }
   }
 

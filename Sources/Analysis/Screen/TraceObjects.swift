@@ -14,12 +14,12 @@ package struct TraceObjects: Sendable {
     names.formUnion(screen.gestureRecognizers.flatMap { [$0.id] + [$0.delegate].compactMap(\.self) })
     names.formUnion(screen.scenes.map(\.id))
     names.formUnion([screen.application.id] + [screen.delegate?.id].compactMap(\.self))
-    for event in trace.events { names.formUnion(event.kind.ids(in: Self.fields)) }
+    for event in trace.events { names.formUnion(event.kind.ids(of: Self.roles)) }
   }
 
-  /// The fields that name an object of which the screen's record may not know, such as a target or a new responder.
-  private static let fields = [
-    "responder", "recognizer", "asked", "sender", "target", "object", "to", "receiver",
+  /// What objects do of which the screen's record may not know, such as a target or a new responder.
+  private static let roles: [EventRole] = [
+    .responder, .recognizer, .asked, .sender, .target, .object, .to, .receiver,
   ]
 
   /// Whether there is an object of this name.

@@ -44,4 +44,12 @@ extension TraceView {
 
   /// Whether its class takes no touches unless it is told to, as labels do.
   package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
+
+  /// Whether it takes no touches though its class would: its `isUserInteractionEnabled` was set to false.
+  package var refusesTouchesOfClass: Bool { !isUserInteractionEnabled && !isOfClassThatIgnoresTouches }
+
+  /// Whether an override of its own decides where it is hit, and not its bounds.
+  package var decidesItself: Bool {
+    overrides.contains { $0.method == "pointInside" || $0.method == "hitTest" }
+  }
 }

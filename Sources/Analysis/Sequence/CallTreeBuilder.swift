@@ -114,79 +114,93 @@ struct CallTreeBuilder {
         sequence: event.sequence)
     }
     switch event.kind {
-    case .hitTestEntered(let view, let point, _):
-      var message = make(.call, to: view, "hitTest")
-      message.point = point
+    case .hitTestEntered(let record):
+      var message = make(.call, to: record.view, "hitTest")
+      message.point = record.point
       return message
-    case .hitTestReturned(let view, let result, let reason):
-      guard event.parent.flatMap({ callees[$0] }) != view else { return nil }
-      return make(.passedOver, to: view, "hitTest", result: result ?? "nil", cause: reason)
-    case .pointInsideAsked(let view, let point):
-      var message = make(.call, from: view, to: view, "pointInside")
-      message.point = point
+    case .hitTestReturned(let record):
+      guard event.parent.flatMap({ callees[$0] }) != record.view else { return nil }
+      return make(
+        .passedOver, to: record.view, "hitTest", result: record.result ?? "nil", cause: record.reason)
+    case .pointInsideAsked(let record):
+      var message = make(.call, from: record.view, to: record.view, "pointInside")
+      message.point = record.point
       return message
-    case .eventSent(let receiver, let touches):
-      return make(.call, from: receiver == application ? "" : nil, to: receiver, "sendEvent", touches)
-    case .touchesDelivered(let responder, let method, _):
+    case .eventSent(let record):
+      return make(
+        .call, from: record.receiver == application ? "" : nil, to: record.receiver, "sendEvent",
+        record.touches)
+    case .touchesDelivered(let record):
       let isForward =
-        event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == method } ?? false
-      return make(isForward ? .forward : .call, to: responder, method)
+        event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == record.method } ?? false
+      return make(isForward ? .forward : .call, to: record.responder, record.method)
 
-    case .touchWithheld(let touch, let view, let reason):
-      return make(.taken, to: view, "withheld", [touch], cause: reason)
-    case .touchesHeld(let view, let method, _, let reason):
-      return make(.held, to: view, method, cause: reason)
-    case .touchesReleased(let view, let method, _, let reason):
-      return make(.released, to: view, method, cause: reason)
-    case .touchesDiscarded(let view, let method, _, let reason):
-      return make(.discarded, from: reason.subject, to: view, method, cause: reason)
-    case .touchesTaken(let view, let touches, let reason):
-      return make(.taken, from: reason.subject, to: view, "taken", touches, cause: reason)
-    case .touchDetached(let touch, let view): return make(.taken, to: view, "detached", [touch])
+    case .touchWithheld(let record):
+      return make(.taken, to: record.view, "withheld", [record.touch], cause: record.reason)
+    case .touchesHeld(let record):
+      return make(.held, to: record.view, record.method, cause: record.reason)
+    case .touchesReleased(let record):
+      return make(.released, to: record.view, record.method, cause: record.reason)
+    case .touchesDiscarded(let record):
+      return make(
+        .discarded, from: record.reason.subject, to: record.view, record.method, cause: record.reason)
+    case .touchesTaken(let record):
+      return make(
+        .taken, from: record.reason.subject, to: record.view, "taken", record.touches, cause: record.reason)
+    case .touchDetached(let record): return make(.taken, to: record.view, "detached", [record.touch])
 
-    case .recognizerReceived(let recognizer, let method, _): return make(.call, to: recognizer, method)
+    case .recognizerReceived(let record): return make(.call, to: record.recognizer, record.method)
     case .questionAnswered(let record):
       let about = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
       return make(
         .question, from: record.recognizer, to: record.asked, record.question, about + [record.touch],
         result: "\(record.answer)")
-    case .recognizerWaits(let recognizer, _, let other):
-      return make(.waits, from: recognizer, to: other, "waits")
-    case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      return make(.state(state), from: recognizer, to: recognizer, state, cause: cause)
-    case .exclusionDecided(let recognizer, let other, let prevents, let reason):
-      return make(prevents ? .prevents : .allows, from: recognizer, to: other, "prevents", cause: reason)
-    case .illegalTransition(let recognizer, let from, let to):
-      return make(.state(to), from: recognizer, to: recognizer, from)
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      return make(.call, from: recognizer, to: recognizer, "ignore", [touch])
+    case .recognizerWaits(let record):
+      return make(.waits, from: record.recognizer, to: record.other, "waits")
+    case .recognizerStateChanged(let record):
+      return make(
+        .state(record.to), from: record.recognizer, to: record.recognizer, record.to, cause: record.reason)
+    case .exclusionDecided(let record):
+      return make(
+        record.prevents ? .prevents : .allows, from: record.recognizer, to: record.other, "prevents",
+        cause: record.reason)
+    case .illegalTransition(let record):
+      return make(.state(record.to), from: record.recognizer, to: record.recognizer, record.from)
+    case .recognizerIgnoredTouch(let record):
+      return make(.call, from: record.recognizer, to: record.recognizer, "ignore", [record.touch])
 
-    case .controlTracking(let control, let hook, _, let answer):
-      return make(.call, from: control, to: control, hook, result: answer.map { "\($0)" })
-    case .controlEventsSent(let control, let events):
-      return make(.call, from: control, to: control, "sendActions", events)
-    case .propertyChanged(let object, let property, let value):
-      guard ControlAnswer.Value.properties.contains(property) || Self.told.contains(property) else {
+    case .controlTracking(let record):
+      return make(
+        .call, from: record.control, to: record.control, record.hook, result: record.answer.map { "\($0)" })
+    case .controlEventsSent(let record):
+      return make(.call, from: record.control, to: record.control, "sendActions", record.events)
+    case .propertyChanged(let record):
+      guard ControlAnswer.Value.properties.contains(record.property) || Self.told.contains(record.property)
+      else {
         return nil
       }
-      return make(.value, from: object, to: object, property, result: value)
-    case .targetSearchBegan(let action, let sender, let start, let reason):
-      return make(.call, from: sender, to: application, "sendAction", [action, start], cause: reason)
-    case .targetAsked(let responder, let action, let answer):
+      return make(.value, from: record.object, to: record.object, record.property, result: record.value)
+    case .targetSearchBegan(let record):
       return make(
-        .question, from: application, to: responder, "canPerformAction", [action], result: "\(answer)")
+        .call, from: record.sender, to: application, "sendAction", [record.action, record.start],
+        cause: record.reason)
+    case .targetAsked(let record):
+      return make(
+        .question, from: application, to: record.responder, "canPerformAction", [record.action],
+        result: "\(record.answer)")
     case .actionSent(let record):
       return make(
         .action, from: record.sender, to: record.target, record.action, [record.state ?? record.event])
-    case .actionDropped(let action, let sender, let reason):
-      return make(.dropped, from: sender, to: sender ?? application, action, cause: reason)
-    case .callbackSent(let receiver, let method, let subject):
-      return make(.action, to: receiver, method, [subject])
-    case .firstResponderChanged(let window, _, let responder):
-      let method = responder == nil ? "resignFirstResponder" : "becomeFirstResponder"
-      return make(.call, from: window, to: responder ?? window, method)
-    case .firstResponderRefused(let responder, let method, let reason):
-      return make(.question, to: responder, method, result: "false", cause: reason)
+    case .actionDropped(let record):
+      return make(
+        .dropped, from: record.sender, to: record.sender ?? application, record.action, cause: record.reason)
+    case .callbackSent(let record):
+      return make(.action, to: record.receiver, record.method, [record.subject])
+    case .firstResponderChanged(let record):
+      let method = record.to == nil ? "resignFirstResponder" : "becomeFirstResponder"
+      return make(.call, from: record.window, to: record.to ?? record.window, method)
+    case .firstResponderRefused(let record):
+      return make(.question, to: record.responder, record.method, result: "false", cause: record.reason)
 
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
       .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
@@ -203,19 +217,21 @@ struct CallTreeBuilder {
 
   private mutating func noteResult(_ event: TraceEvent) {
     guard let parent = event.parent, let position = positions[parent] else { return }
-    if case .hitTestReturned(let view, let result, let reason) = event.kind, callees[parent] == view {
-      messages[position].message.result = result ?? "nil"
-      messages[position].message.cause = reason
+    if case .hitTestReturned(let record) = event.kind, callees[parent] == record.view {
+      messages[position].message.result = record.result ?? "nil"
+      messages[position].message.cause = record.reason
     }
-    if case .pointInsideAnswered(_, _, let answer, let reason) = event.kind {
-      messages[position].message.result = "\(answer)"
-      messages[position].message.cause = reason
+    if case .pointInsideAnswered(let record) = event.kind {
+      messages[position].message.result = "\(record.answer)"
+      messages[position].message.cause = record.reason
     }
-    if case .touchesKept(let responder, _, let reason) = event.kind, callees[parent] == responder {
-      messages[position].message.cause = reason
+    if case .touchesKept(let record) = event.kind, callees[parent] == record.responder {
+      messages[position].message.cause = record.reason
     }
-    if case .eventDropped(_, _, let responder?, let reason) = event.kind, callees[parent] == responder {
-      messages[position].message.cause = reason
+    if case .eventDropped(let record) = event.kind, let responder = record.responder,
+      callees[parent] == responder
+    {
+      messages[position].message.cause = record.reason
     }
   }
 }
@@ -225,12 +241,12 @@ extension CallSequence.Turn.Cause {
   fileprivate init?(_ kind: TraceEvent.Kind) {
     if let sample = kind.sample {
       self = .touches([sample])
-    } else if case .hitTestPassBegan(let touch, let pass, let location, _) = kind {
-      self = .hitTest(touch: touch, pass: pass, location: location)
-    } else if case .timerFired(let owner, let name) = kind {
-      self = .timer(owner: owner, name: name)
-    } else if case .inputReceived(let input, let object, let detail, _) = kind {
-      self = .input(input, object: object, detail: detail)
+    } else if case .hitTestPassBegan(let record) = kind {
+      self = .hitTest(touch: record.touch, pass: record.pass, location: record.location)
+    } else if case .timerFired(let record) = kind {
+      self = .timer(owner: record.owner, name: record.timer)
+    } else if case .inputReceived(let record) = kind {
+      self = .input(record.input, object: record.object, detail: record.detail)
     } else {
       return nil
     }

@@ -32,8 +32,9 @@ package struct StateHistory: Sendable {
   package init(_ trace: TouchTrace) {
     var changes: [String: [Change]] = [:]
     for event in trace.events {
-      if case .recognizerStateChanged(let recognizer, _, let to, let cause) = event.kind {
-        changes[recognizer, default: []].append(Change(time: event.time, state: to, cause: cause))
+      if case .recognizerStateChanged(let record) = event.kind {
+        changes[record.recognizer, default: []].append(
+          Change(time: event.time, state: record.to, cause: record.reason))
       }
     }
     self.changes = changes
@@ -64,8 +65,8 @@ package enum RequirementCycles {
   package static func all(in trace: TouchTrace) -> [Set<String>] {
     var cycles: [Set<String>] = []
     for event in trace.events {
-      if case .requirementCycle(let recognizers) = event.kind, !cycles.contains(Set(recognizers)) {
-        cycles.append(Set(recognizers))
+      if case .requirementCycle(let record) = event.kind, !cycles.contains(Set(record.recognizers)) {
+        cycles.append(Set(record.recognizers))
       }
     }
     return cycles

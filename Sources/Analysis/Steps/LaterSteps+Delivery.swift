@@ -6,24 +6,26 @@ import Trace
 extension LaterSteps {
   /// - Returns: False for another event.
   mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
-    if case .touchesDelivered(let responder, let method, _) = event.kind {
-      firstMethod = firstMethod ?? method
-      let role = Role(responder, .current)
-      if method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }), hop == steps.count - 1 {
+    if case .touchesDelivered(let record) = event.kind {
+      firstMethod = firstMethod ?? record.method
+      let role = Role(record.responder, .current)
+      if record.method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }),
+        hop == steps.count - 1
+      {
         // Later methods take the same way, in one step.
         append(event)
-        steps[hop].others.append(TouchStep.ObjectMark(responder, .current))
+        steps[hop].others.append(TouchStep.ObjectMark(record.responder, .current))
       } else {
         steps.append(step(event, phase, role))
       }
       deliveries[event.sequence] = steps.count - 1
-    } else if case .touchesForwarded(let responder, _, _) = event.kind {
-      settle(event, phase, Role(responder, .forwarded))
-    } else if case .touchesKept(let responder, _, let reason) = event.kind {
-      let isOwn = reason.code == .handledByResponder
-      settle(event, phase, Role(responder, isOwn ? .handled : .kept))
-    } else if case .eventDropped(let touches, _, let responder, _) = event.kind {
-      settle(event, phase, Role(responder ?? view ?? touches.first ?? touch, .dropped))
+    } else if case .touchesForwarded(let record) = event.kind {
+      settle(event, phase, Role(record.responder, .forwarded))
+    } else if case .touchesKept(let record) = event.kind {
+      let isOwn = record.reason.code == .handledByResponder
+      settle(event, phase, Role(record.responder, isOwn ? .handled : .kept))
+    } else if case .eventDropped(let record) = event.kind {
+      settle(event, phase, Role(record.responder ?? view ?? record.touches.first ?? touch, .dropped))
     } else {
       return false
     }
@@ -42,9 +44,9 @@ extension LaterSteps {
 
   /// - Returns: False for another event.
   mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
-    guard case .controlTracking(let control, _, _, _) = event.kind else { return false }
-    let role = Role(control, .current)
-    if let last = steps.last, last.subject == control, parent == event.parent, last.isPropertyStep {
+    guard case .controlTracking(let record) = event.kind else { return false }
+    let role = Role(record.control, .current)
+    if let last = steps.last, last.subject == record.control, parent == event.parent, last.isPropertyStep {
       // What changed right before belongs to it.
       steps[steps.count - 1].kind = .events([event.kind])
       steps[steps.count - 1].events.insert(event.sequence, at: 0)

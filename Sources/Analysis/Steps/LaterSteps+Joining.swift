@@ -21,25 +21,25 @@ extension LaterSteps {
 
   private func isContinuation(_ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind) -> Bool {
     guard parent == event.parent else { return false }
-    if case .recognizerReceived(_, let method, let touches) = before,
-      case .recognizerReceived(_, let next, let others) = event.kind
+    if case .recognizerReceived(let record) = before,
+      case .recognizerReceived(let other) = event.kind
     {
-      return method == next && touches == others
+      return record.method == other.method && record.touches == other.touches
     }
-    if case .recognizerPassedOver(_, _, let reason) = before,
-      case .recognizerPassedOver(_, _, let next) = event.kind
+    if case .recognizerPassedOver(let record) = before,
+      case .recognizerPassedOver(let other) = event.kind
     {
-      return reason == next
+      return record.reason == other.reason
     }
-    if case .recognizerWaits(let recognizer, _, _) = before,
-      case .recognizerWaits(let next, _, _) = event.kind
+    if case .recognizerWaits(let record) = before,
+      case .recognizerWaits(let other) = event.kind
     {
-      return recognizer == next
+      return record.recognizer == other.recognizer
     }
-    if case .recognizerStateChanged(_, _, StateHistory.initial, let cause) = before,
-      case .recognizerStateChanged(_, _, StateHistory.initial, let next) = event.kind
+    if case .recognizerStateChanged(let record) = before, record.to == StateHistory.initial,
+      case .recognizerStateChanged(let other) = event.kind, other.to == StateHistory.initial
     {
-      return cause == next
+      return record.reason == other.reason
     }
     return isExclusionContinued(event, of: last, before)
   }
@@ -48,18 +48,20 @@ extension LaterSteps {
   private func isExclusionContinued(
     _ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind
   ) -> Bool {
-    guard case .exclusionDecided(let winner, let loser, let prevents, let reason) = before else {
-      guard case .recognizerStateChanged(_, _, _, let cause) = before,
-        case .exclusionDecided(let next, _, true, let reason) = event.kind,
-        case .exclusionDecided(let winner, _, true, let first)? = last.firstEvent
+    guard case .exclusionDecided(let record) = before else {
+      guard case .recognizerStateChanged(let change) = before,
+        case .exclusionDecided(let next) = event.kind, next.prevents,
+        case .exclusionDecided(let first)? = last.firstEvent, first.prevents
       else { return false }
-      return winner == next && first == reason && Self.isPrevention(cause, by: winner)
+      return first.recognizer == next.recognizer && first.reason == next.reason
+        && Self.isPrevention(change.reason, by: first.recognizer)
     }
-    if case .exclusionDecided(let next, _, let alsoPrevents, let nextReason) = event.kind {
-      return winner == next && prevents == alsoPrevents && reason == nextReason
+    if case .exclusionDecided(let next) = event.kind {
+      return record.recognizer == next.recognizer && record.prevents == next.prevents
+        && record.reason == next.reason
     }
-    guard prevents, case .recognizerStateChanged(let next, _, _, let cause) = event.kind else { return false }
-    return loser == next && Self.isPrevention(cause, by: winner)
+    guard record.prevents, case .recognizerStateChanged(let change) = event.kind else { return false }
+    return record.other == change.recognizer && Self.isPrevention(change.reason, by: record.recognizer)
   }
 
   private static func isPrevention(_ cause: TraceReason, by winner: String) -> Bool {

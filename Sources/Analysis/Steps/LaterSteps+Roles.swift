@@ -7,34 +7,39 @@ extension LaterSteps {
   func role(of kind: TraceEvent.Kind) -> Role {
     let subject = mainObject(of: kind)
     switch kind {
-    case .recognizersCollected(_, let recognizers):
-      return Role(subject, .current, others: recognizers.map { TouchStep.ObjectMark($0, .current) })
+    case .recognizersCollected(let record):
+      return Role(subject, .current, others: record.recognizers.map { TouchStep.ObjectMark($0, .current) })
     case .touchWithheld, .touchesDiscarded, .touchesTaken, .touchDetached:
       return Role(subject, .cancelled, others: deciding(kind))
     case .touchesHeld: return Role(subject, .held, others: deciding(kind))
     case .touchesReleased: return Role(subject, subject == view ? .hit : .path)
     case .recognizerPassedOver, .recognizerIgnoredTouch, .firstResponderRefused:
       return Role(subject, .refused)
-    case .requirementAdded(_, let other): return Role(subject, .current, others: known(other))
-    case .requirementCycle(let recognizers):
+    case .requirementAdded(let record): return Role(subject, .current, others: known(record.other))
+    case .requirementCycle(let record):
       return Role(
-        subject, .waiting, others: recognizers.dropFirst().map { TouchStep.ObjectMark($0, .waiting) })
-    case .recognizerWaits(_, _, let other): return Role(subject, .waiting, others: known(other))
-    case .recognizerStateChanged(let recognizer, let from, let to, _):
+        subject, .waiting, others: record.recognizers.dropFirst().map { TouchStep.ObjectMark($0, .waiting) })
+    case .recognizerWaits(let record): return Role(subject, .waiting, others: known(record.other))
+    case .recognizerStateChanged(let record):
       return Role(
-        subject, Self.mark(ofState: to),
-        changes: from == to ? [] : [TouchStep.Change(recognizer, "state", before: from, after: to)])
-    case .exclusionDecided(_, let other, _, _): return Role(subject, .current, others: known(other))
-    case .targetAsked(_, _, let answer): return Role(subject, answer ? .handled : .refused)
+        subject, Self.mark(ofState: record.to),
+        changes: record.from == record.to
+          ? [] : [TouchStep.Change(record.recognizer, "state", before: record.from, after: record.to)])
+    case .exclusionDecided(let record): return Role(subject, .current, others: known(record.other))
+    case .targetAsked(let record): return Role(subject, record.answer ? .handled : .refused)
     case .actionSent(let record):
       return Role(subject, subject == record.target ? .handled : .current)
     case .actionDropped, .eventDropped: return Role(subject, .dropped)
-    case .callbackSent(_, _, let object):
-      return Role(subject, .current, others: object.map { known($0).filter { $0.object != subject } } ?? [])
-    case .firstResponderChanged(let window, let from, let to):
+    case .callbackSent(let record):
+      return Role(
+        subject, .current, others: record.subject.map { known($0).filter { $0.object != subject } } ?? [])
+    case .firstResponderChanged(let record):
       return Role(
         subject, .current,
-        changes: [TouchStep.Change(window, "firstResponder", before: from ?? "nil", after: to ?? "nil")])
+        changes: [
+          TouchStep.Change(
+            record.window, "firstResponder", before: record.from ?? "nil", after: record.to ?? "nil")
+        ])
     case .eventForwarded: return Role(subject, .forwarded)
     case .eventKept: return Role(subject, .handled)
     case .propertyChanged, .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered,
@@ -74,16 +79,16 @@ extension LaterSteps {
   /// The object that an event is about: the first that the screen has of those that it names; else the hit view, or
   /// the touch where there is none.
   func mainObject(of kind: TraceEvent.Kind) -> String {
-    var objects = kind.ids(in: Self.mainFields)
+    var objects = kind.ids(of: Self.mainRoles)
     if let sample = kind.sample { objects = [sample.view].compactMap { $0 } }
-    if case .requirementCycle(let recognizers) = kind { objects = Array(recognizers.prefix(1)) }
+    if case .requirementCycle(let record) = kind { objects = Array(record.recognizers.prefix(1)) }
     if case .inputReceived = kind { objects.append(index.screen.application.id) }
     return objects.first(where: isKnown) ?? view ?? touch
   }
 
-  /// The fields that may name it.
-  private static let mainFields = [
-    "view", "receiver", "responder", "asked", "recognizer", "owner", "control", "object", "start",
-    "target", "sender", "subject", "to", "from", "window",
+  /// Who it may be.
+  private static let mainRoles: [EventRole] = [
+    .view, .receiver, .responder, .asked, .recognizer, .owner, .control, .object, .start, .target, .sender,
+    .subject, .to, .from, .window,
   ]
 }

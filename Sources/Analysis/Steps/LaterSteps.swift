@@ -46,7 +46,7 @@ struct LaterSteps {
     if event.kind.sample?.isMove == true { moves.begin(at: steps.count) } else { moves.forget() }
     // An interruption cancels what is down.
     var phase = TouchStep.Phase.later
-    if case .inputReceived("interruption", _, _, _) = event.kind { phase = .cancelled }
+    if case .inputReceived(let record) = event.kind, record.input == "interruption" { phase = .cancelled }
     steps.append(step(event, phase, Role(mainObject(of: event.kind), .current)))
     parent = event.parent
   }

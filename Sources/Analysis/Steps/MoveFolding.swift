@@ -88,12 +88,14 @@ private struct Outline: Hashable {
       sample.location = TracePoint(x: 0, y: 0)
       return .touchUpdated(sample)
     }
-    if case .recognizerStateChanged(let recognizer, _, let to, let cause) = kind {
-      let cause = TraceReason(named: cause.name, subject: cause.subject)
-      return .recognizerStateChanged(recognizer: recognizer, from: "", to: to, cause: cause)
+    if case .recognizerStateChanged(var record) = kind {
+      record.reason.numbers = [:]
+      record.from = ""
+      return .recognizerStateChanged(record)
     }
-    if case .propertyChanged(let object, let property, let value) = kind, value != "true", value != "false" {
-      return .propertyChanged(object: object, property: property, value: "")
+    if case .propertyChanged(var record) = kind, record.value != "true", record.value != "false" {
+      record.value = ""
+      return .propertyChanged(record)
     }
     return kind
   }

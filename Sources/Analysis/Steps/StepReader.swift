@@ -111,10 +111,12 @@ struct PropertyValues {
 
   /// What an event changed; nil for one that changes no property.
   mutating func read(_ kind: TraceEvent.Kind) -> TouchStep.Change? {
-    guard case .propertyChanged(let object, let property, let value) = kind else { return nil }
-    let before = changed[object]?[property] ?? initial.value(of: property, of: object)
-    changed[object, default: [:]][property] = value
-    return TouchStep.Change(object, property, before: before.map(Self.bare), after: Self.bare(value))
+    guard case .propertyChanged(let record) = kind else { return nil }
+    let before =
+      changed[record.object]?[record.property] ?? initial.value(of: record.property, of: record.object)
+    changed[record.object, default: [:]][record.property] = record.value
+    return TouchStep.Change(
+      record.object, record.property, before: before.map(Self.bare), after: Self.bare(record.value))
   }
 
   /// Numbers in a row without the brackets that a snapshot's have.

@@ -58,10 +58,12 @@ package struct TouchMoments: Sendable {
   private static func effects(of sequence: Int, in events: [TraceEvent]) -> Int {
     var last = sequence
     while last < events.count, events[last].kind.type.group == .screen { last += 1 }
-    guard last < events.count, case .propertyChanged(let object, _, _) = events[last].kind else {
+    guard last < events.count, case .propertyChanged(let record) = events[last].kind else {
       return last
     }
-    while last > sequence, events[last - 1].kind.ids(in: ["view", "recognizer"]) == [object] { last -= 1 }
+    while last > sequence, events[last - 1].kind.ids(of: [.view, .recognizer]) == [record.object] {
+      last -= 1
+    }
     return last
   }
 }

@@ -63,9 +63,9 @@ extension TraceAnalysis {
     let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
     var settings: [TraceSetting] = []
     for event in trace.events where range.contains(event.sequence) && event.parent == nil {
-      guard case .inputReceived(let input, let object, let detail, _) = event.kind else { continue }
-      let parts = detail.split(separator: " = ", maxSplits: 1).map(String.init)
-      guard input == "set", let object, parts.count == 2 else { return nil }
+      guard case .inputReceived(let record) = event.kind else { continue }
+      let parts = record.detail.split(separator: " = ", maxSplits: 1).map(String.init)
+      guard record.input == "set", let object = record.object, parts.count == 2 else { return nil }
       settings.removeAll { $0.object == object && $0.property == parts[0] }
       settings.append(TraceSetting(object: object, property: parts[0], value: parts[1]))
     }
@@ -76,28 +76,24 @@ extension TraceAnalysis {
 extension TouchAnswer {
   /// Whether the view that was hit, or a control under the finger, does not get what it should.
   fileprivate var endsBadly: Bool {
-    if isLate || !losers.isEmpty { return true }
-    switch verdict.code {
-    case .withheld, .dropped, .unclaimed: return true
-    case .keptByControl, .keptByScrollView: return outcome.controls.allSatisfy(\.values.isEmpty)
-    case .recognized, .controlActed, .selected, .scrolled, .focused, .handled, .undecided: return false
-    }
+    isLate || !losers.isEmpty || (verdict.act.isInVain && outcome.controls.allSatisfy(\.values.isEmpty))
   }
 
   private var isLate: Bool {
-    late != nil || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
+    verdict.act.late != nil || late != nil
+      || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
   }
 
   /// Whether this is what the other touch should have come to.
   fileprivate func cures(_ given: TouchAnswer) -> Bool {
     !endsBadly && winner != nil && (winner != given.winner || given.isLate)
       // The one who lost the touch gets it, where there is one.
-      && (given.losers.isEmpty || given.losers.contains { hitPathHolds($0) })
+      && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) })
   }
 
   /// Whether a view that lost the touch elsewhere gets it here.
-  private func hitPathHolds(_ view: String) -> Bool {
-    view == hitView && verdict.code != .scrolled && verdict.code != .recognized
+  private func isTaken(by view: String) -> Bool {
+    view == hitView && verdict.recognizer == nil
   }
 
   /// What the finger did, and where.

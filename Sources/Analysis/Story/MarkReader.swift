@@ -61,44 +61,50 @@ struct MarkReader {
 
   private mutating func read(_ event: TraceEvent.Kind, _ number: Int) {
     switch event {
-    case .recognizersCollected(_, let recognizers):
-      for recognizer in recognizers { give(recognizer, .asked, .willGetTouch, number) }
-    case .recognizerReceived(let recognizer, let method, _):
-      if last[recognizer]?.mark ?? .asked == .asked {
-        give(recognizer, .asked, .undecided(method: method), number)
+    case .recognizersCollected(let record):
+      for recognizer in record.recognizers { give(recognizer, .asked, .willGetTouch, number) }
+    case .recognizerReceived(let record):
+      if last[record.recognizer]?.mark ?? .asked == .asked {
+        give(record.recognizer, .asked, .undecided(method: record.method), number)
       }
-    case .recognizerPassedOver(let recognizer, _, let reason):
-      give(recognizer, .refused, .passedOver(reason), number)
-    case .recognizerIgnoredTouch(let recognizer, _): give(recognizer, .refused, .ignoresTouch, number)
-    case .recognizerWaits(let recognizer, _, let other):
-      var others = [other]
-      if case .waits(let known)? = last[recognizer]?.cause {
-        others = known.contains(other) ? known : known + [other]
+    case .recognizerPassedOver(let record):
+      give(record.recognizer, .refused, .passedOver(record.reason), number)
+    case .recognizerIgnoredTouch(let record): give(record.recognizer, .refused, .ignoresTouch, number)
+    case .recognizerWaits(let record):
+      var others = [record.other]
+      if case .waits(let known)? = last[record.recognizer]?.cause {
+        others = known.contains(record.other) ? known : known + [record.other]
       }
-      give(recognizer, .held, .waits(for: others), number)
-    case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      change(recognizer, state, cause, number)
-    case .touchesDelivered(let responder, "touchesBegan", _): reached.insert(responder)
-    case .touchesKept(let responder, let method, let reason): keep(responder, method, reason, number)
-    case .touchWithheld(_, let view, let reason): give(view, .lost, .neverGets(reason), number)
-    case .touchesHeld(let view, let method, _, let reason):
-      give(view, .held, .heldBack(method: method, reason), number)
-    case .touchesReleased(let view, let method, _, _): give(view, .gets, .getsLate(method: method), number)
-    case .touchesDiscarded(let view, _, _, let reason), .touchesTaken(let view, _, let reason):
-      give(view, .lost, reached.contains(view) ? .cancelled(reason) : .neverGets(reason), number)
-    case .touchDetached(_, let view): give(view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
+      give(record.recognizer, .held, .waits(for: others), number)
+    case .recognizerStateChanged(let record):
+      change(record.recognizer, record.to, record.reason, number)
+    case .touchesDelivered(let record) where record.method == "touchesBegan": reached.insert(record.responder)
+    case .touchesKept(let record): keep(record.responder, record.method, record.reason, number)
+    case .touchWithheld(let record): give(record.view, .lost, .neverGets(record.reason), number)
+    case .touchesHeld(let record):
+      give(record.view, .held, .heldBack(method: record.method, record.reason), number)
+    case .touchesReleased(let record): give(record.view, .gets, .getsLate(method: record.method), number)
+    case .touchesDiscarded(let record): lose(record.view, record.reason, number)
+    case .touchesTaken(let record): lose(record.view, record.reason, number)
+    case .touchDetached(let record): give(record.view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
     case .actionSent(let record):
       // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
       guard let sender = record.sender, !isSystem(sender) else { return }
       give(
         sender, .sends, .sends, number,
         sending: GivenMark.Sent(action: record.action, target: record.target))
-    case .callbackSent(_, let callback, let cell?) where ActionCall.selections.contains(callback):
-      give(cell, .gets, .selected(callback: callback), number)
-    case .firstResponderChanged(_, _, let responder?):
-      give(responder, .gets, .becomesFirstResponder, number)
+    case .callbackSent(let record):
+      guard let cell = record.subject, ActionCall.selections.contains(record.method) else { return }
+      give(cell, .gets, .selected(callback: record.method), number)
+    case .firstResponderChanged(let record):
+      if let responder = record.to { give(responder, .gets, .becomesFirstResponder, number) }
     default: break
     }
+  }
+
+  /// A view loses touches that it had, or never gets them.
+  private mutating func lose(_ view: String, _ reason: TraceReason, _ number: Int) {
+    give(view, .lost, reached.contains(view) ? .cancelled(reason) : .neverGets(reason), number)
   }
 
   private func isSystem(_ sender: String) -> Bool {

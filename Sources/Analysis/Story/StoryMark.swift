@@ -2,11 +2,15 @@
 
 package import Trace
 
-/// What a view or a recognizer is for a touch, in the order in which legends list it.
-package enum StoryMark: String, Hashable, Sendable, CaseIterable {
-  /// A view contains the point, or a recognizer gets the touch and is undecided.
+/// What a view, a recognizer or a responder is for a touch as of a step, in the order in which legends list it.
+///
+/// The names are those of the style classes, of the words in JSON, and of the keys of legends.
+package enum StoryMark: String, Hashable, Sendable, CaseIterable, Encodable {
+  /// It is not asked, or not yet.
+  case unasked
+  /// A view is being asked, or contains the point; a recognizer gets the touch and is undecided.
   case asked
-  /// A view passed up the one that was found.
+  /// A view passed up the one that was found, or lies around it; a responder passes the touch on.
   case path
   /// A view says no; a recognizer does not see the touch, or failed.
   case refused

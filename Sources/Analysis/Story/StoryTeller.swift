@@ -98,7 +98,11 @@ extension TouchStep {
     let events = allEvents
     return !events.isEmpty
       && events.allSatisfy {
-        if case .recognizerStateChanged(_, _, StateHistory.initial, _) = $0 { true } else { false }
+        if case .recognizerStateChanged(let record) = $0, record.to == StateHistory.initial {
+          true
+        } else {
+          false
+        }
       }
   }
 
@@ -106,7 +110,7 @@ extension TouchStep {
   fileprivate var decides: Bool {
     allEvents.contains { event in
       switch event {
-      case .recognizerStateChanged(_, _, let state, _): state != StateHistory.initial && state != "changed"
+      case .recognizerStateChanged(let record): record.to != StateHistory.initial && record.to != "changed"
       case .exclusionDecided, .recognizerWaits: true
       default: false
       }
@@ -115,8 +119,10 @@ extension TouchStep {
 
   fileprivate func recognizes(_ recognizer: String) -> Bool {
     allEvents.contains { event in
-      guard case .recognizerStateChanged(recognizer, _, let state, _) = event else { return false }
-      return state == "began" || state == StateHistory.ended
+      guard case .recognizerStateChanged(let record) = event, record.recognizer == recognizer else {
+        return false
+      }
+      return record.to == "began" || record.to == StateHistory.ended
     }
   }
 

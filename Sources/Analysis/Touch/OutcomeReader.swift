@@ -55,51 +55,52 @@ struct OutcomeReader {
   /// - Returns: The touches that cause what happens within the event; nil if the event does not say.
   private mutating func read(_ event: TraceEvent, within inherited: [String]) -> [String]? {
     switch event.kind {
-    case .recognizersCollected(let touch, let recognizers):
-      for recognizer in recognizers { change(recognizer, for: [touch]) { _ in } }
-    case .recognizerReceived(let recognizer, let method, let touches):
-      if method == "touchesBegan" { change(recognizer, for: touches) { _ in } }
-      return touches
-    case .recognizerPassedOver(let recognizer, let touch, let reason):
-      change(recognizer, for: [touch]) {
-        $0.passedOver = reason
+    case .recognizersCollected(let record):
+      for recognizer in record.recognizers { change(recognizer, for: [record.touch]) { _ in } }
+    case .recognizerReceived(let record):
+      if record.method == "touchesBegan" { change(record.recognizer, for: record.touches) { _ in } }
+      return record.touches
+    case .recognizerPassedOver(let record):
+      change(record.recognizer, for: [record.touch]) {
+        $0.passedOver = record.reason
         $0.isUnsimulated = false
       }
-    case .recognizerIgnoredTouch(let recognizer, let touch):
-      change(recognizer, for: [touch]) { $0.ignoresTouch = true }
-    case .recognizerWaits(let recognizer, _, let other):
-      change(recognizer) {
+    case .recognizerIgnoredTouch(let record):
+      change(record.recognizer, for: [record.touch]) { $0.ignoresTouch = true }
+    case .recognizerWaits(let record):
+      change(record.recognizer) {
         $0.isWaiting = true
-        if !$0.waitedFor.contains(other) { $0.waitedFor.append(other) }
+        if !$0.waitedFor.contains(record.other) { $0.waitedFor.append(record.other) }
       }
-    case .exclusionDecided(let recognizer, let other, false, let reason):
-      change(recognizer) { $0.spared[other] = reason }
-    case .recognizerStateChanged(let recognizer, _, let state, let cause):
-      let change = StateHistory.Change(time: event.time, state: state, cause: cause)
+    case .exclusionDecided(let record) where !record.prevents:
+      change(record.recognizer) { $0.spared[record.other] = record.reason }
+    case .recognizerStateChanged(let record):
+      let change = StateHistory.Change(time: event.time, state: record.to, cause: record.reason)
       if change.isReset {
-        owners.reset(recognizer)
+        owners.reset(record.recognizer)
       } else {
-        self.change(recognizer) {
+        self.change(record.recognizer) {
           $0.isWaiting = false
           $0.changes.append(change)
         }
       }
-    case .timerFired(let owner, _):
-      return owners.attempts[owner] ?? owners.tracked[owner].map { [$0] } ?? []
-    case .controlTracking(let control, let hook, let touch?, let answer):
-      if hook == "beginTracking", answer == false {
-        change(control: control, for: [touch]) { $0.refusedTracking = true }
+    case .timerFired(let record):
+      return owners.attempts[record.owner] ?? owners.tracked[record.owner].map { [$0] } ?? []
+    case .controlTracking(let record):
+      if let touch = record.touch, record.hook == "beginTracking", record.answer == false {
+        change(control: record.control, for: [touch]) { $0.refusedTracking = true }
       }
-    case .propertyChanged(let object, let property, let value)
-    where ControlAnswer.Value.properties.contains(property) && index.view(object)?.control != nil:
-      change(control: object, for: owners.tracked[object].map { [$0] } ?? inherited) { answer in
-        answer.values.removeAll { $0.property == property }
-        answer.values.append(ControlAnswer.Value(property: property, value: value))
+    case .propertyChanged(let record)
+    where ControlAnswer.Value.properties.contains(record.property)
+      && index.view(record.object)?.control != nil:
+      change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
+        answer.values.removeAll { $0.property == record.property }
+        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value))
       }
-    case .controlEventsSent(let control, let events):
-      let touches = owners.tracked[control].map { [$0] } ?? inherited
-      change(control: control, for: touches) { answer in
-        for event in events where answer.events.last != event { answer.events.append(event) }
+    case .controlEventsSent(let record):
+      let touches = owners.tracked[record.control].map { [$0] } ?? inherited
+      change(control: record.control, for: touches) { answer in
+        for event in record.events where answer.events.last != event { answer.events.append(event) }
       }
       return touches
     case .actionSent(let record):
@@ -110,31 +111,36 @@ struct OutcomeReader {
       call.search = takeSearch(for: call)
       note(call, for: touches)
       return touches
-    case .actionDropped(let action, let sender, let reason):
-      var call = ActionCall(kind: .dropped, name: action, sender: sender, reason: reason)
+    case .actionDropped(let record):
+      var call = ActionCall(kind: .dropped, name: record.action, sender: record.sender, reason: record.reason)
       call.search = takeSearch(for: call)
-      note(call, for: owners.touches(of: sender) ?? inherited)
-    case .targetSearchBegan(let action, let sender, let start, let reason):
-      let isFirst = reason.code == .startsAtFirstResponder
-      search = (action, sender, ActionCall.Search(start: start, isFromFirstResponder: isFirst))
-    case .targetAsked(let responder, let action, _):
-      if search?.action == action { search?.search.asked.append(responder) }
-    case .callbackSent(let receiver, let method, let subject):
-      note(ActionCall(kind: .callback, name: method, target: receiver, subject: subject), for: inherited)
-    case .firstResponderChanged(_, _, let responder?):
+      note(call, for: owners.touches(of: record.sender) ?? inherited)
+    case .targetSearchBegan(let record):
+      let isFirst = record.reason.code == .startsAtFirstResponder
+      search = (
+        record.action, record.sender, ActionCall.Search(start: record.start, isFromFirstResponder: isFirst)
+      )
+    case .targetAsked(let record):
+      if search?.action == record.action { search?.search.asked.append(record.responder) }
+    case .callbackSent(let record):
+      note(
+        ActionCall(kind: .callback, name: record.method, target: record.receiver, subject: record.subject),
+        for: inherited)
+    case .firstResponderChanged(let record):
+      guard let responder = record.to else { break }
       for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       readViews(event.kind)
-    case .touchesDelivered(_, _, let touches):
-      return touches
+    case .touchesDelivered(let record):
+      return record.touches
     case .inputReceived:
       return []
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned,
       .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .eventSent, .touchesForwarded, .touchesKept,
       .eventDropped, .questionAnswered, .requirementAdded, .requirementCycle, .illegalTransition,
-      .exclusionDecided, .controlTracking, .propertyChanged,
-      .firstResponderChanged, .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
+      .exclusionDecided, .propertyChanged,
+      .firstResponderRefused, .eventDelivered, .eventForwarded, .eventKept,
       .viewChanged, .subviewsChanged, .recognizerChanged:
       break
     }

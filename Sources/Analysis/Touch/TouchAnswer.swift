@@ -160,6 +160,9 @@ package struct ChainStep: Hashable, Sendable {
   /// kept, dropped, forwarded.
   package var outcome: Outcome
 
+  /// Why a method ended here; nil if none did.
+  package var reason: TraceReason?
+
   /// The methods that the outcome is about, if it is not about all of the touch's methods; else empty.
   package var methods: [String] = []
 

@@ -15,7 +15,7 @@ struct TouchAnswerBuilder {
 
   func answer() -> TouchAnswer {
     let first = facts.samples.first
-    return TouchAnswer(
+    var answer = TouchAnswer(
       touch: facts.touch,
       finger: first?.finger ?? "",
       samples: facts.samples,
@@ -28,39 +28,53 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
+    answer.findVerdict(in: index)
+    return answer
   }
 
   private var chain: [ChainStep] {
-    var outcomes: [String: [(method: String, outcome: ChainStep.Outcome)]] = [:]
+    var deliveries: [String: [Delivery]] = [:]
     for call in facts.calls {
       for delivery in call.deliveries {
-        let outcome: ChainStep.Outcome
-        switch delivery.ending?.code {
-        case nil: outcome = .forwarded
-        case .handledByResponder?: outcome = .handled
-        case .swallowedByControl?, .touchOfAnotherView?, .controlDisabled?, .swallowedByScrollView?:
-          outcome = .kept
-        default: outcome = .dropped
-        }
-        outcomes[delivery.responder, default: []].append((call.method, outcome))
+        deliveries[delivery.responder, default: []].append(Delivery(call.method, delivery.ending))
       }
     }
     return facts.links.map { link in
-      step(of: index.responder(link.responder), link.rule, outcomes[link.responder] ?? [])
+      step(of: index.responder(link.responder), link.rule, deliveries[link.responder] ?? [])
+    }
+  }
+
+  /// What a responder did with one touches method.
+  private struct Delivery {
+    var method: String
+    var outcome: ChainStep.Outcome
+
+    /// Why the method ended here; nil if the responder passed it on.
+    var reason: TraceReason?
+
+    init(_ method: String, _ reason: TraceReason?) {
+      self.method = method
+      self.reason = reason
+      outcome =
+        switch reason?.keeper {
+        case .ownMethod: .handled
+        case .control, .scrollView: .kept
+        case nil: reason == nil ? .forwarded : .dropped
+        }
     }
   }
 
   private func step(
-    of responder: ResponderSummary, _ rule: ChainLink.Rule,
-    _ outcomes: [(method: String, outcome: ChainStep.Outcome)]
+    of responder: ResponderSummary, _ rule: ChainLink.Rule, _ deliveries: [Delivery]
   ) -> ChainStep {
     let ranked: [ChainStep.Outcome] = [.handled, .kept, .dropped, .forwarded]
-    let strongest = ranked.first { code in outcomes.contains { $0.outcome == code } } ?? .notReached
+    let strongest = ranked.first { code in deliveries.contains { $0.outcome == code } } ?? .notReached
     var step = ChainStep(responder: responder, rule: rule, outcome: strongest)
-    let passedOn = outcomes.filter { $0.outcome == .forwarded }.map(\.method)
+    step.reason = deliveries.first { $0.outcome == strongest }?.reason
+    let passedOn = deliveries.filter { $0.outcome == .forwarded }.map(\.method)
     step.passedOn = passedOn
     step.runsOwnCode = responder.implements.contains { $0.callsSuper && passedOn.contains($0.method) }
-    let methods = outcomes.filter { $0.outcome == strongest }.map(\.method)
+    let methods = deliveries.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }
     return step
   }

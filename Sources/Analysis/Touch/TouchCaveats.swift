@@ -3,14 +3,14 @@
 package import Trace
 
 extension TouchAnswer {
-  /// The alphas at which a view is hit and can hardly be seen. The layer keeps 32 bits, so that 0.01 is a little less.
-  private static let faint = 0.0099..<0.1
+  /// Below this alpha a view can hardly be seen.
+  private static let faintAlpha = 0.1
 
   /// The hit-test view or the nearest one above it that can hardly be seen and takes touches all the same (HT-8).
   package func faintView(in index: ScreenIndex) -> TraceView? {
     guard let hitView else { return nil }
     return index.ancestry(of: hitView).first {
-      $0.window == nil && Self.faint.contains($0.alpha) && $0.refusal == nil
+      $0.window == nil && !$0.isUnseen && $0.alpha < Self.faintAlpha && $0.refusal == nil
     }
   }
 

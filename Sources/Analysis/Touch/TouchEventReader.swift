@@ -57,41 +57,46 @@ struct TouchEventReader {
 
   mutating func read(_ event: TraceEvent) {
     switch event.kind {
-    case .hitTestPassBegan(let touch, let number, _, _):
-      note(touch)
-      passTouch = touch
-      pass = HitTestPass(number: number, steps: [], time: event.time)
+    case .hitTestPassBegan(let record):
+      note(record.touch)
+      passTouch = record.touch
+      pass = HitTestPass(number: record.pass, steps: [], time: event.time)
       openSteps = []
-    case .hitTestPassEnded(let touch, let number, let view):
-      pass.number = number
-      pass.hitView = view
-      change(touch) { [pass] in $0.passes.append(pass) }
+    case .hitTestPassEnded(let record):
+      pass.number = record.pass
+      pass.hitView = record.view
+      change(record.touch) { [pass] in $0.passes.append(pass) }
       passTouch = nil
-    case .hitTestEntered(let view, let point, let isDirect):
+    case .hitTestEntered(let record):
       guard passTouch != nil else { return }
-      add(WalkStep(order: 0, view: view, depth: 0, point: point, isDirect: isDirect), event)
+      add(
+        WalkStep(order: 0, view: record.view, depth: 0, point: record.point, isDirect: record.isDirect), event
+      )
       openSteps.append(pass.steps.count - 1)
     case .pointInsideAsked: countToOpenStep(event)
-    case .gatesChecked(let view, let gates):
+    case .gatesChecked(let record):
       countToOpenStep(event)
-      changeOpenStep(of: view) { $0.gates = gates }
-    case .pointInsideAnswered(let view, _, let answer, let reason):
+      changeOpenStep(of: record.view) { $0.gates = record.gates }
+    case .pointInsideAnswered(let record):
       countToOpenStep(event)
-      changeOpenStep(of: view) {
-        $0.isInside = answer
-        $0.insideReason = reason
+      changeOpenStep(of: record.view) {
+        $0.isInside = record.answer
+        $0.insideReason = record.reason
       }
-    case .hitTestReturned(let view, let result, let reason):
+    case .hitTestReturned(let record):
       guard passTouch != nil else { return }
-      let wasAsked = changeOpenStep(of: view) {
-        $0.result = result
-        $0.reason = reason
+      let wasAsked = changeOpenStep(of: record.view) {
+        $0.result = record.result
+        $0.reason = record.reason
       }
       if wasAsked {
         countToOpenStep(event)
         openSteps.removeLast()
       } else {
-        add(WalkStep(order: 0, view: view, depth: 0, isDirect: false, result: result, reason: reason), event)
+        add(
+          WalkStep(
+            order: 0, view: record.view, depth: 0, isDirect: false, result: record.result,
+            reason: record.reason), event)
       }
     case .touchUpdated(let sample):
       note(sample.touch)
@@ -101,16 +106,18 @@ struct TouchEventReader {
         facts.times = start...max(start, event.time)
       }
       noteFinger(sample)
-    case .responderChain(let touch, let links):
-      change(touch) { $0.links = links }
-    case .touchesDelivered(let responder, let method, let touches):
-      delivered[method] = touches
-      for touch in touches { change(touch) { $0.enter(method, responder) } }
-    case .touchesKept(let responder, let method, let reason),
-      .eventDropped(_, let method, let responder?, let reason):
-      for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
-    case .eventDropped(let touches, _, nil, let reason):
-      for touch in touches { change(touch) { $0.unclaimed = reason } }
+    case .responderChain(let record):
+      change(record.touch) { $0.links = record.links }
+    case .touchesDelivered(let record):
+      delivered[record.method] = record.touches
+      for touch in record.touches { change(touch) { $0.enter(record.method, record.responder) } }
+    case .touchesKept(let record): settle(record.method, record.responder, record.reason)
+    case .eventDropped(let record):
+      if let responder = record.responder {
+        settle(record.method, responder, record.reason)
+      } else {
+        for touch in record.touches { change(touch) { $0.unclaimed = record.reason } }
+      }
     case .recognizersCollected, .eventSent, .touchesForwarded, .touchWithheld,
       .touchesHeld, .touchesReleased,
       .touchesDiscarded, .touchesTaken, .touchDetached, .questionAnswered, .requirementAdded,
@@ -133,6 +140,11 @@ struct TouchEventReader {
   private mutating func change(_ touch: String, _ body: (inout TouchFacts) -> Void) {
     note(touch)
     if let position = positions[touch] { body(&facts[position]) }
+  }
+
+  /// Notes where a method of touches that is being delivered ends.
+  private mutating func settle(_ method: String, _ responder: String, _ reason: TraceReason) {
+    for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
   }
 
   /// Adds a view to the traversal, within the calls that are open.

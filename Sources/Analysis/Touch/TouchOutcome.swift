@@ -200,16 +200,21 @@ package struct DeliveryChange: Hashable, Sendable {
 }
 
 extension DeliveryChange {
-  /// The kinds by the names of their events.
-  private static let kinds: [String: Kind] = [
-    "touchWithheld": .withheld, "touchesHeld": .held, "touchesReleased": .released,
-    "touchesDiscarded": .discarded, "touchesTaken": .taken, "touchDetached": .detached,
-  ]
-
   /// What an event says of a view's touches; nil for other events.
   package init?(_ event: TraceEvent.Kind) {
-    let type = event.type
-    guard type.group == .view, let kind = Self.kinds[type.name], let view = event.view else { return nil }
-    self.init(kind: kind, view: view, method: event.method, reason: event.reason)
+    switch event {
+    case .touchWithheld(let record):
+      self.init(kind: .withheld, view: record.view, reason: record.reason)
+    case .touchesHeld(let record):
+      self.init(kind: .held, view: record.view, method: record.method, reason: record.reason)
+    case .touchesReleased(let record):
+      self.init(kind: .released, view: record.view, method: record.method, reason: record.reason)
+    case .touchesDiscarded(let record):
+      self.init(kind: .discarded, view: record.view, method: record.method, reason: record.reason)
+    case .touchesTaken(let record):
+      self.init(kind: .taken, view: record.view, reason: record.reason)
+    case .touchDetached(let record): self.init(kind: .detached, view: record.view)
+    default: return nil
+    }
   }
 }

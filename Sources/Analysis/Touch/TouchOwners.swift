@@ -21,21 +21,23 @@ struct TouchOwners {
   /// is over.
   mutating func follow(_ kind: TraceEvent.Kind) {
     if let sample = kind.sample, sample.isOver { lifted.insert(sample.touch) }
-    if case .recognizersCollected(let touch, let recognizers) = kind {
-      for recognizer in recognizers { join(recognizer, touch) }
+    if case .recognizersCollected(let record) = kind {
+      for recognizer in record.recognizers { join(recognizer, record.touch) }
     }
-    if case .recognizerReceived(let recognizer, "touchesBegan", let touches) = kind {
-      for touch in touches { join(recognizer, touch) }
+    if case .recognizerReceived(let record) = kind, record.method == "touchesBegan" {
+      for touch in record.touches { join(record.recognizer, touch) }
     }
-    if case .recognizerIgnoredTouch(let recognizer, let touch) = kind {
-      attempts[recognizer]?.removeAll { $0 == touch }
+    if case .recognizerIgnoredTouch(let record) = kind {
+      attempts[record.recognizer]?.removeAll { $0 == record.touch }
     }
-    if case .recognizerWaits(let recognizer, _, _) = kind { waiting.insert(recognizer) }
-    if case .recognizerStateChanged(let recognizer, _, _, _) = kind { waiting.remove(recognizer) }
-    if case .controlTracking(let control, let hook, let touch?, let answer) = kind {
-      tracked[control] = hook == "beginTracking" && answer == false ? nil : touch
+    if case .recognizerWaits(let record) = kind { waiting.insert(record.recognizer) }
+    if case .recognizerStateChanged(let record) = kind { waiting.remove(record.recognizer) }
+    if case .controlTracking(let record) = kind, let touch = record.touch {
+      tracked[record.control] = record.hook == "beginTracking" && record.answer == false ? nil : touch
     }
-    if case .propertyChanged(let control, "isTracking", "false") = kind { tracked[control] = nil }
+    if case .propertyChanged(let record) = kind, record.property == "isTracking", record.value == "false" {
+      tracked[record.object] = nil
+    }
   }
 
   /// A recognizer begins anew.

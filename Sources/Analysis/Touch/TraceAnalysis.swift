@@ -33,8 +33,8 @@ package struct TraceAnalysis: Sendable {
     var reader = TouchEventReader()
     var outcomes = OutcomeReader(index, source: trace.header.source)
     for event in trace.events {
-      if case .hitTestPassBegan(let touch, _, _, _) = event.kind, down.insert(touch).inserted {
-        downs.append((touch, event.sequence))
+      if case .hitTestPassBegan(let record) = event.kind, down.insert(record.touch).inserted {
+        downs.append((record.touch, event.sequence))
       }
       reader.read(event)
       outcomes.read(event)

@@ -47,13 +47,6 @@ extension TouchAnswer {
   }
 }
 
-extension TraceView {
-  /// Whether an override decides where the view is hit.
-  var claimsMoreThanItsBounds: Bool {
-    overrides.contains { $0.method == "pointInside" || $0.method == "hitTest" }
-  }
-}
-
 extension TraceTransform {
   /// Maps a view's bounds coordinates to its superview's, or a window's to the screen's (HT-18).
   package init(boundsOf view: TraceView) {

@@ -68,7 +68,7 @@ package final class ViewAnswers {
     } else {
       answer.reason = reasonForNotAsking(way)
       answer.ownRefusal = view.refusal ?? way.refusal
-      if answer.boundsContainPoint == false, !view.claimsMoreThanItsBounds,
+      if answer.boundsContainPoint == false, !view.decidesItself,
         let reason = answer.reason, [.siblingInFront, .windowInFront].contains(reason.code)
       {
         answer.front = reason

@@ -18,23 +18,26 @@ package enum Act: Hashable, Sendable, Encodable {
   /// recognizes too.
   case control(control: String, on: String?, does: Effect, late: Double?, although: String?)
   /// A list selects or deselects a cell. `cell` is nil where the trace does not tell it; `segue` is what that performs.
-  case selected(cell: String?, list: String, isOn: Bool, segue: String?, although: String?)
+  case selected(cell: String?, list: String, isOn: Bool, segue: String?, late: Double?, although: String?)
   /// Scroll views scroll.
   case scrolls(views: [String], from: String?)
   /// The touch catches content that was still moving.
   case stopsContent(view: String)
-  case focuses(responder: String, on: String?)
+  /// A responder becomes first responder.
+  case focuses(responder: String, on: String?, late: Double?)
 
   /// A responder handles the touch. `late` is for its first method that came only after the lift.
   case handles(responder: String, on: String?, late: Double?)
-  case keeps(responder: String, on: String?)
+  /// A scroll view keeps the touch, and does nothing.
+  case keeps(responder: String, on: String?, late: Double?)
   /// A view gets the touch, and the system takes it away.
   case loses(view: String)
+  /// A view is hit, and gets nothing of the touch.
   case neverGets(view: String)
   /// Nobody handles the touch on a view that is not the one that it was meant for.
   case nobodyHandles(view: String)
   /// A view gets the touch, and nobody handles it.
-  case getsUnhandled(view: String)
+  case getsUnhandled(view: String, late: Double?)
   /// A view gets the touch for a reason that is known; whether somebody handles it is not.
   case getsUndecided(view: String)
   /// A view gets the touch, and nothing is known to handle it.
@@ -80,7 +83,8 @@ extension Act {
   package var late: Double? {
     switch self {
     case .takes(_, _, let late), .recognizes(_, _, let late), .control(_, _, _, let late, _),
-      .handles(_, _, let late):
+      .selected(_, _, _, _, let late, _), .focuses(_, _, let late), .handles(_, _, let late),
+      .keeps(_, _, let late), .getsUnhandled(_, let late):
       late
     default: nil
     }
@@ -91,9 +95,32 @@ extension Act {
     switch self {
     case .control(let control, let view, let effect, let late, _):
       .control(control: control, on: view, does: effect, late: late, although: nil)
-    case .selected(let cell, let list, let isOn, let segue, _):
-      .selected(cell: cell, list: list, isOn: isOn, segue: segue, although: nil)
+    case .selected(let cell, let list, let isOn, let segue, let late, _):
+      .selected(cell: cell, list: list, isOn: isOn, segue: segue, late: late, although: nil)
     default: self
+    }
+  }
+
+  /// Whether it is known that nobody handles the touch.
+  package var isUnhandled: Bool {
+    switch self {
+    case .getsUnhandled, .nobodyHandles, .nobodyGets: true
+    case .parted(let parts): parts.allSatisfy { $0.outcome == .drops }
+    default: false
+    }
+  }
+
+  /// Whether the touch comes to nothing: nobody gets it, or who gets it does nothing.
+  package var isInVain: Bool {
+    switch self {
+    case .neverGets, .keeps: true
+    case .control(_, _, let effect, _, _):
+      switch effect {
+      case .sends, .becomes: false
+      case .nothing, .unknown: true
+      }
+    case .parted(let parts): parts.first?.outcome != .handles
+    default: isUnhandled
     }
   }
 }

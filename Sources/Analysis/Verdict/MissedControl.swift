@@ -23,7 +23,7 @@ extension TouchAnswer {
       let ancestry = index.ancestry(of: view.id)
       guard ancestry.last?.id == window || ancestry.last?.window != nil,
         !ancestry.dropFirst().contains(where: { $0.control != nil }),
-        ancestry.allSatisfy({ !$0.isHidden }), ancestry.dropFirst().allSatisfy({ $0.alpha >= 0.01 })
+        !view.isHidden, !ancestry.dropFirst().contains(where: \.isUnseen)
       else { continue }
       let answer = answers.answer(for: view)
       guard answer.boundsContainPoint == true, answer.outcome != .hit, answer.outcome != .passedUp,
@@ -104,17 +104,18 @@ private struct Distance {
 
 extension TraceView {
   /// Whether a touch within its bounds would be the control's: it is enabled, and no code of its own decides.
-  fileprivate var takesTouches: Bool { control?.isEnabled == true && !decidesItself }
-
-  private var decidesItself: Bool { overrides.contains { $0.method != "next" } }
+  fileprivate var takesTouches: Bool {
+    control?.isEnabled == true && overrides.allSatisfy { $0.method == "next" }
+  }
 
   /// Whether a touch at a place of a view inside of this one comes that far.
   fileprivate func lets(_ place: TracePoint, of view: TraceView) -> Bool {
     guard !decidesItself, let toWindow = view.windowTransform,
       let own = (window != nil ? .identity : windowTransform)?.inverse?(toWindow(place))
     else { return false }
-    let edge = 0.01
-    return own.x >= bounds.minX - edge && own.x <= bounds.maxX + edge && own.y >= bounds.minY - edge
-      && own.y <= bounds.maxY + edge
+    // The nearest point of a control lies on its edge, which may be that of the other view too.
+    let tolerance = 0.01
+    return own.x >= bounds.minX - tolerance && own.x <= bounds.maxX + tolerance
+      && own.y >= bounds.minY - tolerance && own.y <= bounds.maxY + tolerance
   }
 }

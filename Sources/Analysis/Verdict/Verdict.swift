@@ -2,8 +2,23 @@
 
 package import Trace
 
-/// What a person would notice of a touch; if nothing, who got it.
+/// What becomes of a touch: who acts, what happens, and because of what.
+///
+/// What a person would notice comes first; if nothing, who got the touch. Sentences, pictures, tables and JSON tell
+/// ``act`` and ``because``, which are found of the screen as the touch found it.
 package struct Verdict: Hashable, Sendable {
+  /// Who acts, and what happens.
+  package var act = Act.nobodyGets
+
+  /// The fact because of which it is so; nil where there is nothing to add.
+  package var because: Because?
+
+  /// Views that may have recognizers of which the source tells nothing, and which would take the touch.
+  package var unless: [String] = []
+
+  /// Why the touch came to its hit-test view; nil if no view was hit.
+  package var whyHit: Because?
+
   package enum Code: String, Hashable, Sendable, CaseIterable {
     /// A recognizer recognized its gesture.
     case recognized
@@ -31,6 +46,7 @@ package struct Verdict: Hashable, Sendable {
     case unclaimed
   }
 
+  /// What sort of verdict it is, in a word.
   package var code: Code
 
   /// The responder that kept the event, or the last one asked; the control, list or scroll view that acted.
@@ -55,6 +71,9 @@ package struct Verdict: Hashable, Sendable {
   /// Those of the candidates whose class handles touches in ways that are not simulated.
   package var unsimulated: [String] = []
 
+  /// The recognizers that act, or recognize in vain; the first is the one that decides.
+  package var recognizers: [String] { recognizer.map { [$0] + companions } ?? [] }
+
   /// Where each method of the touch ended, if they did not all end in the same way; else empty.
   package var endings: [Ending] = []
 
@@ -68,11 +87,11 @@ package struct Verdict: Hashable, Sendable {
     package var reason: TraceReason
 
     package var code: Code {
-      switch reason.code {
-      case .handledByResponder: .handled
-      case .swallowedByControl, .touchOfAnotherView, .controlDisabled: .keptByControl
-      case .swallowedByScrollView: .keptByScrollView
-      default: .dropped
+      switch reason.keeper {
+      case .ownMethod: .handled
+      case .control: .keptByControl
+      case .scrollView: .keptByScrollView
+      case nil: .dropped
       }
     }
 
@@ -99,5 +118,49 @@ extension Verdict {
     case .withheld, .dropped, .unclaimed: .nobody
     case .undecided: .undecided
     }
+  }
+}
+
+extension TraceReason {
+  /// What keeps a touches method from going on along the responder chain.
+  package enum Keeper: Hashable, Sendable {
+    /// The responder's own implementation, which does not call `super`.
+    case ownMethod
+    case control, scrollView
+  }
+
+  /// What kept a touches method that ended for this reason; nil if nobody kept it.
+  package var keeper: Keeper? {
+    switch code {
+    case .handledByResponder: .ownMethod
+    case .swallowedByControl, .touchOfAnotherView, .controlDisabled: .control
+    case .swallowedByScrollView: .scrollView
+    default: nil
+    }
+  }
+}
+
+extension TouchAnswer {
+  /// The view, responder or recognizer that acts on the touch, or keeps it; nil for nobody.
+  package var winner: String? {
+    switch verdict.code {
+    case .recognized, .scrolled: verdict.recognizer ?? verdict.responder
+    case .selected: verdict.subject ?? verdict.responder
+    case .controlActed, .focused, .handled, .keptByControl, .keptByScrollView: verdict.responder
+    case .withheld, .dropped, .undecided, .unclaimed: nil
+    }
+  }
+
+  /// The views that lose the touch or never get it, in that order.
+  package var losers: [String] {
+    var losers: [String] = []
+    for change in outcome.deliveryChanges {
+      switch change.kind {
+      case .withheld, .discarded, .taken, .detached:
+        if !losers.contains(change.view) { losers.append(change.view) }
+      case .held, .released: continue
+      }
+    }
+    return losers
   }
 }

@@ -81,7 +81,9 @@ package struct EventFinder: Sendable {
     let entered = states.filter { $0.name == name }.map(\.sequence)
     // A view that is passed over is not called; it is asked all the same.
     let passedOver = analysis.trace.events.compactMap { event -> Int? in
-      guard case .hitTestReturned(let view, nil, _) = event.kind, name == "\(view).hitTest" else {
+      guard case .hitTestReturned(let record) = event.kind, record.result == nil,
+        name == "\(record.view).hitTest"
+      else {
         return nil
       }
       return event.sequence
@@ -93,9 +95,9 @@ package struct EventFinder: Sendable {
   /// The states that recognizers enter.
   private var states: [(sequence: Int, name: String)] {
     analysis.trace.events.flatMap { event -> [(sequence: Int, name: String)] in
-      guard case .recognizerStateChanged(let recognizer, _, let state, _) = event.kind else { return [] }
-      let names = state == "ended" ? ["ended", "recognized"] : [state]
-      return names.map { (event.sequence, "\(recognizer).\($0)") }
+      guard case .recognizerStateChanged(let record) = event.kind else { return [] }
+      let names = record.to == "ended" ? ["ended", "recognized"] : [record.to]
+      return names.map { (event.sequence, "\(record.recognizer).\($0)") }
     }
   }
 
@@ -103,8 +105,8 @@ package struct EventFinder: Sendable {
   private func withheld(named name: String) -> [Int] {
     analysis.trace.events.compactMap { event in
       switch event.kind {
-      case .touchesHeld(let view, let method, _, _), .touchesDiscarded(let view, let method, _, _):
-        name == "\(view).\(method)" ? event.sequence : nil
+      case .touchesHeld(let record): name == "\(record.view).\(record.method)" ? event.sequence : nil
+      case .touchesDiscarded(let record): name == "\(record.view).\(record.method)" ? event.sequence : nil
       default: nil
       }
     }

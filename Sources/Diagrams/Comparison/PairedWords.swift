@@ -15,7 +15,7 @@ struct PairedWords {
   let paths: PairedPaths
 
   private var language: Language { comparing.narrators.a.language }
-  private func say(_ text: ComparisonPictureText) -> String { language.text(text) }
+  private func say(_ text: ComparisonPictureText) -> String { language.say(text) }
 
   /// The traces that have the touch.
   var sides: Set<Side> { Set(Side.allCases.filter { subjects[$0] != nil }) }
@@ -88,22 +88,22 @@ struct PairedWords {
     guard let id = paths.views[position].ids[side] else { return (say(.notThere), .stop) }
     switch tree.state(of: id) {
     case .hit:
-      let hit = language.text(GraphText.hitTestView)
+      let hit = language.say(GraphText.hitTestView)
       return (outcome(subject).map { language.list([hit, $0]) } ?? hit, .crosshair)
     case .passedUp: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
     case .unasked: return (say(.notAsked), .dots)
     case .refused:
       let step = tree.steps[id]?.last
       let refusal = subject.narrator.refusal(step?.reason ?? step?.insideReason, of: id)
-      return (language.text(GraphText.refusal(refusal)), .cross)
+      return (language.say(GraphText.refusal(refusal)), .cross)
     }
   }
 
   /// What became of the touch at the view that was hit; nil if a call below it says so.
   private func outcome(_ subject: DiagramSubject) -> String? {
-    if [.dropped, .unclaimed].contains(subject.answer.verdict.code) { return say(.nobodyHandles) }
+    if subject.answer.verdict.act.isUnhandled { return say(.nobodyHandles) }
     let outcome = ScreenSheetOutcome(subject)
-    guard outcome.calls.isEmpty, let rows = outcome.rows else { return nil }
+    guard outcome.calls.isEmpty, let rows = outcome.outcome?.rows else { return nil }
     let isOther = rows.first?.name != subject.answer.hitView.map(TextFitter.line)
     return (isOther ? rows : Array(rows.dropFirst())).map { isOther ? $0.text : $0.words }
       .joined(separator: " ")

@@ -25,7 +25,7 @@ struct DeliverySheet: PictureWords {
   /// Those that recognized first.
   private var recognizers: [LaneTrack] {
     let all = tracks.filter { $0.kind == .recognizer }
-    return all.filter { $0.mark == .handled } + all.filter { $0.mark != .handled }
+    return all.filter { $0.mark == .gets } + all.filter { $0.mark != .gets }
   }
 
   private var hitView: LaneTrack? { tracks.first { $0.kind == .view && $0.isHit } }
@@ -34,7 +34,7 @@ struct DeliverySheet: PictureWords {
     let claims = LaneClaims(subject: subject, timeline: timeline)
     let isHit = answer.hitView != nil
     let sheet = subject.sheet(
-      claim: isHit ? claims.claim : narrator.hitClaim(answer),
+      claim: isHit ? claims.claim : narrator.hitClaim(answer).plain,
       line: isHit ? claims.line : narrator.gestureLine(answer))
     let contents = [Self.wideGap, 1.1, 0.6].map { gap -> GraphContent in
       var content = self.content
@@ -62,7 +62,7 @@ struct DeliverySheet: PictureWords {
       ? nil : content.add(recognizersItem(isOnLine: isAlone), below: above, mark: .path)
     let right = hitView.map { track -> Int in
       content.add(
-        viewItem(track, isOnLine: isAlone), below: above, mark: track.mark == .lost ? .waiting : .path)
+        viewItem(track, isOnLine: isAlone), below: above, mark: track.mark == .lost ? .held : .path)
     }
     if let left, let right {
       content.sameRank = [[left, right]]
@@ -98,8 +98,8 @@ struct DeliverySheet: PictureWords {
 
   private func recognizersItem(isOnLine: Bool) -> GraphContent.Item {
     let mark: SheetMark =
-      recognizers.contains { $0.mark == .handled }
-      ? .handled : recognizers.allSatisfy { $0.mark == .refused } ? .refused : .path
+      recognizers.contains { $0.mark == .gets }
+      ? .gets : recognizers.allSatisfy { $0.mark == .refused } ? .refused : .path
     if recognizers.count == 1 {
       let track = recognizers[0]
       return item(mark, rows(of: track), id: ElementID.recognizer(track.ids[0]), isOnLine: isOnLine)
@@ -129,17 +129,23 @@ struct DeliverySheet: PictureWords {
 
   /// Who takes the touch further up the chain, or that nobody does; nil if the hit-test view or a recognizer takes it.
   private var end: GraphContent.Item? {
-    let verdict = answer.verdict
-    switch verdict.code {
-    case .dropped, .unclaimed:
+    let act = answer.verdict.act
+    if act.isUnhandled {
       let count = answer.chain.count { $0.outcome == .forwarded }
       return item(.lost, [.object(say(.chain), ""), .fact(say(.nobodyTakes(count: count)), .stop)])
-    case .handled, .keptByControl, .keptByScrollView, .selected, .focused:
-      guard let responder = verdict.responder, responder != answer.hitView else { return nil }
-      return ScreenSheetOutcome(subject).rows.map { item(.handled, $0) }
-    case .undecided: return ScreenSheetOutcome(subject).rows.map { item(.waiting, $0) }
-    default: return nil
     }
+    let isElsewhere =
+      switch act {
+      // What a control sends stands below it.
+      case .control(_, _, .sends, _, _): false
+      case .control(let taker, _, _, _, _), .selected(_, let taker, _, _, _, _), .focuses(let taker, _, _),
+        .handles(let taker, _, _), .keeps(let taker, _, _), .loses(let taker):
+        taker != answer.hitView
+      case .parted(let parts): parts.first?.responder != answer.hitView
+      case .getsUndecided, .nothingKnown: true
+      default: false
+      }
+    return isElsewhere ? ScreenSheetOutcome(subject).outcome.map { item($0.mark, $0.rows) } : nil
   }
 
   private func add(_ actions: [String], below parent: Int, to content: inout GraphContent) {
@@ -161,6 +167,6 @@ struct DeliverySheet: PictureWords {
     }
     guard let held = caused.last(where: { $0.kind == .held }) else { return nil }
     let late = changes.last { $0.kind == .released }?.lateness.flatMap { $0 > 0 ? narrator.number($0) : nil }
-    return (say(.holds(isEnd: held.method == "touchesEnded", seconds: late)), .waiting)
+    return (say(.holds(isEnd: held.method == "touchesEnded", seconds: late)), .held)
   }
 }

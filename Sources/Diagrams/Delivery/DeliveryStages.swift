@@ -54,7 +54,7 @@ struct DeliveryStages: PictureWords {
   }
 
   private func sending(_ name: DeliveryText, _ count: Int, to window: String?) -> Stage {
-    guard count > 0 else { return Stage(name: say(name), details: [narrator.outcome(.notReached)]) }
+    guard count > 0 else { return Stage(name: say(name), details: [narrator.outcome(.notReached).plain]) }
     let words: DeliveryText = window.map { .sentTo(window: $0, count: count) } ?? .sent(count: count)
     return Stage(name: say(name), details: [say(words)])
   }
@@ -67,19 +67,19 @@ struct DeliveryStages: PictureWords {
     let count = journey.recognizers?.count ?? seeing.count
     stage.details = [say(count == 0 ? .collectsNone : .collected(count: count))]
     if answer.unknowns.contains(where: { $0.property == "gestureRecognizers" }) {
-      stage.details = stage.details.map { language.text(FlowText.assumed($0)) }
+      stage.details = stage.details.map { language.say(FlowText.assumed($0)) }
     }
     stage.details += answer.outcome.recognizers.map { recognizer in
       (recognizer.recognized ? "✓ " : "• ") + narrator.brief(recognizer, began: journey.began)
     }
-    if answer.hitView == nil { stage.details = [narrator.outcome(.notReached)] }
+    if answer.hitView == nil { stage.details = [narrator.outcome(.notReached).plain] }
     return stage
   }
 
   private var view: Stage {
     var stage = Stage(name: say(.view))
     guard let hitView = answer.hitView else {
-      stage.details = [narrator.outcome(.notReached)]
+      stage.details = [narrator.outcome(.notReached).plain]
       return stage
     }
     let name = narrator.name(hitView)
@@ -89,7 +89,7 @@ struct DeliveryStages: PictureWords {
       let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
       stage.details = [say(.calls(view: name, methods: methods))]
     }
-    stage.details += answer.outcome.deliveryChanges.map { "• " + narrator.line($0) }
+    stage.details += answer.outcome.deliveryChanges.map { "• " + narrator.line($0).plain }
     return stage
   }
 
@@ -99,12 +99,12 @@ struct DeliveryStages: PictureWords {
     var stage = Stage(name: say(.chain))
     let reached = answer.chain.filter { $0.outcome != .notReached }
     guard !reached.isEmpty else {
-      stage.details = [narrator.outcome(.notReached)]
+      stage.details = [narrator.outcome(.notReached).plain]
       return stage
     }
     stage.details = [say(.reached(count: reached.count, total: answer.chain.count))]
     for step in reached where step.outcome != .forwarded {
-      stage.details.append((step.outcome == .dropped ? "× " : "✓ ") + narrator.line(step))
+      stage.details.append((step.outcome == .dropped ? "× " : "✓ ") + narrator.line(step).plain)
     }
     return stage
   }
@@ -112,7 +112,7 @@ struct DeliveryStages: PictureWords {
   private var actions: Stage {
     var stage = Stage(name: say(.actions))
     let calls = narrator.actions(answer)
-    stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call) }
+    stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call).plain }
     stage.details += answer.outcome.firstResponders.map {
       "✓ " + say(LaneText.becomesFirstResponder(name: narrator.name($0)))
     }
@@ -127,9 +127,11 @@ struct DeliveryStages: PictureWords {
 
   private var outcome: Stage {
     var stage = Stage(name: say(.outcome), details: [narrator.verdict(answer)])
-    if answer.verdict.code != .selected {
+    if case .selected = answer.verdict.act {
+      // The verdict says it.
+    } else {
       let callbacks = narrator.actions(answer).filter { $0.kind == .callback }
-      stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0) }
+      stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0).plain }
     }
     return stage
   }

@@ -89,7 +89,7 @@ struct GraphContent: Sendable {
         Node(
           Self.identifier(of: position), label: item.box.label, title: item.title,
           attributes: [
-            .class(item.box.mark.rawValue), .width(item.box.width / 72), .height(item.box.height / 72),
+            .class(item.box.mark.className), .width(item.box.width / 72), .height(item.box.height / 72),
           ] + (item.isOnLine ? [.group("p")] : []) + (item.id.map { [.id($0)] } ?? [])))
     }
     graph.edges = links.map { link in
@@ -97,7 +97,7 @@ struct GraphContent: Sendable {
       return Edge(
         Self.identifier(of: link.tail), Self.identifier(of: link.head),
         label: link.label.isEmpty ? nil : .plain("  \(link.label)  "), title: title(of: link),
-        attributes: [.class(link.mark.rawValue), .penWidth(link.width)]
+        attributes: [.class(link.mark.className), .penWidth(link.width)]
           + (isOnLine ? [.weight(100)] : []) + look(of: link.kind))
     }
     graph.sameRank = sameRank.map { $0.map(Self.identifier) }

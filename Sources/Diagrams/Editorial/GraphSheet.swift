@@ -71,14 +71,14 @@ struct GraphSheet: Sendable {
     let edges = zip(zip(content.links, graph.edgeTitles), layout.edges).map { edge, place in
       let (link, title) = edge
       return SVGNode.group(
-        [.classes(["edge", link.mark.rawValue] + (link.kind == .takes ? ["takes"] : []))], title: title,
+        [.classes(["edge", link.mark.className] + (link.kind == .takes ? ["takes"] : []))], title: title,
         GraphLine(link: link, place: place, x: x, y: y).nodes)
     }
     let boxes = zip(content.items, layout.nodes).map { item, place -> SVGNode in
       let corner = PicturePoint(
         x: x + place.center.x - item.box.width / 2, y: y + place.center.y - item.box.height / 2)
       return .group(
-        (item.id.map { [id($0)] } ?? []) + [.classes(["object", item.box.mark.rawValue])], title: item.title,
+        (item.id.map { [id($0)] } ?? []) + [.classes(["object", item.box.mark.className])], title: item.title,
         item.box.nodes(at: corner, id: id))
     }
     let hatches = SheetHatch.definitions(content.items.map(\.box.mark), id: id)

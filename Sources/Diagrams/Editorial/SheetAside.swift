@@ -8,7 +8,7 @@ struct SheetAside {
     var isBold = false
     var glyph: SheetGlyph?
     /// What the part is marked as; nil for grey.
-    var mark: String?
+    var mark: SheetMark?
 
     /// The part where there are only words.
     var plainText: String { (glyph == .arrow ? "→ " : "") + text }
@@ -64,7 +64,7 @@ struct SheetAside {
         let sign = part.glyph.map { [$0.node(at: PicturePoint(x: x, y: y + 6))] } ?? []
         let start = x + (part.glyph == nil ? 0 : SheetGlyph.size + 5)
         return .group(
-          [.classes(["aside", part.mark ?? "unmarked"])],
+          [.classes(["aside", part.mark?.className ?? "unmarked"])],
           sign + [Self.text(run.map(\.part), at: PicturePoint(x: start, y: y + 16))])
       }
     }

@@ -2,11 +2,11 @@
 
 /// The hatching of areas that wait or lose the touch: patterns once for each picture, in the colours of their marks.
 enum SheetHatch {
-  private static func name(_ mark: SheetMark) -> String { "hatch-\(mark.rawValue)" }
+  private static func name(_ mark: SheetMark) -> String { "hatch-\(mark.className)" }
 
   /// The patterns for some marks.
   static func definitions(_ marks: [SheetMark], id: (String) -> SVGAttribute) -> [SVGNode] {
-    let used = [SheetMark.waiting, .lost].filter(marks.contains)
+    let used = [SheetMark.held, .lost].filter(marks.contains)
     guard !used.isEmpty else { return [] }
     let stroke = SVGNode.line(PicturePoint(x: 0, y: 0), PicturePoint(x: 0, y: 7))
     return [
@@ -16,7 +16,7 @@ enum SheetHatch {
           .element(
             .pattern,
             [
-              id(name(mark)), .classes(["hatch", mark.rawValue]), .slantedPattern, .number(.width, 7),
+              id(name(mark)), .classes(["hatch", mark.className]), .slantedPattern, .number(.width, 7),
               .number(.height, 7),
             ], [stroke])
         })

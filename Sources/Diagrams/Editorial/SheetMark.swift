@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a box of a sheet is marked as, which gives it its line, its area and its colour.
-enum SheetMark: String, Hashable, Sendable {
+import Analysis
+
+/// What a box of a sheet is marked as, which gives it its line, its area and its colour: what its object is for the
+/// touch, or what else it shows.
+enum SheetMark: Hashable, Sendable {
+  case state(StoryMark)
   /// The touch that comes in.
   case touch
-  /// A view that was asked and contains the point, a responder that passes on.
-  case path
-  case refused
-  case hit
-  /// It gets the touch, or recognizes.
-  case handled
-  case waiting
-  /// It is cancelled, or never gets the touch; or a way ends.
-  case lost = "cancelled"
   /// An action that is sent.
   case action
   /// What is counted and not shown.
@@ -21,12 +16,31 @@ enum SheetMark: String, Hashable, Sendable {
   case parts
   case plain
 
+  static let path = SheetMark.state(.path)
+  static let refused = SheetMark.state(.refused)
+  static let hit = SheetMark.state(.hit)
+  static let held = SheetMark.state(.held)
+  static let gets = SheetMark.state(.gets)
+  static let lost = SheetMark.state(.lost)
+
+  /// The style class.
+  var className: String {
+    switch self {
+    case .state(let state): state.rawValue
+    case .touch: "touch"
+    case .action: "action"
+    case .fold: "fold"
+    case .parts: "parts"
+    case .plain: "plain"
+    }
+  }
+
   /// What stands for the state in which a recognizer decides.
   static func ofState(_ state: String) -> (mark: SheetMark, glyph: SheetGlyph) {
     switch state {
     case "failed": (.refused, .cross)
     case "cancelled": (.lost, .stop)
-    default: (.handled, .diamond)
+    default: (.gets, .diamond)
     }
   }
 
@@ -34,12 +48,12 @@ enum SheetMark: String, Hashable, Sendable {
   var isPill: Bool { self == .touch || self == .action }
 
   /// Whether the area is hatched.
-  var isHatched: Bool { self == .waiting || self == .lost }
+  var isHatched: Bool { self == .held || self == .lost }
 
   /// The width of a line to the box.
   var edgeWidth: Double {
     switch self {
-    case .path, .hit, .parts, .handled, .touch, .action: 2.2
+    case .path, .hit, .gets, .parts, .touch, .action: 2.2
     default: 1.2
     }
   }

@@ -76,7 +76,7 @@ struct LaneWords: PictureWords {
   func reason(of span: Span, in lane: GestureTimeline.Lane) -> String? {
     guard let cause = span.cause else { return nil }
     let object = index.recognizer(lane.id)?.view ?? lane.id
-    return TextFitter.line(narrator.reason(cause, of: object))
+    return TextFitter.line(narrator.reason(cause, of: object).plain)
   }
 
   func title(of span: Span, in lane: GestureTimeline.Lane) -> String {
@@ -131,7 +131,7 @@ struct LaneWords: PictureWords {
     default: sentence += words(of: mark)
     }
     if let cause = mark.cause {
-      sentence = say(.told(of: sentence, what: narrator.reason(cause, of: lane.id)))
+      sentence = say(.told(of: sentence, what: narrator.reason(cause, of: lane.id).plain))
     }
     return TextFitter.line(sentence)
   }

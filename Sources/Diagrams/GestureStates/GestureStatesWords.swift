@@ -25,12 +25,12 @@ struct GestureStatesWords: PictureWords {
 
   /// What became of the recognizer, in a clause.
   var result: String {
-    isConcerned ? narrator.text(recognizer) : narrator.text(.doesNotSee)
+    isConcerned ? narrator.text(recognizer).plain : narrator.text(.doesNotSee)
   }
 
   /// The recognizer with what became of it, as a sentence.
   var sentence: String {
-    if isConcerned { return narrator.line(recognizer) }
+    if isConcerned { return narrator.line(recognizer).plain }
     return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
@@ -107,14 +107,14 @@ struct GestureStatesWords: PictureWords {
       ? at(first)
       : narrator.text(
         .between(first: narrator.seconds(first), last: narrator.seconds(last), count: times.count))
-    let why = causes.map { narrator.reason($0, of: recognizer.view ?? "") }
+    let why = causes.map { narrator.reason($0, of: recognizer.view ?? "").plain }
     return why.enumerated().map { $0 == 0 ? say(.told(of: when, what: $1)) : $1 }
   }
 
   private func text(_ kind: GestureAttempt.Kind) -> String? {
     switch kind {
     case .dropped(let action, let reason):
-      narrator.text(.reachesNobody(action: action, reason: narrator.reason(reason, of: recognizer.id)))
+      narrator.text(.reachesNobody(action: action, reason: narrator.reason(reason, of: recognizer.id).plain))
     case .ignored(_, let state):
       narrator.text(.ignoredStep(state: narrator.state(state, isDiscrete: machine.isDiscrete)))
     case .letGo(let touch): narrator.text(.letsGoOf(touch: touch))

@@ -64,7 +64,7 @@ extension DiagramSubject {
   /// What a view is, in a word or two.
   func roleName(of view: TraceView) -> String {
     view.viewController == nil
-      ? options.language.text(OutlineText.role(view.role)) : options.language.text(GraphText.rootView)
+      ? options.language.say(OutlineText.role(view.role)) : options.language.say(GraphText.rootView)
   }
 }
 

@@ -54,11 +54,11 @@ struct HierarchyControllers {
   /// How a controller came to be where it is.
   static func relation(_ controller: TraceController, language: Language) -> String? {
     if let presenting = controller.presentingViewController {
-      return language.text(TreesText.presentedBy(controller: TextFitter.line(presenting)))
+      return language.say(TreesText.presentedBy(controller: TextFitter.line(presenting)))
     }
     if let parent = controller.parent {
-      return language.text(TreesText.childOf(controller: TextFitter.line(parent)))
+      return language.say(TreesText.childOf(controller: TextFitter.line(parent)))
     }
-    return controller.rootOf.map { language.text(TreesText.rootOf(window: TextFitter.line($0))) }
+    return controller.rootOf.map { language.say(TreesText.rootOf(window: TextFitter.line($0))) }
   }
 }

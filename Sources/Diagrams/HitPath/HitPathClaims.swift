@@ -9,8 +9,8 @@ struct HitPathClaims: PictureWords {
   let tree: HitPathTree
 
   var claim: String {
-    if let now = tree.moment?.now { return narrator.claim(asked: now.order, of: answer) }
-    return TextFitter.line(narrator.hitClaim(answer))
+    if let now = tree.moment?.now { return narrator.claim(asked: now.order, of: answer).plain }
+    return TextFitter.line(narrator.hitClaim(answer).plain)
   }
 
   var line: String {

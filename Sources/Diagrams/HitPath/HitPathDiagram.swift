@@ -42,7 +42,7 @@ struct HitPathDiagram: Picture {
     let told =
       isPending
       ? say(.asksOn(view: narrator.name(now.view), pending: narrator.names(moment.pending.map(\.view))))
-      : narrator.step(now)
+      : narrator.step(now).plain
     return narrator.joined([say(.afterStep(now.order, count: answer.walk.count)), told])
   }
 
@@ -135,9 +135,6 @@ struct HitPathDiagram: Picture {
 extension TraceView {
   /// The classes of a window or a control in the style sheet.
   var kindClasses: [String] { (window != nil ? ["window"] : []) + (control != nil ? ["control"] : []) }
-
-  /// Whether nothing of the view is seen, by its own flags.
-  var isUnseen: Bool { isHidden || alpha < 0.01 }
 }
 
 extension DiagramKind {

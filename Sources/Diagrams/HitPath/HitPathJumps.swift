@@ -32,7 +32,7 @@ struct HitPathJumps {
         ])
     }
     let returns = tree.walk.filter { tree.isRedirection($0) && !tree.isPending($0.view) }.compactMap {
-      edge(from: $0.view, to: $0.result, saying: diagram.narrator.answer($0))
+      edge(from: $0.view, to: $0.result, saying: diagram.narrator.answer($0).plain)
     }
     var seen: Set<[String]> = []
     let calls = tree.callers.filter { seen.insert([$0.caller, $0.view]).inserted }.compactMap {

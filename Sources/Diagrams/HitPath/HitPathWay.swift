@@ -59,7 +59,7 @@ struct HitPathWay {
           step: step,
           refusal: step.outcome == .refused
             ? narrator.refusal(step.reason ?? step.insideReason, of: step.view)
-            : .other(narrator.answer(step)),
+            : .other(narrator.answer(step).plain),
           inside: max(tree.size(of: step.view) - 1 - asked, 0), asked: inside)
       }
     }

@@ -80,10 +80,10 @@ struct HitPathWords: PictureWords {
     if tree.isPending(id) {
       return [point ?? ""] + (isNow ? [say(.askedNow)] : []) + [say(.answerPending)]
     }
-    var lines = [[point, isHit ? nil : narrator.answer(step)].compactMap { $0 }.joined(separator: " ")]
-    if isHit { lines.append(tree.moment == nil ? narrator[.legendHit] : narrator.answer(step)) }
+    var lines = [[point, isHit ? nil : narrator.answer(step).plain].compactMap { $0 }.joined(separator: " ")]
+    if isHit { lines.append(tree.moment == nil ? narrator[.legendHit] : narrator.answer(step).plain) }
     if step.isDirect { lines.append(narrator[.calledByCode]) }
-    if let reason = narrator.reason(step) { lines.append(reason) }
+    if let reason = narrator.reason(step)?.plain { lines.append(reason) }
     if isNow { lines.append(say(.askedNow)) }
     return lines
   }
@@ -95,7 +95,7 @@ struct HitPathWords: PictureWords {
         say(
           .asNumber(
             step.order,
-            what: [narrator.answer(step), narrator.reason(step)].compactMap { $0 }.joined(separator: ": ")))
+            what: [narrator.answer(step).plain, narrator.reason(step)?.plain].compactMap { $0 }.joined(separator: ": ")))
       }
       let what = answers.isEmpty ? say(.notAskedInPass) : answers.joined(separator: "; ")
       return say(.inPass(pass.number, what: what))
@@ -109,7 +109,7 @@ struct HitPathWords: PictureWords {
 
   private func reasonForNotAsking(_ id: String) -> String? {
     guard let view = index.view(id) else { return nil }
-    return answers.answer(for: view).reason.map { narrator.reason($0, of: id) }
+    return answers.answer(for: view).reason.map { narrator.reason($0, of: id).plain }
   }
 
   private func title(
@@ -123,9 +123,9 @@ struct HitPathWords: PictureWords {
       let what = told(inAllPassesOf: id).joined(separator: "; ")
       sentence += say(.told(of: narrator.name(id), what: what))
     } else if let step {
-      sentence += narrator.step(step)
+      sentence += narrator.step(step).plain
     } else if let view = index.view(id) {
-      sentence += narrator.view(answers.answer(for: view))
+      sentence += narrator.view(answers.answer(for: view)).plain
     }
     if let className = name.className { sentence += " (\(className))" }
     if inside > 0 { sentence += " [\(say(.viewsInside(count: inside)))]" }

@@ -57,7 +57,7 @@ struct HitTestFlowDiagram: Picture {
     let sentences = facts.map { fact in
       var fact = fact
       if !fact.views.isEmpty { fact.views = [maker.flow.view] }
-      return narrator.unknown(fact)
+      return narrator.unknown(fact).plain
     }
     return TextFitter.note(sentences, width: 420)
   }

@@ -48,9 +48,9 @@ struct HitTestFlowSheet: PictureWords {
   }
 
   private var reasonForNotAsking: String? {
-    if let step = flow.step { return narrator.reason(step) }
+    if let step = flow.step { return narrator.reason(step)?.plain }
     let unasked = stages.view.map { answer.answer(for: $0, in: index) }
-    return (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view) }
+    return (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view).plain }
   }
 
   /// The refusal of the default implementation's own tests.
@@ -122,7 +122,7 @@ struct HitTestFlowSheet: PictureWords {
   private var override: GraphContent.Item? {
     let declared = stages.view?.overrides.last { $0.method == "hitTest" }
     guard declared != nil || flow.override != nil else { return nil }
-    let words = declared.map { TextFitter.line(narrator.declaration($0)) } ?? ""
+    let words = declared.map { TextFitter.line(narrator.declaration($0).plain) } ?? ""
     let does: HitTestAnswerText =
       flow.override == .answeredAlone
       ? .asksNobody : stages.skippedGates.isEmpty ? .asksSuper : .goesPastTests

@@ -10,7 +10,7 @@ struct HitTestFlowStages: PictureWords {
   let flow: HitTestFlow
   let view: TraceView?
 
-  func text(_ text: FlowText) -> String { language.text(text) }
+  func text(_ text: FlowText) -> String { language.say(text) }
 
   /// The stages from the call down, and below the last one the end that it leads to.
   func stages() -> [HitTestFlowStage] {
@@ -63,7 +63,7 @@ struct HitTestFlowStages: PictureWords {
       let unasked = view.map { answer.answer(for: $0, in: index) }
       let reason =
         flow.step.flatMap { narrator.reason($0) }
-        ?? unasked?.returned.map(narrator.returned)
+        ?? unasked?.returned.map { narrator.returned($0) }
         ?? (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view) }
       var end = HitTestFlowEnd(
         kind: .none, isReached: true, name: isPassedOver ? text(.passedOver) : narrator[.legendUnasked])
@@ -73,7 +73,7 @@ struct HitTestFlowStages: PictureWords {
       }
       return [
         HitTestFlowStage(
-          kind: .decision, state: .left, name: text(.isAsked), details: [reason.map(cross) ?? ""],
+          kind: .decision, state: .left, name: text(.isAsked), details: [(reason?.plain).map(cross) ?? ""],
           onward: text(.yes), aside: text(.no), end: end)
       ]
     }
@@ -81,7 +81,7 @@ struct HitTestFlowStages: PictureWords {
     guard declared != nil || flow.override != nil else { return [] }
     var stage = HitTestFlowStage(kind: .override, state: .passed, name: text(.overriddenHitTest))
     if let declared {
-      stage.name = text(.hitTestOverride(what: narrator.declaration(declared)))
+      stage.name = text(.hitTestOverride(what: narrator.declaration(declared).plain))
     }
     let skips = !skippedGates.isEmpty
     stage.onward = skips ? "" : text(.callsSuper)
@@ -149,7 +149,7 @@ struct HitTestFlowStages: PictureWords {
         shownBounds = bounds
         fact = text(.pointInside(point: narrator.point(point)))
       }
-      if let reason = step.insideReason { fact = narrator.reason(reason, of: flow.view) }
+      if let reason = step.insideReason { fact = narrator.reason(reason, of: flow.view).plain }
     }
     var stage = decision(
       .insideGate, flow.inside,
@@ -174,7 +174,7 @@ struct HitTestFlowStages: PictureWords {
     case .refused(let reason):
       stage.state = .left
       let isAway = reason.code == .pointOutsideBounds && !reason.numbers.isEmpty
-      let clause = narrator.reason(reason, of: flow.view)
+      let clause = narrator.reason(reason, of: flow.view).plain
       stage.details = [cross(isAway ? text(.pointNotInside(place: clause)) : clause)]
     case .notReached, .skipped: break
     }
@@ -192,8 +192,8 @@ struct HitTestFlowStages: PictureWords {
   private var bounds: TraceRect? {
     let geometry: Set<String> = ["bounds", "center", "contentOffset", "frame", "transform"]
     let hasChanged = subject.analysis.trace.events.contains { event in
-      guard case .propertyChanged(flow.view, let property, _) = event.kind else { return false }
-      return geometry.contains(property)
+      guard case .propertyChanged(let record) = event.kind, record.object == flow.view else { return false }
+      return geometry.contains(record.property)
     }
     return hasChanged ? nil : view?.bounds
   }
@@ -225,7 +225,7 @@ struct HitTestFlowStages: PictureWords {
   }
 
   private func answer(_ step: WalkStep) -> String {
-    "\(step.order). \(step.view) \(narrator.answer(step))"
+    "\(step.order). \(step.view) \(narrator.answer(step).plain)"
   }
 
   private var choice: HitTestFlowStage {

@@ -46,7 +46,7 @@ struct LayersDiagram: Picture, SceneWords {
       "layers": stack.layers.map { layer -> JSONObject in
         .known([
           "id": layer.shape.view.id, "class": layer.shape.view.className, "level": layer.level,
-          "state": layer.shape.classes[0], "orders": layer.shape.orders, "containsTouch": layer.containsTouch,
+          "state": layer.shape.mark.rawValue, "orders": layer.shape.orders, "containsTouch": layer.containsTouch,
           "covers": layer.covers.map { stack.layers[$0].shape.view.id },
           "outline": scene.points(of: layer.outline),
         ])

@@ -65,7 +65,7 @@ struct LayersDrawing {
       var callout = ScreenLabel(shape, isNumbered: !shape.orders.isEmpty).callout(at: anchor)
       if named.count <= mostDetails, shape.state == .refused, let step = scene.moment.step(of: shape.view.id)
       {
-        callout.detail = scene.narrator.reason(step)
+        callout.detail = scene.narrator.reason(step)?.plain
       }
       return callout
     }

@@ -89,10 +89,10 @@ struct OutlineDiagram: Picture {
       let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
       let parts = words.aside(of: view)
       let aside = SheetAside(parts, from: area.maxX + 10, to: right, text: text)
-      let state = id == subject.hitViewOfAll ? "hit" : "plain"
+      let mark = id == subject.hitViewOfAll ? SheetMark.hit : .plain
       return (
         .group(
-          [subject.id(ElementID.view(id)), .about(id), .classes(["object", state])],
+          [subject.id(ElementID.view(id)), .about(id), .classes(["object", mark.className])],
           title: words.title(of: view, parts),
           box.nodes(at: corner) + aside.nodes(top: corner.y)),
         area, max(area.maxY, corner.y + SheetBox.height + aside.extraHeight)

@@ -48,11 +48,11 @@ struct OutlineWords: PictureWords {
     }
     parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
     if view.id == subject.hitViewOfAll {
-      parts.append(SheetAside.Part(text: say(OutlineText.hitTestView), glyph: .crosshair, mark: "hit"))
+      parts.append(SheetAside.Part(text: say(OutlineText.hitTestView), glyph: .crosshair, mark: .hit))
     }
     if let distance = overhang(of: view), let parent = view.superview {
       let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
-      parts.append(SheetAside.Part(text: text, mark: "waiting"))
+      parts.append(SheetAside.Part(text: text, mark: .held))
     }
     if UIKitClass.isKind(view.baseClass, of: "UIScrollView"), view.bounds.minX != 0 || view.bounds.minY != 0 {
       let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
@@ -141,10 +141,7 @@ struct OutlineWords: PictureWords {
         view: name(view), distance: narrator.number(distance), parent: TextFitter.line(parent))
     }
     if let view = views.first(where: \.isUnseen) { return .unseen(view: name(view)) }
-    let closed = views.first { view in
-      !view.isUserInteractionEnabled && !view.isOfClassThatIgnoresTouches
-    }
-    return closed.map { .closed(view: name($0)) }
+    return views.first(where: \.refusesTouchesOfClass).map { .closed(view: name($0)) }
   }
 
   /// How to read the rows, and what is around the first of them.

@@ -19,7 +19,7 @@ package enum ScreenPlanes {
   package static func svgs(
     for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions(), outcome: ScreenOutcome? = nil
   ) throws(DiagramError) -> [String] {
-    let scene = try ScreenScene(Diagrams.subject(of: .screen, analysis, options))
+    let scene = try ScreenScene(Diagrams.subject(of: .screen, analysis, options), outcome: outcome)
     let frame = scene.scale.frame
     let near = Outline(frame.insetBy(-0.1 * max(frame.width, frame.height)))
     let shown = scene.shapes.indices.filter { position in
@@ -31,8 +31,7 @@ package enum ScreenPlanes {
     for position in scene.shapes.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn?.part(in: near) else { continue }
-      levels[min(shape.depth, mostPlanes - 1)] += group(
-        shape, outline, outcome?.className(of: shape.view.id) ?? shape.classes[0])
+      levels[min(shape.depth, mostPlanes - 1)] += group(shape, outline)
     }
     let size = SVGWriter.decimal(frame.width) + " " + SVGWriter.decimal(frame.height)
     return levels.filter { !$0.isEmpty }.enumerated().map { level, content in
@@ -40,10 +39,10 @@ package enum ScreenPlanes {
     }
   }
 
-  private static func group(_ shape: ScreenShape, _ outline: Outline, _ state: String) -> String {
+  private static func group(_ shape: ScreenShape, _ outline: Outline) -> String {
     let corners = outline.points.map { SVGWriter.decimal($0.x) + "," + SVGWriter.decimal($0.y) }
     let name = SVGWriter.escape(PercentEncoding.encoded(shape.view.id))
-    return "<g class=\"view \(state)\" data-n=\"\(name)\"><polygon points=\""
+    return "<g class=\"view \(shape.mark.rawValue)\" data-n=\"\(name)\"><polygon points=\""
       + corners.joined(separator: " ") + "\"/>" + label(shape, outline.box) + "</g>"
   }
 

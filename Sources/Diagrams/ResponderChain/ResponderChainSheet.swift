@@ -17,7 +17,7 @@ struct ResponderChainSheet: PictureWords {
   var graph: GraphSheet {
     var line = [narrator.gestureLine(answer)]
     if answer.chain.count(where: { $0.outcome == .forwarded }) > 1 { line.append(say(.eachPassesOn)) }
-    let sheet = subject.sheet(claim: language.text(claim), line: narrator.joined(line))
+    let sheet = subject.sheet(claim: language.say(claim), line: narrator.joined(line))
     return GraphSheet(sheet, [8, 6].map(content))
   }
 
@@ -61,7 +61,7 @@ struct ResponderChainSheet: PictureWords {
     let names = steps.map { TextFitter.line($0.responder.id) }
     return item(
       mark, rows, width: 360,
-      title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0])]) : language.list(names),
+      title: isOne ? subject.told(of: names[0], [narrator.outcome(steps[0]).plain]) : language.list(names),
       id: isOne ? steps[0].responder.elementID : nil, isOnLine: true,
       folded: counted.map { TextFitter.line($0.responder.id) })
   }
@@ -70,18 +70,18 @@ struct ResponderChainSheet: PictureWords {
   private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String, glyph: SheetGlyph)?
   {
     if isFirst, let loss {
-      let reason = loss.map { narrator.reason($0, of: step.responder.id) }
+      let reason = loss.map { narrator.reason($0, of: step.responder.id).plain }
       return (
         .lost, say(step.outcome == .notReached ? .neverGets(because: reason) : .loses(because: reason)), .stop
       )
     }
     switch step.outcome {
-    case .kept: return (.handled, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond)
+    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond)
     case .handled:
       return (
-        .handled, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step), .diamond
+        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond
       )
-    case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step), .stop)
+    case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step).plain, .stop)
     case .notReached: return (.lost, say(.neverGets(because: nil)), .stop)
     case .forwarded: return nil
     }
@@ -101,35 +101,30 @@ struct ResponderChainSheet: PictureWords {
 
   // MARK: - The claim
 
+  /// Who takes part of the responders. A recognizer that acts is told of where it takes the touch from them.
   private var claim: ResponderChainClaim {
     guard let first = answer.chain.first else { return .nothingHit }
     let gesture = narrator.gestureKind(answer)
     let name = TextFitter.line(first.responder.id)
     if first.outcome == .notReached || loss != nil {
-      if let winner = answer.verdict.recognizer {
+      if let winner = answer.verdict.recognizers.first {
         let taker = TextFitter.line(narrator.recognizerName(winner))
         return first.outcome == .notReached
           ? .taken(by: taker, before: name) : .takenAway(view: name, gesture, by: taker)
       }
-      let reason = (loss ?? nil) ?? answer.verdict.reason
-      return .nobodyGets(view: name, because: reason.map { narrator.reason($0, of: first.responder.id) })
+      let reason = ((loss ?? nil) ?? answer.verdict.reason).map { narrator.reason($0, of: first.responder.id).plain }
+      if case .loses = answer.verdict.act { return .losesAgain(view: name, gesture, because: reason) }
+      return .nobodyGets(view: name, because: reason)
     }
-    if let keeper = answer.chain.first(where: { $0.outcome == .handled || $0.outcome == .kept }) {
+    if let keeper = answer.chain.first(where: { $0.reason?.keeper != nil }) {
       return .keeps(
-        responder: TextFitter.line(keeper.responder.id), gesture, because: because(keeper),
+        responder: TextFitter.line(keeper.responder.id), gesture, because: keeper.reason?.keeper,
         isAssumed: keeper.isAssumed)
     }
     let last = reached.last ?? first
     return .nobodyHandles(
       gesture, count: reached.count, last: TextFitter.line(last.responder.id),
       isAssumed: reached.contains(where: \.isAssumed))
-  }
-
-  private func because(_ keeper: ChainStep) -> ResponderChainClaim.Because? {
-    if keeper.outcome == .handled { return .noSuper }
-    let view = index.view(keeper.responder.id)
-    if view?.control != nil { return .control }
-    return UIKitClass.isKind(view?.baseClass, of: "UIScrollView") ? .scrollView : nil
   }
 }
 

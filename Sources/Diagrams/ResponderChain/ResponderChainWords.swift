@@ -20,12 +20,9 @@ struct ResponderChainWords: PictureWords {
     let name = ObjectName(id: id, className: step.responder.className)
     var kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }
     if firstResponders.contains(id) { kind.append(say(.isFirstResponder)) }
-    var outcome = narrator.outcome(step)
-    let verdict = answer.verdict
-    // Other verdicts have reasons of their own: why a recognizer recognized, or a view got nothing.
-    let isOfDelivery = [.handled, .keptByControl, .keptByScrollView, .dropped].contains(verdict.code)
-    if isOfDelivery, id == verdict.responder, let reason = verdict.reason {
-      outcome = say(.told(of: outcome, what: narrator.reason(reason, of: id)))
+    var outcome = narrator.outcome(step).plain
+    if let reason = step.reason {
+      outcome = say(.told(of: outcome, what: narrator.reason(reason, of: id).plain))
     }
     var outcomes = [outcome]
     if step.outcome != .forwarded, step.passesOn {
@@ -71,7 +68,7 @@ struct ResponderChainWords: PictureWords {
     var lines = items.map { item in
       switch item {
       case .fold(let steps, let first):
-        let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0) } ?? ""
+        let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0).plain } ?? ""
         return
           "(\(first)–\(first + steps.count - 1). \(say(.responderCount(count: steps.count)))\(outcome))"
       case .one(let step, let number):

@@ -29,7 +29,7 @@ struct TargetSearchSheet: PictureWords {
       ? .startsAtSender : .startsAtFirstResponder(name: TextFitter.line(start))
     let touch = subject.touch == nil ? [] : [narrator.gestureLine(answer)]
     let sheet = subject.sheet(
-      claim: language.text(claim), line: narrator.joined(touch + [say(line)]))
+      claim: language.say(claim), line: narrator.joined(touch + [say(line)]))
     return GraphSheet(sheet, [content])
   }
 
@@ -89,11 +89,11 @@ struct TargetSearchSheet: PictureWords {
     var mark = SheetMark.refused
     if isOne, responders[0] == answer.hitView { rows.append(.fact(say(GraphText.hitTestView), .crosshair)) }
     if isOne, responders[0] == search.sender {
-      mark = .handled
+      mark = .gets
       rows.append(.fact(say(.sendsToNil(action: action)), .diamond))
     }
     if answers, isOne, responders[0] == search.taker {
-      mark = .handled
+      mark = .gets
       rows.append(.fact(say(.performs(action: action)), .check))
     } else if answers {
       rows.append(.fact(say(.performsNot(count: responders.count)), .cross))

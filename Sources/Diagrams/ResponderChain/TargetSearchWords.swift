@@ -30,23 +30,23 @@ struct TargetSearchWords: PictureWords {
     search.asked.contains { !$0.answer && isUncertain($0.responder) }
   }
 
-  private func assumed(_ words: String) -> String { language.text(FlowText.assumed(words)) }
+  private func assumed(_ words: String) -> String { language.say(FlowText.assumed(words)) }
 
   func sentence(_ search: TargetSearch) -> String {
     let end: SearchText
     switch search.result {
     case .sent(let target): end = .endAt(taker: narrator.name(target))
     case .dropped(let reason):
-      end = .endNowhere(reason: narrator.reason(reason, of: search.sender ?? ""))
+      end = .endNowhere(reason: narrator.reason(reason, of: search.sender ?? "").plain)
     case .nothingCalled:
       end =
         search.taker.map { .endAtWouldBe(taker: narrator.name($0)) }
-        ?? .endNowhere(reason: narrator.reason(TraceReason(.noTargetForAction), of: ""))
+        ?? .endNowhere(reason: narrator.reason(TraceReason(.noTargetForAction), of: "").plain)
     }
     return say(
       .told(
         what: sending(search), start: search.start.map(narrator.name),
-        reason: narrator.reason(search.reason, of: search.sender ?? ""), asked: search.asked.count,
+        reason: narrator.reason(search.reason, of: search.sender ?? "").plain, asked: search.asked.count,
         end: isUncertain(search) ? assumed(say(end)) : say(end)))
   }
 

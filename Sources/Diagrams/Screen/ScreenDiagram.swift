@@ -35,7 +35,7 @@ struct ScreenDiagram: Picture, SceneWords {
   var isPlayed = false
 
   /// The outcome that a page shows; nil for a picture that shows the hit test.
-  var outcome: ScreenOutcome?
+  let outcome: ScreenOutcome?
 
   /// All that are there, from back to front.
   var layered: [(shape: ScreenShape, isLater: Bool)] {
@@ -49,9 +49,15 @@ struct ScreenDiagram: Picture, SceneWords {
 
   static func applies(to subject: DiagramSubject) -> Bool { true }
 
-  init(_ subject: DiagramSubject) throws(DiagramError) {
-    let scene = try ScreenScene(subject)
+  init(_ subject: DiagramSubject) throws(DiagramError) { try self.init(subject, outcome: nil) }
+
+  /// - Parameters:
+  ///   - subject: What the picture is of.
+  ///   - outcome: The outcome that a page shows; nil for a picture that shows the hit test.
+  init(_ subject: DiagramSubject, outcome: ScreenOutcome?) throws(DiagramError) {
+    let scene = try ScreenScene(subject, outcome: outcome)
     self.scene = scene
+    self.outcome = outcome
     let cutOff = scene.shapes.count { $0.drawn == nil && $0.importance == .asked }
     let showsCutOff = cutOff <= Self.mostCutOff
     let visible = Self.visiblePart(of: scene, showsCutOff: showsCutOff)
@@ -133,20 +139,10 @@ struct ScreenDiagram: Picture, SceneWords {
       : screen + touches.nodes + lines
     let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
     var diagram = subject.diagram(
-      subject.drawing(atOutcome(nodes), in: box, facts: facts),
+      subject.drawing(nodes, in: box, facts: facts),
       summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
     diagram.notes = words.notes
     return diagram
-  }
-
-  /// The views are what they are at the outcome, where that is shown.
-  private func atOutcome(_ nodes: [SVGNode]) -> [SVGNode] {
-    guard let outcome else { return nodes }
-    let shapes = layered.map(\.shape)
-    let ids = Dictionary(
-      shapes.map { (subject.options.idPrefix + ElementID.view($0.view.id), $0.view.id) },
-      uniquingKeysWith: { first, _ in first })
-    return nodes.map { $0.restated(ScreenShape.stateClasses, ids, outcome.className) }
   }
 
   /// What is drawn on the screen and where, in points of the screen, for programs.
@@ -158,7 +154,7 @@ struct ScreenDiagram: Picture, SceneWords {
       "step": scene.step,
       "views": drawn.map { scene.shapes[$0] }.filter(\.isInScope).map { shape -> JSONObject in
         [
-          "id": shape.view.id, "class": shape.view.className, "state": shape.classes[0],
+          "id": shape.view.id, "class": shape.view.className, "state": shape.mark.rawValue,
           "orders": shape.orders, "isInvisible": shape.isInvisible, "looks": shape.looks,
           "outline": scene.points(of: shape.outline),
           // The part that superviews leave; the outline if they cut off nothing.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 /// The number and the name of one view on the screen.
@@ -19,8 +20,8 @@ struct ScreenLabel {
       switch shape.state {
       case .hit: "✓"
       case .refused: "×"
-      case .asking: "…"
-      case .passedUp, .unasked: ""
+      case .asked: "…"
+      default: ""
       }
     let number = isNumbered ? shape.orders.last.map(String.init) : nil
     let badge: String? =
@@ -33,7 +34,7 @@ struct ScreenLabel {
     self.details = details.joined(separator: ", ")
     let title = details.isEmpty ? name : name + " · " + self.details
     plate = NamePlate(
-      isPlayed: isPlayed, badge: badge, view: shape.view.id, classes: Array(shape.classes.prefix(1)),
+      isPlayed: isPlayed, badge: badge, view: shape.view.id, classes: [shape.mark.rawValue],
       title: title,
       badgeTitle: name)
     let shown = isPlayed ? plate.cut(name, to: .infinity) ?? name : name

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 /// What a view looks like on the screen beside its place. The names are those of the style classes.
@@ -18,13 +19,8 @@ extension TraceView {
     let flags: [(ScreenLook, Bool)] = [
       (.highlighted, settings?["isHighlighted"] == "true"),
       (.selected, settings?["isSelected"] == "true"),
-      (.disabled, control?.isEnabled == false || isClosed),
+      (.disabled, control?.isEnabled == false || refusesTouchesOfClass),
     ]
     return flags.filter(\.1).map(\.0)
-  }
-
-  private var isClosed: Bool {
-    guard !isUserInteractionEnabled else { return false }
-    return UIKitClass.nearest(to: className, base: baseClass)?.inherits(.ignoresTouches) != true
   }
 }

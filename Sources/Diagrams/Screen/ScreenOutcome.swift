@@ -32,8 +32,8 @@ package struct ScreenOutcome: Sendable {
     self.taken = taken
   }
 
-  /// The class of a view in a picture.
-  func className(of view: String) -> String { marks[view]?.drawnClass ?? "unasked" }
+  /// What a view is at the outcome.
+  func mark(of view: String) -> StoryMark { marks[view] ?? .unasked }
 
   /// Lines over the views that lost the touch, and the arrow.
   func lines(on scene: ScreenScene, in visible: PictureRect) -> SVGNode {
@@ -56,7 +56,7 @@ package struct ScreenOutcome: Sendable {
     let box = PictureRect(
       x: max(min(arrow.end.x - width / 2, most), visible.minX),
       y: arrow.goesUp ? arrow.end.y - Plate.height - 4 : arrow.end.y + 4, width: width, height: Plate.height)
-    return [Plate.label(taken, in: box, classes: [StoryMark.gets.drawnClass, "taken"])]
+    return [Plate.label(taken, in: box, classes: [StoryMark.gets.rawValue, "taken"])]
   }
 
   private func crossed(_ shape: ScreenShape) -> SVGNode? {
@@ -80,47 +80,5 @@ package struct ScreenOutcome: Sendable {
       x: finger.x + (goesRight ? Self.aside : -Self.aside), y: finger.y + (goesUp ? -Self.away : Self.away))
     let start = finger.toward(end, 14 / Segment(start: finger, end: end).length)
     return (end, goesUp, [.group([.classes(["taken"])], SVGNode.arrow([start, end], isDashed: true))])
-  }
-}
-
-extension StoryMark {
-  /// What objects with the mark are called in pictures.
-  package var drawnClass: String {
-    switch self {
-    case .asked: "path contains"
-    case .gets: "handled"
-    case .sends: "recognized"
-    case .lost: "cancelled"
-    case .path, .refused, .hit, .held: rawValue
-    }
-  }
-}
-
-extension SVGNode {
-  /// The same with other classes on what stands for views, names and frames too.
-  ///
-  /// - Parameters:
-  ///   - classes: The class of a view's state, one of which each of these elements has.
-  ///   - ids: The identifiers of elements that stand for views.
-  ///   - newClass: The class that a view gets.
-  /// - Returns: The changed tree.
-  func restated(
-    _ classes: Set<String>, _ ids: [String: String], _ newClass: (String) -> String
-  ) -> SVGNode {
-    guard case .element(let name, var attributes, let children) = self else { return self }
-    let view = attributes.lazy.compactMap { attribute in
-      switch attribute {
-      case .about(let view): view
-      case .id(let id): ids[id]
-      default: nil
-      }
-    }.first
-    if let view {
-      attributes = attributes.map { attribute in
-        guard case .classes(let old) = attribute else { return attribute }
-        return .classes(old.map { classes.contains($0) ? newClass(view) : $0 })
-      }
-    }
-    return .element(name, attributes, children.map { $0.restated(classes, ids, newClass) })
   }
 }

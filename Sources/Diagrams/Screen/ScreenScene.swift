@@ -19,18 +19,23 @@ struct ScreenScene: SceneWords {
   /// How many views lie deeper than the picture goes.
   let deeperCount: Int
 
-  init(_ subject: DiagramSubject) throws(DiagramError) {
+  /// - Parameters:
+  ///   - subject: What the picture is of.
+  ///   - outcome: The outcome that views are drawn as; nil for what the hit test makes of them.
+  init(_ subject: DiagramSubject, outcome: ScreenOutcome? = nil) throws(DiagramError) {
     let subject = try subject.atStep()
     self.subject = subject
     let found = subject.analysis.index(of: subject.touch)
     moment = try WalkMoment(subject.answer, step: subject.options.step, in: found)
-    var finder = ShapeFinder(subject: subject, moment: moment, scale: ScreenScale(subject.index.screen))
+    var finder = ShapeFinder(
+      subject: subject, moment: moment, outcome: outcome, scale: ScreenScale(subject.index.screen))
     finder.findAll()
     if let focus = subject.options.focus,
       let box = finder.shapes.first(where: { $0.view.id == focus })?.outline.box
     {
       finder = ShapeFinder(
-        subject: subject, moment: moment, scale: ScreenScale(finder.scale, enlarging: box))
+        subject: subject, moment: moment, outcome: outcome,
+        scale: ScreenScale(finder.scale, enlarging: box))
       finder.findAll()
     }
     scale = finder.scale
@@ -86,11 +91,11 @@ struct ScreenScene: SceneWords {
   var stepSentence: String? {
     let sentence: String
     if let told = subject.laterStep {
-      sentence = narrator.sentence(told.step)
+      sentence = narrator.sentence(told.step).plain
     } else if let step = moment.current {
       sentence =
-        moment.state(of: step.view) == .asking
-        ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step)
+        moment.state(of: step.view) == .asked
+        ? say(.beingAsked(name: narrator.name(step.view))) : narrator.step(step).plain
     } else {
       return nil
     }
@@ -119,9 +124,9 @@ struct ScreenScene: SceneWords {
     switch shape.state {
     case .hit: [narrator[.legendHit]]
     case .refused: [narrator[.legendRefused]]
-    case .asking: [say(.askedNow)]
+    case .asked: [say(.askedNow)]
     case .unasked: unasked(shape).map { [$0] } ?? []
-    case .passedUp: []
+    default: []
     }
   }
 
@@ -134,11 +139,11 @@ struct ScreenScene: SceneWords {
       }
       return subject.text(.told(of: name.full, what: answer))
     }
-    guard shape.state != .asking else {
+    guard shape.state != .asked else {
       let sentence = say(.beingAsked(name: narrator.name(step.view)))
       return TextFitter.line("\(step.order). " + sentence)
     }
-    let sentence = "\(step.order). " + narrator.step(step) + (name.className.map { " (\($0))" } ?? "")
+    let sentence = "\(step.order). " + narrator.step(step).plain + (name.className.map { " (\($0))" } ?? "")
     return TextFitter.line(sentence)
   }
 }
@@ -147,6 +152,7 @@ struct ScreenScene: SceneWords {
 private struct ShapeFinder {
   let subject: DiagramSubject
   let moment: WalkMoment
+  let outcome: ScreenOutcome?
   let scale: ScreenScale
 
   private(set) var shapes: [ScreenShape] = []
@@ -197,7 +203,7 @@ private struct ShapeFinder {
   private mutating func add(_ view: TraceView, _ turn: Turn, _ toScreen: TraceTransform) -> Turn {
     var turn = turn
     if view.id == subject.options.focus { turn.level = 0 }
-    turn.isInvisible = turn.isInvisible || view.isHidden || view.alpha < 0.01
+    turn.isInvisible = turn.isInvisible || view.isUnseen
     if let outline = outline(of: view.bounds, in: view, toScreen), isShown(turn.level) {
       let drawn = turn.clip.part(of: outline)
       let live = turn.reach.part(of: outline)
@@ -205,19 +211,21 @@ private struct ShapeFinder {
       let touchArea =
         isQuestion ? nil : view.acceptedArea.flatMap { self.outline(of: $0, in: view, toScreen) }
       let state = moment.state(of: view.id)
+      let isOnPath = moment.path.contains(view.id)
       shapes.append(
         ScreenShape(
           view: view, depth: turn.depth, parent: turn.parent, outline: outline, drawn: drawn,
           live: isQuestion ? drawn : live, touchArea: touchArea,
           isInvisible: turn.isInvisible, isInScope: turn.level != nil, state: state,
+          mark: outcome?.mark(of: view.id) ?? (state == .unasked && isOnPath ? .path : state),
           isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
-          isOnPath: moment.path.contains(view.id),
+          isOnPath: isOnPath,
           isCurrent: [moment.current?.view, subject.toldView].contains(view.id),
           orders: moment.orders(of: view.id)))
-      turn.isOver = turn.isOver || (state != .asking && state != .unasked)
+      turn.isOver = turn.isOver || (state != .asked && state != .unasked)
       turn.parent = shapes.count - 1
       if view.clipsToBounds { turn.clip = Room(drawn) }
-      if !Self.decidesItself(view) { turn.reach = Room(live) }
+      if !view.decidesItself { turn.reach = Room(live) }
     } else if !isShown(turn.level) {
       deeperCount += 1
     }
@@ -229,11 +237,6 @@ private struct ShapeFinder {
   private func isShown(_ level: Int?) -> Bool {
     guard let level, let depth = subject.options.depth else { return true }
     return level <= depth
-  }
-
-  /// Whether the view's own code decides what is inside, and not its bounds.
-  private static func decidesItself(_ view: TraceView) -> Bool {
-    view.overrides.contains { $0.method != "next" }
   }
 
   private func outline(of area: TraceRect, in view: TraceView, _ toScreen: TraceTransform) -> Outline? {

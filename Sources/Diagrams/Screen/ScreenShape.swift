@@ -32,7 +32,12 @@ struct ScreenShape {
   /// Whether it belongs to what the picture is narrowed to.
   let isInScope: Bool
 
-  let state: WalkMoment.State
+  /// What the hit test makes of it.
+  let state: StoryMark
+
+  /// What it is drawn as: its ``state``, or what it is at the outcome of the touch.
+  let mark: StoryMark
+
   /// Whether it was not asked, and a later step may ask it.
   let isStillToCome: Bool
   let isOnPath: Bool
@@ -75,20 +80,9 @@ struct ScreenShape {
     (isInvisible ? [ScreenLook.hidden] : []).map(\.rawValue) + view.looks.map(\.rawValue)
   }
 
-  /// The classes of states.
-  static let stateClasses: Set = ["hit", "path", "refused", "unasked"]
-
-  /// The classes that tell what became of the view, the state first.
+  /// The classes that tell what became of the view.
   var classes: [String] {
-    var classes: [String] =
-      switch state {
-      case .hit: ["hit"]
-      case .passedUp, .asking: ["path"]
-      case .refused: ["refused"]
-      case .unasked: [isOnPath ? "path" : "unasked"]
-      }
-    classes += view.kindClasses
-    classes += looks
+    var classes = [mark.rawValue] + view.kindClasses + looks
     if isCurrent { classes.append("current") }
     if !isInScope { classes.append("faint") }
     return classes

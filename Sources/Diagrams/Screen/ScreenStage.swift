@@ -62,7 +62,7 @@ package struct ScreenStage: Sendable {
     var options = options
     options.detail = .full
     let subject = try Diagrams.subject(of: .screen, analysis, options)
-    var diagram = try ScreenDiagram(subject)
+    var diagram = try ScreenDiagram(subject, outcome: outcome)
     let moments = analysis.moments(of: steps, touch: options.touch)
     var states: [StageState] = []
     var later: Set<String> = []
@@ -71,7 +71,7 @@ package struct ScreenStage: Sendable {
     for index in moments.screens {
       var moved = subject
       moved.index = index
-      let scene = try ScreenScene(moved)
+      let scene = try ScreenScene(moved, outcome: outcome)
       for shape in scene.shapes where !drawn.contains(shape.view.id) && !later.contains(shape.view.id) {
         guard drawn.count + later.count < max(options.maximumDrawnViews, 1), shape.isInScope,
           let part = shape.drawn, part.box.touches(diagram.visible)
@@ -105,7 +105,6 @@ package struct ScreenStage: Sendable {
       before = state
       return change
     }
-    diagram.outcome = outcome
     diagram.isPlayed = true
     picture = diagram.diagram()
     factor = diagram.scene.scale.factor

@@ -42,7 +42,7 @@ struct ScreenViews: SceneWords {
   /// The frames of the hit-test view and of the one that is asked, above all others.
   func frame(of shape: ScreenShape) -> [SVGNode] {
     guard shape.isInScope, shape.state == .hit || shape.isCurrent, let drawn = shape.drawn else { return [] }
-    let classes = ["frame", shape.classes[0]] + (shape.isInvisible ? ["hiddenView"] : [])
+    let classes = ["frame", shape.mark.rawValue] + (shape.isInvisible ? ["hiddenView"] : [])
     return [.group([.about(shape.view.id), .classes(classes)], [.polygon(drawn.points)])]
   }
 

@@ -52,7 +52,7 @@ struct ScreenWords: SceneWords {
   private func line(
     _ name: String, _ text: String, if isMeant: (ScreenShape) -> Bool
   ) -> [PictureLegend.Entry] {
-    shapes.first(where: isMeant).map { [(.outline(name, [$0.classes[0]]), text)] } ?? []
+    shapes.first(where: isMeant).map { [(.outline(name, [$0.mark.rawValue]), text)] } ?? []
   }
 
   /// Why views contain a touch that lies outside their outlines.
@@ -62,7 +62,7 @@ struct ScreenWords: SceneWords {
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
       else { return nil }
-      let text = narrator.reason(reason, of: shape.view.id)
+      let text = narrator.reason(reason, of: shape.view.id).plain
       return subject.text(.told(of: narrator.name(shape.view.id), what: text))
     }
   }

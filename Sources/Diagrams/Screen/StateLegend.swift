@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Narration
 
 /// What the states of views on a picture of the screen look like, as far as they occur.
@@ -25,7 +26,7 @@ struct StateLegend: SceneWords {
     let hasTouch = subject.touch != nil && !subject.options.isQuestion
     return entry(.area(["hit"]), "✓ " + narrator[.legendHit]) { $0.state == .hit }
       + entry(.area(["path"]), say(.onTheHitPath)) { $0.isOnPath && $0.state != .hit && isEnd }
-      + entry(.area(["path"]), say(.askedNow)) { $0.state == .asking }
+      + entry(.area(["path"]), say(.askedNow)) { $0.state == .asked }
       + entry(.area(["refused"]), "× " + narrator[.legendRefused]) { $0.state == .refused }
       + entry(.area(["unasked"]), unaskedText) { hasTouch && $0.state == .unasked && !$0.isOnPath }
       + entry(.area(["hiddenView"]), say(.hiddenOrTransparent)) { $0.isInvisible }

@@ -2,19 +2,9 @@
 
 import Analysis
 
-/// The state of each view at a step of the last hit test, or at its end.
+/// The state of each view at a step of the last hit test, or at its end. A view that is asked now, or whose subviews are,
+/// is `asked`; one that answered with another view is on the `path`.
 struct WalkMoment {
-  enum State: Hashable {
-    /// It is the hit-test view.
-    case hit
-    /// It answered with a view inside of it, or with another one.
-    case passedUp
-    /// It was asked, and its subviews are being asked now.
-    case asking
-    case refused
-    case unasked
-  }
-
   /// The steps until now, in order.
   let steps: ArraySlice<WalkStep>
 
@@ -27,7 +17,7 @@ struct WalkMoment {
   /// The views from the window to the hit-test view, or to the one that is asked now.
   let path: Set<String>
 
-  private let states: [String: State]
+  private let states: [String: StoryMark]
   private let ordersByView: [String: [Int]]
   private let lastSteps: [String: WalkStep]
 
@@ -39,16 +29,16 @@ struct WalkMoment {
     isEnd = steps.count == walk.count
 
     let open = PartialWalk(after: steps.count, of: walk).pending
-    var states: [String: State] = [:]
+    var states: [String: StoryMark] = [:]
     for step in steps {
       states[step.view] =
         switch step.outcome {
         case .refused: .refused
         case .hit where !isEnd || answer.hitView == step.view: .hit
-        case .hit, .passedUp: .passedUp
+        case .hit, .passedUp: .path
         }
     }
-    for step in open { states[step.view] = .asking }
+    for step in open { states[step.view] = .asked }
     if isEnd {
       if let hit = answer.hitView { states[hit] = .hit }
       path = Set(answer.hitPath(in: index))
@@ -60,7 +50,7 @@ struct WalkMoment {
     lastSteps = Dictionary(steps.map { ($0.view, $0) }) { _, last in last }
   }
 
-  func state(of view: String) -> State { states[view] ?? .unasked }
+  func state(of view: String) -> StoryMark { states[view] ?? .unasked }
 
   /// The positions in the walk at which a view was asked.
   func orders(of view: String) -> [Int] { ordersByView[view] ?? [] }

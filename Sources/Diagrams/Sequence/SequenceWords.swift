@@ -116,14 +116,14 @@ struct SequenceWords: PictureWords {
       (.prevents, _), (.action, _):
       return nil
     case (.call, _) where message.name == "hitTest" && message.result != "nil": return nil
-    default: return TextFitter.line(narrator.reason(cause, of: message.to))
+    default: return TextFitter.line(narrator.reason(cause, of: message.to).plain)
     }
   }
 
   func title(of message: Message) -> String {
     var sentence = "\(numbers(message.numbers)). " + line(of: message)
     if let cause = message.cause, remark(of: message) == nil {
-      sentence += " (\(narrator.reason(cause, of: message.to)))"
+      sentence += " (\(narrator.reason(cause, of: message.to).plain))"
     }
     return TextFitter.line(sentence)
   }

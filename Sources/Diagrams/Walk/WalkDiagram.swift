@@ -22,7 +22,7 @@ struct WalkDiagram: Picture {
     frames = try WalkFrames(whole)
   }
 
-  private func say(_ text: DocumentText) -> String { language.text(text) }
+  private func say(_ text: DocumentText) -> String { language.say(text) }
 
   func diagram() -> Diagram {
     let verdict = narrator.verdict(answer)
@@ -48,7 +48,7 @@ struct WalkDiagram: Picture {
       "steps": frames.shown.enumerated().map { position, step -> JSONObject in
         .known([
           "number": step.number, "phase": step.phase.rawValue, "subject": step.subject,
-          "mark": step.mark.rawValue, "point": step.point, "sentence": narrator.sentence(step),
+          "mark": step.mark.rawValue, "point": step.point, "sentence": narrator.sentence(step).plain,
           "start": clock.start(of: position),
         ])
       },
@@ -57,7 +57,7 @@ struct WalkDiagram: Picture {
 
   private func text(_ verdict: String) -> String {
     let claim = TextFitter.line(frames.last.sheet.claim)
-    let steps = frames.shown.map { "\($0.number). " + TextFitter.line(narrator.sentence($0)) }
+    let steps = frames.shown.map { "\($0.number). " + TextFitter.line(narrator.sentence($0).plain) }
     let leftOut = frames.count - frames.shown.count
     let rest = leftOut > 0 ? ["- " + say(.furtherSteps(count: leftOut))] : []
     return ([claim, ""] + steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"

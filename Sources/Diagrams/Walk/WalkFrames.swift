@@ -62,10 +62,10 @@ struct WalkFrames: PictureWords {
     // Sentences differ in length; in small type they have room for two lines at most.
     let words = shown.map { step in
       (
-        claim: language.text(
+        claim: language.say(
           DocumentText.stepOf(
             number: step.number, total: total, phase: subject.narrator.name(step.phase))),
-        line: subject.narrator.sentence(step)
+        line: subject.narrator.sentence(step).plain
       )
     }
     let text = SheetText(language)

@@ -25,7 +25,7 @@ struct AuditJSON {
       "code": finding.rule.rawValue, "severity": audited.severity.rawValue, "subject": finding.subject,
       "culprit": finding.culprit, "others": finding.others, "number": finding.number,
       "box": finding.box.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
-      "line": audited.line, "sentence": narrator.sentence(finding),
+      "line": audited.line, "sentence": narrator.sentence(finding).plain,
       "cure": finding.cure.map {
         [
           "object": $0.object, "property": $0.property, "value": $0.value,
@@ -52,7 +52,7 @@ struct AuditJSON {
       "rules": FindingRule.allCases.map { rule in
         [
           "id": rule.rawValue,
-          "shortDescription": ["text": language.text(FindingText.rule(rule))] as JSONObject,
+          "shortDescription": ["text": language.say(FindingText.rule(rule)).plain] as JSONObject,
           "defaultConfiguration": ["level": rule.severity.rawValue] as JSONObject,
         ] as JSONObject
       },
@@ -72,8 +72,8 @@ struct AuditJSON {
       // GitHub shows a result only at a line.
       "region": ["startLine": audited.line ?? 1] as JSONObject,
     ]
-    let changes = finding.cure.map { language.text(FindingText.cure(narrator.edit($0))) + "." }
-    let proof = audited.proof.map { [language.text(FindingText.proof($0))] } ?? []
+    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain + "." }
+    let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
     // SARIF wants these of every result or of none; an empty list says that nothing suppresses it.
     let suppressions = audited.suppression.map { known in
       [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]
@@ -82,7 +82,7 @@ struct AuditJSON {
       "ruleId": finding.rule.rawValue,
       "ruleIndex": FindingRule.allCases.firstIndex(of: finding.rule),
       "level": audited.severity.rawValue,
-      "message": ["text": ([narrator.sentence(finding)] + changes + proof).joined(separator: " ")]
+      "message": ["text": ([narrator.sentence(finding).plain] + changes + proof).joined(separator: " ")]
         as JSONObject,
       "locations": [["physicalLocation": place] as JSONObject],
       // Keeps its result the same when lines move.

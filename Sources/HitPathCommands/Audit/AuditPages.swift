@@ -11,9 +11,9 @@ extension AuditedScreen {
     let suppressed = findings.count { $0.suppression != nil }
     let old = findings.count { $0.isKnown && $0.suppression == nil }
     let isAllKnown = suppressed + old > 0
-    let found = language.text(PageSetText.nothingFound(isAllKnown: isAllKnown))
+    let found = language.say(PageSetText.nothingFound(isAllKnown: isAllKnown))
     return isAllKnown
-      ? [found, language.text(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
+      ? [found, language.say(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
   }
 }
 
@@ -54,7 +54,7 @@ struct AuditPages {
     trace.header.name = name
     trace.header.summary = [:]
     for language in Language.all {
-      trace.header.title[language.code] = Narrator(language, screen.analysis.index).sentence(finding)
+      trace.header.title[language.code] = Narrator(language, screen.analysis.index).sentence(finding).plain
     }
     if !cure.isEmpty {
       trace.variants = [TraceVariant(settings: cure, trace: try self.trace(with: cure, [place]))]

@@ -105,7 +105,7 @@ extension ExpectationCheck {
     let dropped = calls.dropped.filter { dropped in expected.contains { dropped.action.isNamed(in: $0) } }
     return difference
       + dropped.map { action, reason in
-        "  \(action.text) reached nobody (\(place(of: action))): \(narrator.reason(reason, of: action.receiver ?? ""))"
+        "  \(action.text) reached nobody (\(place(of: action))): \(narrator.reason(reason, of: action.receiver ?? "").plain)"
       }
   }
 

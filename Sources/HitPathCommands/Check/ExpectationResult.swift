@@ -51,7 +51,7 @@ extension ScenarioOutcome {
     }
     return results.map { result in
       var result = result
-      result.variant = narrator.settings(run.settings)
+      result.variant = narrator.settings(run.settings).plain
       return result
     }
   }

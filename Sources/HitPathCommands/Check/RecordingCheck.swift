@@ -43,9 +43,9 @@ struct RecordingCheck {
   }
 
   private static func state(_ event: TraceEvent) -> Simulated? {
-    guard case .recognizerStateChanged(let recognizer, _, let state, _) = event.kind else { return nil }
+    guard case .recognizerStateChanged(let record) = event.kind else { return nil }
     return Simulated(
-      what: .state(recognizer: recognizer, state), time: event.time, sequence: event.sequence)
+      what: .state(recognizer: record.recognizer, record.to), time: event.time, sequence: event.sequence)
   }
 
   /// What came of it: where the two part, in the recording's file.

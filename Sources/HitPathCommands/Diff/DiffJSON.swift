@@ -21,8 +21,8 @@ struct DiffJSON {
   var object: JSONObject {
     [
       "isAlike": comparison.isAlike,
-      "sentence": narrator.headline,
-      "places": narrator.places,
+      "sentence": narrator.headline.plain,
+      "places": narrator.places?.plain,
       "inputs": Self.object(Sides(files.a, files.b)),
       "divergence": comparison.divergence.map(object),
       "touches": comparison.touches.map(object),
@@ -42,7 +42,7 @@ struct DiffJSON {
       "step": (divergence.steps.a ?? divergence.steps.b)?.order,
       "a": divergence.events.a.map { traces.a[$0].sequence },
       "b": divergence.events.b.map { traces.b[$0].sequence },
-      "reasons": narrator.reasons,
+      "reasons": narrator.reasons.map(\.plain),
     ]
   }
 

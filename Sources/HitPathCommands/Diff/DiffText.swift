@@ -25,8 +25,8 @@ struct DiffText {
   }
 
   var text: String {
-    var lines = [narrator.places, narrator.headline].compactMap { $0 }.map { terminal.styled($0, .strong) }
-    lines += narrator.reasons.map { terminal.styled($0, .plain) }
+    var lines = [narrator.places, narrator.headline].compactMap { $0?.plain }.map { terminal.styled($0, .strong) }
+    lines += narrator.reasons.map { terminal.styled($0.plain, .plain) }
     lines += ["", terminal.styled("A  \(names.a)", .refused), terminal.styled("B  \(names.b)", .hit)]
     if let names = narrator.otherNames { lines += ["", terminal.styled(names, .plain)] }
     if !comparison.isAlike { lines += touches + screens + steps }

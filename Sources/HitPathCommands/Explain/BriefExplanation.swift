@@ -26,19 +26,19 @@ struct BriefExplanation {
     if let target { lines.append(target.sentence(narrator)) }
     let path = answer.hitPath(in: index)
     if !path.isEmpty { lines.append(say(.hitPath(path.joined(separator: " → ")))) }
-    let refusals = answer.walk.filter { $0.outcome == .refused }.map { "\($0.view): \(narrator.step($0))" }
+    let refusals = answer.walk.filter { $0.outcome == .refused }.map { "\($0.view): \(narrator.step($0).plain)" }
     if !refusals.isEmpty { lines.append(say(.refused(row(refusals)))) }
     if !answer.chain.isEmpty {
-      lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0) }))))
+      lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
     }
-    lines += answer.outcome.recognizers.map { narrator.line($0) }
-    let actions = narrator.actions(answer).map { narrator.line($0) }
+    lines += answer.outcome.recognizers.map { narrator.line($0).plain }
+    let actions = narrator.actions(answer).map { narrator.line($0).plain }
     if !actions.isEmpty { lines.append(say(.actions(row(actions)))) }
-    lines += narrator.restsOn(answer)
+    lines += narrator.restsOn(answer).map(\.plain)
     return lines
   }
 
-  private func say(_ text: ReachText) -> String { narrator.language.text(text) }
+  private func say(_ text: ReachText) -> String { narrator.language.say(text) }
 
   /// The first of many: a list of a thousand rows that refuse says no more than its beginning.
   private func row(_ parts: [String]) -> String {
@@ -53,14 +53,14 @@ struct TargetAnswer {
 
   @MainActor
   func sentence(_ narrator: Narrator) -> String {
-    let why = narrator.view(answer)
+    let why = narrator.view(answer).plain
     guard answer.outcome != .hit, answer.outcome != .passedUp else { return why }
     switch place {
     case .point(let point):
       return narrator.joined([
-        why, narrator.language.text(ReachText.tapReaches(point: narrator.point(point))),
+        why, narrator.language.say(ReachText.tapReaches(point: narrator.point(point))),
       ])
-    case .nowhere: return narrator.joined([why, narrator.language.text(ReachText.noTapReaches)])
+    case .nowhere: return narrator.joined([why, narrator.language.say(ReachText.noTapReaches)])
     case .unknown: return why
     }
   }

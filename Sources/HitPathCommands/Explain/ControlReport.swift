@@ -87,13 +87,13 @@ struct ControlReport {
 
   private func details(of row: Row) -> [String] {
     let language = narrator.language
-    var facts = [language.text(SpaceText.reachableShare(percent: language.percent(row.target.share)))]
+    var facts = [language.say(SpaceText.reachableShare(percent: language.percent(row.target.share)))]
     if row.target.point != nil, row.target.isSmall {
-      facts.append(language.text(SpaceText.smallerThan(side: narrator.number(TapTarget.leastSide))))
+      facts.append(language.say(SpaceText.smallerThan(side: narrator.number(TapTarget.leastSide))))
     }
     let takers = takers(of: row.target)
-    if !takers.isEmpty { facts.append(language.text(SpaceText.takenBy(names: takers))) }
-    var lines = [facts.joined(separator: language.text(SpaceText.factSeparator))]
+    if !takers.isEmpty { facts.append(language.say(SpaceText.takenBy(names: takers))) }
+    var lines = [facts.joined(separator: language.say(SpaceText.factSeparator))]
     if let tap = row.tap.map({ narrator.point($0) }),
       let verdict = row.answer.map({ row.narrator.verdict($0) })
     {
@@ -111,13 +111,13 @@ struct ControlReport {
     let language = narrator.language
     return language.list(
       target.takers.filter { $0.area >= 0.005 * target.area }.prefix(3).map { taker in
-        let name = taker.view.map { narrator.name($0) } ?? language.text(SpaceText.noView)
+        let name = taker.view.map { narrator.name($0) } ?? language.say(SpaceText.noView)
         let share = language.percent(target.area > 0 ? taker.area / target.area : 0)
-        return language.text(SpaceText.part(percent: share, name: name))
+        return language.say(SpaceText.part(percent: share, name: name))
       })
   }
 
-  private func say(_ text: ReachText) -> String { narrator.language.text(text) }
+  private func say(_ text: ReachText) -> String { narrator.language.say(text) }
 
   var object: JSONObject {
     [

@@ -30,7 +30,7 @@ struct ExplanationJSON {
 
   private func object(_ touch: ExplainedTouch) -> JSONObject {
     let answer = touch.answer
-    let remark = narrator.unsimulatedRecognizers(answer)
+    let remark = narrator.unsimulatedRecognizers(answer)?.plain
     let object: JSONObject = [
       "touch": answer.touch,
       "finger": answer.finger,
@@ -80,14 +80,14 @@ struct ExplanationJSON {
       self.step(
         step.order, step.view, depth: step.depth, point: step.point, outcome: step.outcome,
         answer: step.result, isInside: step.isInside, reason: step.reason ?? step.insideReason,
-        sentence: narrator.step(step), in: index)
+        sentence: narrator.step(step).plain, in: index)
     }
     if let returned = answer.returnedView(in: index) {
       walk.append(
         step(
           walk.count + 1, returned.view, depth: 0, point: nil, outcome: .hit, answer: returned.view,
           isInside: nil, reason: TraceReason(.customHitTest, subject: returned.by),
-          sentence: narrator.returned(returned), in: index))
+          sentence: narrator.returned(returned).plain, in: index))
     }
     return walk
   }
@@ -112,7 +112,7 @@ struct ExplanationJSON {
     [
       "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
       "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "methods": step.methods,
-      "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step),
+      "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step).plain,
     ]
   }
 
@@ -122,7 +122,7 @@ struct ExplanationJSON {
       "states": recognizer.changes.map(\.state),
       "reason": recognizer.changes.last?.cause ?? recognizer.passedOver,
       "waitedFor": recognizer.waitedFor, "isWaiting": recognizer.isWaiting,
-      "isSimulated": !recognizer.isUnsimulated, "sentence": narrator.line(recognizer),
+      "isSimulated": !recognizer.isUnsimulated, "sentence": narrator.line(recognizer).plain,
     ]
   }
 
@@ -131,7 +131,7 @@ struct ExplanationJSON {
     [
       "kind": call.kind.rawValue, "name": call.name, "sender": call.sender, "target": call.target,
       "event": call.event, "states": call.states, "count": call.count, "subject": call.subject,
-      "reason": call.reason, "sentence": narrator.line(call),
+      "reason": call.reason, "sentence": narrator.line(call).plain,
     ]
   }
 
@@ -145,12 +145,12 @@ struct ExplanationJSON {
   private func object(_ change: DeliveryChange) -> JSONObject {
     [
       "kind": change.kind.rawValue, "view": change.view, "method": change.method,
-      "reason": change.reason, "sentence": narrator.line(change),
+      "reason": change.reason, "sentence": narrator.line(change).plain,
     ]
   }
 
   private func object(_ unknown: UnknownFact) -> JSONObject {
-    ["property": unknown.property, "views": unknown.views, "sentence": narrator.unknown(unknown)]
+    ["property": unknown.property, "views": unknown.views, "sentence": narrator.unknown(unknown).plain]
   }
 
   /// What becomes of the touch under other settings. Hit view and verdict are null if it never goes down.
@@ -165,7 +165,7 @@ struct ExplanationJSON {
     [
       "id": view.id, "outcome": reply.outcome.rawValue, "reason": reply.reason,
       "ownRefusal": reply.ownRefusal, "point": reply.point,
-      "boundsContainPoint": reply.boundsContainPoint, "sentence": narrator.view(reply),
+      "boundsContainPoint": reply.boundsContainPoint, "sentence": narrator.view(reply).plain,
     ]
   }
 }
@@ -176,13 +176,12 @@ extension TouchAnswer {
   /// `act` says who acts and what happens, `because` why: objects of one member, the name of what it is, with what that
   /// is about.
   func verdictJSON(_ narrator: Narrator) -> JSONObject {
-    let judgement = judgement(in: narrator.index)
-    return [
+    [
       "code": verdict.code.rawValue,
       "sentence": narrator.verdict(self),
-      "act": judgement.act,
-      "because": judgement.because,
-      "late": judgement.act.late,
+      "act": verdict.act,
+      "because": verdict.because,
+      "late": verdict.act.late,
       "responder": verdict.responder,
       "recognizer": verdict.recognizer,
       "companions": verdict.companions,

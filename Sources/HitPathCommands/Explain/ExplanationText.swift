@@ -45,11 +45,11 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    lines += section(narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0) })
-    lines += section(narrator[.actionsHeading], narrator.actions(answer).map { narrator.line($0) })
-    lines += section(narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0) })
-    lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0)" })
-    lines += section(narrator.language.text(PageText.variantsHeading), variants.map(\.sentence))
+    lines += section(narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0).plain })
+    lines += section(narrator[.actionsHeading], narrator.actions(answer).map { narrator.line($0).plain })
+    lines += section(narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
+    lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
+    lines += section(narrator.language.say(PageText.variantsHeading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -62,7 +62,7 @@ struct ExplanationText {
 
   private var chainLines: [String] {
     answer.chain.map { step in
-      let line = "  \(narrator.line(step))"
+      let line = "  \(narrator.line(step).plain)"
       switch step.outcome {
       case .handled, .kept: return terminal.styled(line, .hit)
       case .notReached: return terminal.styled(line, .muted)

@@ -60,7 +60,7 @@ struct MarkedTree {
 
   /// One row for views that refused one after the other for one reason.
   private func row(ofRefusals steps: [WalkStep]) -> String {
-    terminal.styled(lead("✗", steps[0]) + narrator.line(ofRefusals: steps), .refused)
+    terminal.styled(lead("✗", steps[0]) + narrator.line(ofRefusals: steps).plain, .refused)
   }
 
   private func lead(_ mark: String, _ step: WalkStep) -> String {

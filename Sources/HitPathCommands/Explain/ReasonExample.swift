@@ -38,7 +38,7 @@ extension ReasonExample {
   private func answer(_ analysis: TraceAnalysis, _ narrator: Narrator) -> String? {
     guard let touch = analysis.touches.first else { return nil }
     return analysis.index.screen.views.lazy.map { touch.answer(for: $0, in: analysis.index) }
-      .first { $0.outcome == .notAsked && $0.reason?.code == code }.map { narrator.view($0) }
+      .first { $0.outcome == .notAsked && $0.reason?.code == code }.map { narrator.view($0).plain }
   }
 
   /// The event that has the reason, as a log prints it.
@@ -46,7 +46,7 @@ extension ReasonExample {
     guard let event = analysis.trace.events.first(where: { $0.kind.reason?.code == code }),
       let reason = event.kind.reason
     else { return nil }
-    let why = narrator.reason(reason, of: event.kind.subject ?? "")
+    let why = narrator.reason(reason, of: event.kind.subject ?? "").plain
     let line = TraceLog(analysis.trace).lines.first { $0.event.sequence == event.sequence }
     guard let text = line?.text else { return why }
     // The code that some lines end with says the same.

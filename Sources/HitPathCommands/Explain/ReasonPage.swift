@@ -37,7 +37,7 @@ struct ReasonPage {
       let name = code.rawValue + String(repeating: " ", count: width - code.rawValue.count)
       return "  \(name)  \(SentenceText.first(of: language.meaning(of: code)))"
     }
-    return ([language.text(FixedText.reasonList)] + lines).joined(separator: "\n") + "\n"
+    return ([language.say(FixedText.reasonList)] + lines).joined(separator: "\n") + "\n"
   }
 
   private var example: ReasonExample? { ReasonExample(code) }
@@ -50,12 +50,12 @@ struct ReasonPage {
     ]
     if let example {
       let lines = example.text.split(separator: "\n").map { "  \($0)" }
-      parts.append(([language.text(FixedText.reasonExample)] + lines).joined(separator: "\n"))
+      parts.append(([language.say(FixedText.reasonExample)] + lines).joined(separator: "\n"))
       if let line = try example.line(in: language) {
-        parts.append("\(language.text(FixedText.reasonOutcome))\n  \(line)")
+        parts.append("\(language.say(FixedText.reasonOutcome))\n  \(line)")
       }
     } else if ReasonExample.ofCodeOnly.contains(code) {
-      parts.append(language.text(FixedText.reasonOfCodeOnly))
+      parts.append(language.say(FixedText.reasonOfCodeOnly))
     }
     return parts.joined(separator: "\n\n") + "\n"
   }

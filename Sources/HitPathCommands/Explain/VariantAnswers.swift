@@ -64,7 +64,7 @@ struct VariantAnswer {
   /// The narrator of the variant's screen, as the touch found it.
   var narrator: Narrator
 
-  var sentence: String { narrator.outcome(of: answer, with: settings) }
+  var sentence: String { narrator.outcome(of: answer, with: settings).plain }
 }
 
 extension [VariantAnswer] {

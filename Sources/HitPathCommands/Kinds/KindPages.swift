@@ -33,7 +33,7 @@ struct KindPages {
           text: kind.text)
       }
       files.append((file, try KindsPage.html(items, place: place, options: options.speaking(language))))
-      let (title, summary) = (language.text(PageSetText.kindsTitle), language.text(PageSetText.kindsSummary))
+      let (title, summary) = (language.say(PageSetText.kindsTitle), language.say(PageSetText.kindsSummary))
       links[language] = [PagePlace.Link(file: file, title: title)]
       var entry = IndexEntry(file: file, title: title, summary: summary, verdicts: [])
       entry.card = SiteCard.svg(title: title, lead: summary)

@@ -38,7 +38,7 @@ struct PageLanguages: Hashable, Encodable, CustomStringConvertible {
   func link(
     toIndex name: String, _ title: FixedText = .indexTitle, in language: Language
   ) -> PagePlace.Link {
-    PagePlace.Link(file: file(name, in: language), title: language.text(title))
+    PagePlace.Link(file: file(name, in: language), title: language.say(title))
   }
 
   /// Where one of several pages stands: between its neighbours, below the index, beside its translations.

@@ -97,7 +97,7 @@ struct LessonReading {
     let found = Set(links.compactMap { link in finder.step(of: link).map { [link.touch, $0] } })
     return found.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }.compactMap { place in
       all[place[0] - 1].steps.first { $0.number == place[1] }.map { step in
-        terminal.styled("[\(place[0]).\(place[1])] \(narrator.sentence(step))", .muted)
+        terminal.styled("[\(place[0]).\(place[1])] \(narrator.sentence(step).plain)", .muted)
       }
     }
   }

@@ -60,8 +60,8 @@ struct QuizQuestion {
     var lines = option.reason.inlines.map(\.shown)
     for link in option.reason.links {
       guard let step = step(of: link, option.key, finder) else { continue }
-      let place = language.text(.stepOf(touch: link.touch, number: step.number))
-      lines.append("  → \(language.line(place, narrator(of: option.key).sentence(step)))")
+      let place = language.say(QuizText.stepOf(touch: link.touch, number: step.number))
+      lines.append("  → \(language.line(place, narrator(of: option.key).sentence(step).plain))")
     }
     return lines
   }
@@ -123,7 +123,7 @@ struct QuizQuestion {
       step.number < decider.step.number && (isOfWalk || step.phase != .hitTest)
     }
     let narrator = narrator(of: right)
-    return before.suffix(8).map { "\($0.number). \(narrator.sentence($0))" }
+    return before.suffix(8).map { "\($0.number). \(narrator.sentence($0).plain)" }
   }
 }
 

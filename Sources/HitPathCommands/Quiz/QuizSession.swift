@@ -38,7 +38,7 @@ struct QuizSession {
       write("  \(question.narrator.heading(touch.answer, number: touch.number))", .muted)
     }
     let settings = question.run.question.settings
-    if !settings.isEmpty { write(.changed(settings: question.narrator.settings(settings)), .plain) }
+    if !settings.isEmpty { write(.changed(settings: question.narrator.settings(settings).plain), .plain) }
     terminal.write("\n")
     for (number, option) in question.options.enumerated() {
       write("  \(number + 1)  \(option.label.shown)  [\(option.key)]")
@@ -69,7 +69,7 @@ struct QuizSession {
     var hints = 0
     var left = options.count
     while left > 0 {
-      terminal.write(language.text(.prompt(options: options.count)))
+      terminal.write(language.say(QuizText.prompt(options: options.count)))
       guard let line = read()?.lowercased(), line != "q" else {
         terminal.write("\n")
         return nil
@@ -97,7 +97,7 @@ struct QuizSession {
     return options.first { $0.key == answer }
   }
 
-  private func write(_ text: QuizText, _ style: TextStyle) { write(language.text(text), style) }
+  private func write(_ text: QuizText, _ style: TextStyle) { write(language.say(text), style) }
 
   private func write(_ line: String, _ style: TextStyle = .plain) {
     terminal.write("\(terminal.styled(line, style))\n")

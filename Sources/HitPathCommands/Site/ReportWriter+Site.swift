@@ -18,7 +18,7 @@ extension ReportWriter {
     let indexes = Array(zip(languages.all, index))
     let cards =
       zip(languages.all, index).map {
-        (file: $1, svg: SiteCard.svg(title: $0.text(.courseTitle), lead: $0.text(.courseSummary)))
+        (file: $1, svg: SiteCard.svg(title: $0.say(PageSetText.courseTitle), lead: $0.say(PageSetText.courseSummary)))
       }
       + pages.joined().compactMap { entry in entry.card.map { (file: entry.file, svg: $0) } }
     try SiteCards.write(cards.map { (SiteAddress.card(of: $0.file), $0.svg) }, to: folder, terminal)

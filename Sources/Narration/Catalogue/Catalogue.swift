@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
+package import Analysis
 import Trace
 
-/// All texts of one language. A language that conforms to it has every one of them.
+/// A sentence, a label, or words of a picture: what is said, for which each language has its words.
+///
+/// A text is an enumeration; its words are an extension of it in the folder of each language. The compiler asks every
+/// language that is listed here for every text, and for every case of it.
+package protocol Sayable {
+  /// ``RichText`` for sentences with names and code in them, `String` for labels and for words of pictures.
+  associatedtype Words
+
+  func said(in _: English.Type) -> Words
+  func said(in _: SimplifiedChinese.Type) -> Words
+}
+
+/// A language that texts are said in.
 protocol Catalogue: KnownLanguage {
   /// The language's name in itself, as short as it gets on a button.
   static var ownName: String { get }
@@ -11,68 +23,33 @@ protocol Catalogue: KnownLanguage {
   /// The smallest size in which its writing is read without effort, in pixels of a picture.
   static var smallTextSize: Double { get }
 
+  /// The words for a text.
+  static func say<Text: Sayable>(_ text: Text) -> Text.Words
+
   /// Sentences in a row.
-  static func joined(_ sentences: [String]) -> String
+  static func joined<Words: Phrase>(_ sentences: [Words]) -> Words
 
   /// Names in a row.
-  static func list(_ names: [String]) -> String
-
-  static func text(_ text: FixedText) -> String
-  static func text(_ text: NameText) -> String
-  static func text(_ text: VerdictText) -> String
-  static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText
-  static func tell(_ act: Act, _ words: VerdictWords) -> RichText
-  /// What follows the reason; nil for nothing.
-  static func tellTail(_ act: Act) -> RichText?
-  static func tell(_ because: Because, _ words: VerdictWords) -> RichText
-  static func tell(_ who: RecognizerRole) -> RichText
-  static func tell(_ text: StoryText) -> RichText
-  static func tell(_ text: CureText) -> RichText
-  static func tellUnless(recognizersOf views: [RichText]) -> RichText
-  static func text(_ text: WalkText) -> String
-  static func words(_ reason: ReasonText) -> ReasonWords
-  static func text(_ text: DeclarationText) -> String
-  static func text(_ text: UnknownText) -> String
-  static func text(_ text: StepText) -> String
-  static func text(_ text: OutcomeText) -> String
-  static func text(_ text: TapWalkText) -> String
-  static func text(_ text: ComparisonText) -> String
-  static func text(_ text: ComparisonPictureText) -> String
-  static func text(_ text: ComparisonLabel) -> String
-  static func text(_ text: PictureText) -> String
-  static func words(for picture: PictureName) -> PictureName.Words
-  static func text(_ text: SpaceText) -> String
-  static func text(_ text: TreesText) -> String
-  static func text(_ text: OutlineText) -> String
-  static func text(_ text: GraphText) -> String
-  static func text(_ text: ScreenSheetText) -> String
-  static func claim(_ claim: PictureClaim, _ words: ClaimWords) -> String
-  static func text(_ claim: ResponderChainClaim) -> String
-  static func text(_ text: HitTestAnswerText) -> String
-  static func text(_ text: ChainText) -> String
-  static func text(_ text: FlowText) -> String
-  static func text(_ text: DeliveryText) -> String
-  static func text(_ text: SearchText) -> String
-  static func text(_ text: GesturesText) -> String
-  static func text(_ text: LaneText) -> String
-  static func text(_ text: LaneSheetText) -> String
-  static func text(_ claim: LaneClaim) -> String
-  static func text(_ text: SequenceText) -> String
-  static func text(_ text: SequenceSheetText) -> String
-  static func text(_ text: PageText) -> String
-  static func text(_ text: PageScriptText) -> String
-  static func text(_ text: PageSetText) -> String
-  static func text(_ text: DocumentText) -> String
-  static func text(_ text: QuizText) -> String
-  static func text(_ text: LogPhrase) -> String
-  static func text(_ text: FindingText) -> String
-  static func text(_ text: ReachText) -> String
+  static func list<Words: Phrase>(_ names: [Words]) -> Words
 }
 
 extension Catalogue {
   static var smallTextSize: Double { 11 }
+  static func joined<Words: Phrase>(_ sentences: [Words]) -> Words { .joined(sentences, by: " ") }
+  static func list<Words: Phrase>(_ names: [Words]) -> Words { .joined(names, by: ", ") }
 }
 
-/// A language that has begun: its texts as far as there are any, and English for the rest. The English texts are
-/// extensions of it, in the folder `English`.
-protocol PartialCatalogue: Catalogue {}
+/// Words that are put in rows: plain ones, or ``RichText``.
+package protocol Phrase {
+  init(_ text: String)
+  static func joined(_ parts: [Self], by separator: String) -> Self
+}
+
+extension String: Phrase {
+  package static func joined(_ parts: [String], by separator: String) -> String {
+    parts.joined(separator: separator)
+  }
+}
+
+/// What a log says.
+extension LogPhrase: Sayable {}

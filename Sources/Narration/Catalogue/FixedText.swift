@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A text without places: headings, table heads, legends, words in pictures.
-package enum FixedText: String, CaseIterable, Sendable {
+package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // What marks in pictures mean.
   case legendHit, legendRefused, legendUnasked
 

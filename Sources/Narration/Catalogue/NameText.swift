@@ -2,18 +2,18 @@
 
 import Analysis
 
-/// What objects are called in sentences. Names are inserted as they are.
-enum NameText {
+/// What objects are called in sentences.
+enum NameText: Sayable {
   /// What a person reads on a view, after its name.
   case label(String)
   /// Where the point of a touch is, as a clause.
-  case pointIs(String)
-  case andMore(names: String, count: Int)
+  case pointIs(RichText)
+  case andMore(names: RichText, count: Int)
   case furtherRecognizers(count: Int)
   /// A storyboard's segue, which shows a controller.
-  case segue(shows: String)
+  case segue(shows: RichText)
   /// A storyboard's segue back, which calls an action.
-  case unwindSegue(action: String)
+  case unwindSegue(action: RichText)
   /// What sort of responder something is, in a word or two.
   case kind(ResponderSummary.Kind)
   case source(Source)

@@ -3,21 +3,21 @@
 package import Analysis
 package import Trace
 
-/// The words about a responder chain. Names are inserted as they are.
-package enum ChainText: Hashable, Sendable {
+/// The words about a responder chain.
+package enum ChainText: Sayable, Hashable, Sendable {
   /// How a responder's `next` was decided, short enough for an edge label.
   case rule(ChainLink.Rule)
 
   // What a responder did with a touch, and with which methods if not with all.
   case outcome(ChainStep.Outcome, methods: [String])
   case runsOwnCode
-  case asFarAsKnown(String)
+  case asFarAsKnown(RichText)
 
   /// A line for a terminal.
-  case line(name: String, kind: String, outcome: String)
+  case line(name: RichText, kind: String, outcome: RichText)
 
   // A picture of it.
-  case label(of: String)
+  case label(of: RichText)
   case isFirstResponder
   case becomesFirstResponder
   case passesOn(methods: [String])

@@ -10,30 +10,32 @@ extension PictureName {
 
 extension Narrator {
   /// How a responder's `next` was decided, short enough for an edge label.
-  package func rule(_ rule: ChainLink.Rule) -> String { language.text(.rule(rule)) }
+  package func rule(_ rule: ChainLink.Rule) -> String { language.say(ChainText.rule(rule)).plain }
 
   /// What a responder did with the touch.
-  package func outcome(_ outcome: ChainStep.Outcome) -> String {
-    language.text(.outcome(outcome, methods: []))
+  package func outcome(_ outcome: ChainStep.Outcome) -> RichText {
+    language.say(ChainText.outcome(outcome, methods: []))
   }
 
   /// What a responder of a chain did with the touch, with which methods if not with all, and whether its own code
   /// may do otherwise.
-  package func outcome(_ step: ChainStep) -> String {
+  package func outcome(_ step: ChainStep) -> RichText {
     let isOwn = step.outcome == .forwarded && step.runsOwnCode
-    let text = language.text(isOwn ? .runsOwnCode : .outcome(step.outcome, methods: step.methods))
-    return step.isAssumed ? language.text(.asFarAsKnown(text)) : text
+    let text = language.say(
+      isOwn ? ChainText.runsOwnCode : .outcome(step.outcome, methods: step.methods))
+    return step.isAssumed ? language.say(ChainText.asFarAsKnown(text)) : text
   }
 
   /// A line of the responder chain for a terminal.
-  package func line(_ step: ChainStep) -> String {
-    language.text(
-      .line(name: step.responder.id, kind: kind(step.responder.kind), outcome: outcome(step)))
+  package func line(_ step: ChainStep) -> RichText {
+    language.say(
+      ChainText.line(
+        name: RichText(object: step.responder.id), kind: kind(step.responder.kind), outcome: outcome(step)))
   }
 
   /// The picture of the responder chain in words.
   package func chainLabel(_ answer: TouchAnswer) -> String {
     guard let first = answer.chain.first else { return language.title(of: .responderChain) }
-    return language.text(.label(of: name(first.responder.id)))
+    return language.say(ChainText.label(of: object(first.responder.id))).plain
   }
 }

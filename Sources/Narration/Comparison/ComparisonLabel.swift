@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The texts without places that a comparison of two traces has: headings, table heads, signs in words.
-package enum ComparisonLabel: String, CaseIterable, Sendable {
+package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
   case comparison, compared
   case touchesHeading, screensHeading, stepsHeading, stepsLead
 

@@ -17,55 +17,55 @@ package struct ComparisonNarrator: Sendable {
 
   package init(_ language: Language, _ comparison: TraceComparison) {
     self.comparison = comparison
-    log = AlignedLog(comparison, words: { language.logLine($0) })
+    log = AlignedLog(comparison, words: { language.say($0) })
     narrators = Sides(
       Narrator(language, comparison.sides.a.index), Narrator(language, comparison.sides.b.index))
   }
 
   /// A fixed label.
-  package subscript(_ label: ComparisonLabel) -> String { language.text(label) }
+  package subscript(_ label: ComparisonLabel) -> String { language.say(label) }
 
   /// Where they part first, or that they are alike, in one sentence.
-  package var headline: String {
+  package var headline: RichText { language.say(parting) }
+
+  private var parting: ComparisonText {
     guard let divergence = comparison.divergence else {
-      return language.text(
-        comparison.screen.isEmpty ? .alike(renamed: comparison.names.renamings.count) : .sameEvents)
+      return comparison.screen.isEmpty ? .alike(renamed: comparison.names.renamings.count) : .sameEvents
     }
     let place = place(of: divergence)
     switch divergence.kind {
     case .events:
       return view(divergence, place)
-        ?? language.text(
-          .partsWithSentences(
-            at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b)))
+        ?? .partsWithSentences(
+          at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b))
     case .numbers:
       let lines = Sides(telling(divergence.events.a, .a), telling(divergence.events.b, .b))
-      return language.text(.otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? ""))
+      return .otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? "")
     case .times:
       let times = Sides(time(divergence.events.a, .a), time(divergence.events.b, .b))
       let line = telling(divergence.events.a, .a) ?? ""
-      return language.text(.otherTimes(at: place, line: line, a: times.a, b: times.b))
+      return .otherTimes(at: place, line: line, a: times.a, b: times.b)
     }
   }
 
   /// That touches go down at different points, which then is what makes the traces differ first; nil if none does.
-  package var places: String? {
+  package var places: RichText? {
     let touches = comparison.touches.filter { $0.otherPlaces != nil }
     guard !touches.isEmpty else { return nil }
     let limit = 3
     let told = touches.prefix(limit).compactMap { touch in
       touch.otherPlaces.map { places in
-        language.text(
+        language.say(
           ComparisonText.otherPlace(
             touch: touch.position + 1, a: narrators.a.point(places.a), b: narrators.b.point(places.b)))
       }
     }
     let rest = touches.count - told.count
-    return narrators.a.joined(told + (rest > 0 ? [language.text(.moreOtherPlaces(count: rest))] : []))
+    return narrators.a.joined(told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
   }
 
   /// Why they part there, as far as the screens tell; empty if they do not.
-  package var reasons: [String] {
+  package var reasons: [RichText] {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
     // Said before everything else.
@@ -80,16 +80,16 @@ package struct ComparisonNarrator: Sendable {
   }
 
   /// The headline where the first difference is what a view answers; nil where it is something else.
-  private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> String? {
+  private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> ComparisonText? {
     let doing = Sides(answer(divergence.steps.a, .a), answer(divergence.steps.b, .b))
     guard doing.a != doing.b else { return nil }
     let side: Side = divergence.steps.a == nil ? .b : .a
     guard let step = divergence.steps[side] else { return nil }
-    let name = narrators[side].name(step.view)
+    let name = narrators[side].object(step.view)
     guard comparison.names.counterpart(of: step.view, on: side) != nil else {
-      return language.text(.partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side]))
+      return .partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side])
     }
-    return language.text(.partsWithView(at: place, view: name, a: doing.a, b: doing.b))
+    return .partsWithView(at: place, view: name, a: doing.a, b: doing.b)
   }
 
   private func answer(_ step: WalkStep?, _ side: Side) -> ComparisonText.ViewAnswer {
@@ -99,22 +99,22 @@ package struct ComparisonNarrator: Sendable {
     switch step.outcome {
     case .hit: return .takes
     case .refused: return .refuses(reason: reason)
-    case .passedUp: return .returns(narrators[side].name(step.result ?? ""))
+    case .passedUp: return .returns(narrators[side].object(step.result ?? ""))
     }
   }
 
   /// An event in a sentence; nil at the end.
-  private func sentence(_ position: Int?, _ side: Side) -> String? {
+  private func sentence(_ position: Int?, _ side: Side) -> RichText? {
     guard let position else { return nil }
     let step = TouchStep(of: comparison.sides[side].trace.events[position])
     return narrators[side].sentence(step)
   }
 
   /// The first line of the log from an event on; nil at the end.
-  private func telling(_ position: Int?, _ side: Side) -> String? {
+  private func telling(_ position: Int?, _ side: Side) -> RichText? {
     guard let position else { return nil }
     let events = comparison.sides[side].trace.events
-    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first
+    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first.map { RichText($0) }
   }
 
   /// The line of an event without indentation; nil if the events around it say it all.

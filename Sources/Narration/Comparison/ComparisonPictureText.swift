@@ -3,7 +3,7 @@
 package import Analysis
 
 /// The words of the picture that compares two hit paths, which are called A and B. Names are inserted as they are.
-package enum ComparisonPictureText: Hashable, Sendable {
+package enum ComparisonPictureText: Sayable, Hashable, Sendable {
   // The claim; nil where no view is hit.
   case hits(a: String?, b: String?, Because?)
   case bothHit(String?, Because?)

@@ -2,30 +2,30 @@
 
 import Analysis
 
-/// Sentences that compare two traces, which are called A and B. Names are inserted as they are.
-enum ComparisonText {
+/// Sentences that compare two traces, which are called A and B.
+enum ComparisonText: Sayable {
   // Headlines.
   case alike(renamed: Int)
   case sameEvents
-  case partsWithView(at: Place, view: String, a: ViewAnswer, b: ViewAnswer)
-  case partsOnlyOne(at: Place, view: String, isInA: Bool, does: ViewAnswer)
+  case partsWithView(at: Place, view: RichText, a: ViewAnswer, b: ViewAnswer)
+  case partsOnlyOne(at: Place, view: RichText, isInA: Bool, does: ViewAnswer)
   /// What happens in each, in sentences; nil where nothing more does.
-  case partsWithSentences(at: Place, a: String?, b: String?)
-  case otherNumbers(at: Place, a: String, b: String)
-  case otherTimes(at: Place, line: String, a: String, b: String)
+  case partsWithSentences(at: Place, a: RichText?, b: RichText?)
+  case otherNumbers(at: Place, a: RichText, b: RichText)
+  case otherTimes(at: Place, line: RichText, a: String, b: String)
 
   // Why.
-  case onlyOne(object: String, isInA: Bool, held: Int)
-  case differs(property: String, object: String?, a: String, b: String)
+  case onlyOne(object: RichText, isInA: Bool, held: Int)
+  case differs(property: String, object: RichText?, a: String, b: String)
   /// A touch, counted from 1, that goes down elsewhere.
   case otherPlace(touch: Int, a: String, b: String)
   case moreOtherPlaces(count: Int)
 
   // Lists.
-  case differsIn(parts: String)
+  case differsIn(parts: RichText)
   case part(TouchComparison.Aspect)
-  case object(name: String, className: String)
-  case renamedObject(a: String, b: String, className: String)
+  case object(name: RichText, className: String)
+  case renamedObject(a: RichText, b: RichText, className: String)
   case held(count: Int)
   case times(a: String, b: String)
 
@@ -36,8 +36,8 @@ enum ComparisonText {
   case moreTouches(count: Int)
 
   // Names.
-  case otherName(a: String, b: String)
-  case otherNames(names: String)
+  case otherName(a: RichText, b: RichText)
+  case otherNames(names: RichText)
 
   /// Where two traces part.
   enum Place: Hashable {
@@ -51,9 +51,9 @@ enum ComparisonText {
   /// What a view answers in a hit test.
   enum ViewAnswer: Hashable {
     case takes
-    case returns(String)
-    case refuses(reason: String?)
-    case isPassedOver(reason: String?)
+    case returns(RichText)
+    case refuses(reason: RichText?)
+    case isPassedOver(reason: RichText?)
     case isNotAsked
   }
 }

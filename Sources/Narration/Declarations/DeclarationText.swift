@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a declared override, or a declared answer of a delegate, does.
-enum DeclarationText {
+enum DeclarationText: Sayable {
   case passThrough
   case subviewsFirst
   case subviewsOnly
   /// What UIKit would answer, if it is such a view, or unless it is.
   case hits(Bool, Condition)
   case ignoresGates
-  case redirects(to: String)
-  case returns(String)
+  case redirects(to: RichText)
+  case returns(RichText)
   case shapes([Shape])
   case answers(Bool, Condition?)
 
@@ -38,7 +38,7 @@ enum DeclarationText {
 
   /// Some objects, or all of some classes.
   enum Objects {
-    case these(String)
-    case ofClasses(String)
+    case these(RichText)
+    case ofClasses(RichText)
   }
 }

@@ -4,8 +4,8 @@ package import Trace
 
 extension Narrator {
   /// What a declared override does, without the name of its method.
-  package func declaration(_ declared: TraceOverride) -> String {
-    language.text(text(of: declared))
+  package func declaration(_ declared: TraceOverride) -> RichText {
+    language.say(text(of: declared))
   }
 
   private func text(of declared: TraceOverride) -> DeclarationText {
@@ -19,10 +19,10 @@ extension Narrator {
     case ("hitTest", "subviewsOnly"): return .subviewsOnly
     case ("hitTest", "only"), ("hitTest", "unless"):
       return declared.condition.map { .hits(declared.kind == "only", condition($0)) } ?? .words(words)
-    case ("hitTest", "redirect") where !target.isEmpty: return .redirects(to: target)
-    case ("hitTest", "returns") where !target.isEmpty: return .returns(target)
-    case ("next", "nil"): return .returns("nil")
-    case ("next", "responder") where !target.isEmpty: return .returns(target)
+    case ("hitTest", "redirect") where !target.isEmpty: return .redirects(to: RichText(object: target))
+    case ("hitTest", "returns") where !target.isEmpty: return .returns(RichText(object: target))
+    case ("next", "nil"): return .returns(RichText(code: "nil"))
+    case ("next", "responder") where !target.isEmpty: return .returns(RichText(object: target))
     case ("pointInside", _):
       let shapes = (declared.shapes ?? [declared.plainShape].compactMap { $0 }).map(shape)
       return shapes.isEmpty || shapes.contains { $0 == nil }
@@ -64,6 +64,7 @@ extension Narrator {
   }
 
   private func objects(_ names: [String]?, _ classes: [String]?) -> DeclarationText.Objects? {
-    names.map { .these(language.list($0)) } ?? classes.map { .ofClasses(language.list($0)) }
+    names.map { .these(language.list($0.map(RichText.init(object:)))) }
+      ?? classes.map { .ofClasses(language.list($0.map(RichText.init(code:)))) }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of documents, and of the moving picture that they show. Names are inserted as they are.
-package enum DocumentText: Hashable, Sendable {
+package enum DocumentText: Sayable, Hashable, Sendable {
   // The moving picture.
   case walkSummary(steps: Int)
   case stepOf(number: Int, total: Int, phase: String)

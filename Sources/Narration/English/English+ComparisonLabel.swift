@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: ComparisonLabel) -> String {
-    switch text {
+extension ComparisonLabel {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .comparison: "Comparison"
     case .compared: "What is compared"
     case .touchesHeading: "What becomes of each touch"

@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: ComparisonPictureText) -> String {
-    switch text {
+extension ComparisonPictureText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .hits(let a, let b, let because):
       "A hits \(a ?? "no view"), B hits \(b ?? "no view")" + words(because)
     case .bothHit(let view?, nil): "Both hit \(view), on the same path"
@@ -23,21 +23,21 @@ extension PartialCatalogue {
 
     case .partHere: "the two part here"
     case .differs(let property, let a, let b): "\(property): \(a) in A, \(b) in B"
-    case .otherwise(let properties): "differs in \(list(properties))"
+    case .otherwise(let properties): "differs in \(English.list(properties))"
     case .onlyHas(let side, let object): "only \(name(side)) has \(object)"
     case .othersAsked(let count): "+\(count) also asked"
     }
   }
 
-  private static func name(_ side: Side) -> String { side == .a ? "A" : "B" }
+  private func name(_ side: Side) -> String { side == .a ? "A" : "B" }
 
-  private static func words(_ because: ComparisonPictureText.Because?) -> String {
+  private func words(_ because: ComparisonPictureText.Because?) -> String {
     switch because {
     case nil: ""
     case .differs(let property, let object?, let a, let b):
-      ": \(property) of \(object) \(verb(of: property)) \(a) in A and \(b) in B"
+      ": \(property) of \(object) \(English.verb(of: property)) \(a) in A and \(b) in B"
     case .differs(let property, nil, let a, let b):
-      ": \(property) \(verb(of: property)) \(a) in A and \(b) in B"
+      ": \(property) \(English.verb(of: property)) \(a) in A and \(b) in B"
     case .onlyHas(let side, let object): ": only \(name(side)) has \(object)"
     case .places(let a, let b): ": the touch is at \(a) in A and at \(b) in B"
     case .answer(let view): ": they part at \(view)"

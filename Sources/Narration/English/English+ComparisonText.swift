@@ -2,12 +2,12 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: ComparisonText) -> String {
-    switch text {
+extension ComparisonText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
     case .alike(0): "They are alike: same views, same events."
     case .alike(let renamed):
-      "They are alike: same views, same events; \(Self.count(renamed, "object has", "objects have")) another name."
+      "They are alike: same views, same events; \(English.count(renamed, "object has", "objects have")) another name."
     case .sameEvents: "The same happens in both, though their screens differ."
     case .partsWithView(let place, let view, let a, let b):
       "\(words(place)): \(view) \(words(a, "A")) and \(words(b, "B"))."
@@ -22,11 +22,11 @@ extension PartialCatalogue {
 
     case .onlyOne(let object, let isInA, 0): "Only \(isInA ? "A" : "B") has \(object)."
     case .onlyOne(let object, let isInA, let held):
-      "Only \(isInA ? "A" : "B") has \(object), with \(Self.count(held, "view")) in it."
+      "Only \(isInA ? "A" : "B") has \(object), with \(English.count(held, "view")) in it."
     case .differs(let property, let object?, let a, let b):
-      "\(property) of \(object) \(verb(of: property)) \(a) in A and \(b) in B."
+      "\(code: property) of \(object) \(English.verb(of: property)) \(a) in A and \(b) in B."
     case .differs(let property, nil, let a, let b):
-      "\(property) \(verb(of: property)) \(a) in A and \(b) in B."
+      "\(code: property) \(English.verb(of: property)) \(a) in A and \(b) in B."
     case .otherPlace(let touch, let a, let b):
       "Touch \(touch) is not at the same point: \(a) in A, \(b) in B."
     case .moreOtherPlaces(let count): "So \(count == 1 ? "is 1 more touch" : "are \(count) more touches")."
@@ -42,27 +42,22 @@ extension PartialCatalogue {
     case .part(.controlEvents): "control events"
     case .part(.withholdings): "what views did not get"
     case .part(.firstResponders): "the first responder"
-    case .object(let name, let className): name == className ? name : "\(name) (\(className))"
-    case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(className))"
-    case .held(let count): "with \(Self.count(count, "view")) in it"
+    case .object(let name, let className): name.plain == className ? name : "\(name) (\(code: className))"
+    case .renamedObject(let a, let b, let className): "\(a) in A, \(b) in B (\(code: className))"
+    case .held(let count): "with \(English.count(count, "view")) in it"
     case .times(let a, let b): "\(a) s in A, \(b) s in B"
 
-    case .alikeEvents(let count): Self.count(count, "event") + " alike"
-    case .moreEvents(let a, let b): "\(Self.count(a, "more event")) in A, \(b) in B"
-    case .moreObjects(let count): "and " + Self.count(count, "more difference")
+    case .alikeEvents(let count): "\(English.count(count, "event")) alike"
+    case .moreEvents(let a, let b): "\(English.count(a, "more event")) in A, \(b) in B"
+    case .moreObjects(let count): "and \(English.count(count, "more difference"))"
     case .otherName(let a, let b): "\(a) is \(b)"
     case .otherNames(let names): "Other names in B: \(names)."
 
-    case .moreTouches(let count): "and " + Self.count(count, "more touch", "more touches")
+    case .moreTouches(let count): "and \(English.count(count, "more touch", "more touches"))"
     }
   }
 
-  /// Names of several things, such as `overrides`, are plural.
-  static func verb(of property: String) -> String {
-    property.hasSuffix("s") && !property.hasPrefix("is") ? "are" : "is"
-  }
-
-  private static func words(_ place: ComparisonText.Place) -> String {
+  private func words(_ place: Place) -> String {
     switch place {
     case .step(let step, let touch): "They part at step \(step) of touch \(touch)"
     case .touch(let touch): "They part in touch \(touch)"
@@ -70,7 +65,7 @@ extension PartialCatalogue {
     }
   }
 
-  private static func clause(_ place: ComparisonText.Place) -> String {
+  private func clause(_ place: Place) -> String {
     switch place {
     case .step(let step, let touch): ", first at step \(step) of touch \(touch)"
     case .touch(let touch): ", first in touch \(touch)"
@@ -78,14 +73,21 @@ extension PartialCatalogue {
     }
   }
 
-  private static func words(_ answer: ComparisonText.ViewAnswer, _ side: String?) -> String {
+  private func words(_ answer: ViewAnswer, _ side: String?) -> RichText {
     let place = side.map { " in \($0)" } ?? ""
     switch answer {
     case .takes: return "takes the touch\(place)"
     case .returns(let view): return "returns \(view)\(place)"
-    case .refuses(let reason): return "refuses\(place)" + (reason.map { " (\($0))" } ?? "")
-    case .isPassedOver(let reason): return "is passed over\(place)" + (reason.map { " (\($0))" } ?? "")
+    case .refuses(let reason): return "refuses\(place)\(reason.map { " (\($0))" } as RichText?)"
+    case .isPassedOver(let reason): return "is passed over\(place)\(reason.map { " (\($0))" } as RichText?)"
     case .isNotAsked: return "is not asked\(place)"
     }
+  }
+}
+
+extension English {
+  /// Names of several things, such as `overrides`, are plural.
+  static func verb(of property: String) -> String {
+    property.hasSuffix("s") && !property.hasPrefix("is") ? "are" : "is"
   }
 }

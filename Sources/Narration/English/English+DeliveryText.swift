@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: DeliveryText) -> String {
-    switch text {
+extension DeliveryText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .label: "The way of the event, from the finger to whoever takes it."
 
     case .finger: "Finger"
@@ -19,7 +19,7 @@ extension PartialCatalogue {
 
     case .gestureAt(let gesture, let point): "\(gesture) at \(point)"
     case .notSimulated: "not simulated"
-    case .takesEvents(let count): Self.count(count, "event")
+    case .takesEvents(let count): English.count(count, "event")
     case .walks(let count, let asked, let areAlike):
       walks(count, areAlike) + (asked == 1 ? "asks 1 view" : "asks \(asked) views")
     case .finds(let view, nil): "finds \(view)"
@@ -31,7 +31,7 @@ extension PartialCatalogue {
     case .collectsNone: "none sees the touch"
     case .after(let text, let seconds): "\(text) \(seconds) s after touch-down"
     case .more(let count): "… \(count) more"
-    case .calls(let view, let methods): "\(view) gets \(list(methods))"
+    case .calls(let view, let methods): "\(view) gets \(English.list(methods))"
     case .noCalls(let view): "none of \(view) is called"
     case .reached(let count, let total):
       "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")
@@ -45,7 +45,7 @@ extension PartialCatalogue {
     case .handsToBoth: "hands the touch to both"
     case .handsToRecognizers: "hands the touch to recognizers"
     case .handsToView: "hands the touch to the view"
-    case .recognizerCount(let count): Self.count(count, "recognizer")
+    case .recognizerCount(let count): English.count(count, "recognizer")
     case .moreRecognizers(let count): "+\(count) more"
     case .outcomeOf(let who, let outcome): outcome.isEmpty ? who : "\(who): \(outcome)"
     case .nobodyTakes(let count): (count < 2 ? "" : "\(count) pass it on, ") + "nobody takes it"
@@ -59,10 +59,10 @@ extension PartialCatalogue {
     }
   }
 
-  private static func walks(_ count: Int, _ areAlike: Bool) -> String {
+  private func walks(_ count: Int, _ areAlike: Bool) -> String {
     if count == 1 { return "1 walk, which " }
     return areAlike ? "\(count) walks, each " : "\(count) walks, the last "
   }
 
-  private static func times(_ count: Int) -> String { count == 1 ? "called once" : "called \(count) times" }
+  private func times(_ count: Int) -> String { count == 1 ? "called once" : "called \(count) times" }
 }

@@ -2,13 +2,13 @@
 
 import Analysis
 
-extension PartialCatalogue {
+extension English {
   /// What a rule finds, in a few words.
-  static func rule(_ rule: FindingRule) -> String {
+  static func rule(_ rule: FindingRule) -> RichText {
     switch rule {
     case .interactionOff: "a recognizer on a view that takes no touches"
     case .underDisabled: "in a view whose user interaction is off"
-    case .underHidden: "in a hidden view, or one with alpha 0"
+    case .underHidden: "in a hidden view, or one with `alpha` 0"
     case .underTransparent: "too transparent to be hit, or in a view that is"
     case .underAnimation: "in a view with an animation that lets no touches through"
     case .emptyContainer: "in a view without width or height"
@@ -18,15 +18,15 @@ extension PartialCatalogue {
     case .coveredByWindow: "behind a window that does nothing with touches"
     case .underBar: "behind a navigation bar, tab bar or toolbar"
     case .overlappingControls: "behind another control"
-    case .drawnInFront: "drawn in front by its zPosition, and asked after a sibling"
+    case .drawnInFront: "drawn in front by its `zPosition`, and asked after a sibling"
     case .smallControl: "less than 44 points wide or high"
     case .subviewTakesTouch: "a view in a control takes the control's touches"
-    case .hitTestHidesSubviews: "an override of hitTest answers before it asks subviews"
-    case .hitTestSkipsChecks: "an override of hitTest gives touches to a view that is hidden or disabled"
+    case .hitTestHidesSubviews: "an override of `hitTest` answers before it asks subviews"
+    case .hitTestSkipsChecks: "an override of `hitTest` gives touches to a view that is hidden or disabled"
     case .tapStopsSelection: "a tap recognizer keeps rows from being selected"
     case .tapStopsControl: "a tap recognizer takes the touches of a control"
     case .panTakesSlider: "a pan recognizer takes the drag of a slider"
-    case .cancelNotHandled: "touchesEnded without touchesCancelled where touches are taken away"
+    case .cancelNotHandled: "`touchesEnded` without `touchesCancelled` where touches are taken away"
     case .doubleTapDelays: "a single tap waits for a double tap"
     case .waitsInCircle: "recognizers wait for each other to fail"
     case .gesturesExclude: "of two gestures of a view only one can be made"
@@ -36,7 +36,7 @@ extension PartialCatalogue {
     case .refusesTouches: "a recognizer whose delegate refuses all touches"
     case .nestedScrolling: "a list in a scroll view that scrolls the same way"
     case .sliderInScrollView: "a slider in a scroll view that scrolls sideways"
-    case .lateTouchDown: "an action for touchDown that comes late"
+    case .lateTouchDown: "an action for `touchDown` that comes late"
     case .controlStopsScrolling: "a drag that begins on a control does not scroll"
     case .textViewInCell: "a text in a row keeps the row from being selected"
     case .lostAction: "an action without a target that nobody has a method for"
@@ -46,20 +46,20 @@ extension PartialCatalogue {
   }
 
   /// A finding in words.
-  static func sentence(_ fault: FindingText.Fault) -> String {
+  static func sentence(_ fault: FindingText.Fault) -> RichText {
     let (subject, culprit, number) = (fault.subject, fault.culprit, fault.number)
     let isIn = fault.isItself ? "" : ", in which it lies,"
-    let cause = fault.isItself ? "it" : culprit
+    let cause: RichText = fault.isItself ? "it" : culprit
     return switch fault.rule {
     case .interactionOff:
-      "The recognizer of \(subject) sees no touch: isUserInteractionEnabled of the view is off."
+      "The recognizer of \(subject) sees no touch: `isUserInteractionEnabled` of the view is off."
     case .underDisabled:
-      "\(subject) gets no touch: isUserInteractionEnabled of \(culprit), in which it lies, is off."
-    case .underHidden: "\(subject) gets no touch: \(cause)\(isIn) is hidden or has alpha 0."
+      "\(subject) gets no touch: `isUserInteractionEnabled` of \(culprit), in which it lies, is off."
+    case .underHidden: "\(subject) gets no touch: \(cause)\(isIn) is hidden or has `alpha` 0."
     case .underTransparent:
-      "\(subject) gets no touch: \(cause)\(isIn) has alpha \(number), and 0.01 or less is not hit."
+      "\(subject) gets no touch: \(cause)\(isIn) has `alpha` \(number), and 0.01 or less is not hit."
     case .underAnimation:
-      "\(subject) gets no touch: an animation of \(fault.isItself ? "it" : culprit) runs without allowUserInteraction."
+      "\(subject) gets no touch: an animation of \(cause) runs without `allowUserInteraction`."
     case .emptyContainer: "\(subject) gets no touch: \(culprit), in which it lies, has no width or no height."
     case .flatTransform: "\(subject) gets no touch: the transform of \(cause)\(isIn) has no inverse."
     case .outsideAncestor:
@@ -72,14 +72,14 @@ extension PartialCatalogue {
     case .overlappingControls:
       "\(number) of \(subject) can be touched: the control \(culprit) lies in front and takes the rest."
     case .drawnInFront:
-      "\(subject) is drawn in front of \(culprit) by its zPosition, but \(culprit) comes later among the subviews and is asked first."
+      "\(subject) is drawn in front of \(culprit) by its `zPosition`, but \(culprit) comes later among the subviews and is asked first."
     case .smallControl: "\(subject) is hard to hit: its shorter side is \(number), less than 44 pt."
     case .subviewTakesTouch:
       "\(number) of \(subject) does nothing: \(culprit) in it is hit there, and a control does not track the touch of another view."
     case .hitTestHidesSubviews:
-      "\(subject) is never asked: hitTest of \(culprit), in which it lies, is overridden and answers without asking its subviews."
+      "\(subject) is never asked: `hitTest` of \(culprit), in which it lies, is overridden and answers without asking its subviews."
     case .hitTestSkipsChecks:
-      "\(subject) is hidden, transparent or disabled, and its override of hitTest gives it touches all the same."
+      "\(subject) is hidden, transparent or disabled, and its override of `hitTest` gives it touches all the same."
     case .tapStopsSelection:
       "A quick tap selects nothing in \(subject): \(culprit) recognizes it and cancels the touch."
     case .tapStopsControl:
@@ -87,7 +87,7 @@ extension PartialCatalogue {
     case .panTakesSlider:
       "A drag of \(subject) is taken by \(culprit), which recognizes it and cancels the touch."
     case .cancelNotHandled:
-      "\(subject) has touchesBegan and touchesEnded, but no touchesCancelled, which is what comes when \(culprit) takes the touch."
+      "\(subject) has `touchesBegan` and `touchesEnded`, but no `touchesCancelled`, which is what comes when \(culprit) takes the touch."
     case .doubleTapDelays: "\(subject) comes \(number) late: it waits until \(culprit) fails."
     case .lostAction:
       "An action of \(subject) has no target, and nobody in its responder chain is declared to have the method."
@@ -109,9 +109,9 @@ extension PartialCatalogue {
     case .nestedScrolling: "\(subject) does not scroll where \(culprit) in it scrolls the same way."
     case .sliderInScrollView:
       "A quick drag of \(subject) scrolls \(culprit): it withholds the touch for 0.15 s, and by then it scrolls."
-    case .lateTouchDown: "touchDown of \(subject) comes late: \(culprit) withholds the touch."
+    case .lateTouchDown: "`touchDown` of \(subject) comes late: \(culprit) withholds the touch."
     case .controlStopsScrolling:
-      "A drag that begins on \(subject) does not scroll \(culprit): delaysContentTouches is off, and a control keeps its touch."
+      "A drag that begins on \(subject) does not scroll \(culprit): `delaysContentTouches` is off, and a control keeps its touch."
     case .textViewInCell: "A tap on \(subject) does not select its row: a text view keeps its touches."
     }
   }

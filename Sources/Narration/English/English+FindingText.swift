@@ -2,12 +2,12 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: FindingText) -> String {
-    switch text {
-    case .rule(let rule): self.rule(rule)
+extension FindingText {
+  package func said(in _: English.Type) -> RichText {
+    switch self {
+    case .rule(let rule): English.rule(rule)
     case .fault(let fault):
-      sentence(fault) + (fault.others.isEmpty ? "" : " The same holds for \(fault.others).")
+      "\(English.sentence(fault))\(fault.others.map { " The same holds for \($0)." } as RichText?)"
     case .cure(let change): "Change: \(change)"
     case .proof(.proven): "Run once more with this change: the finding is gone."
     case .proof(.stays):
@@ -17,12 +17,9 @@ extension PartialCatalogue {
     case .severity(.warning): "warning"
     case .severity(.note): "note"
     case .summary(let errors, let warnings, let notes):
-      "\(count(errors, "error")), \(count(warnings, "warning")), \(count(notes, "note"))"
+      "\(English.count(errors, "error")), \(English.count(warnings, "warning")), \(English.count(notes, "note"))"
     case .notCounted(let suppressed, let old):
-      "; not counted: "
-        + [
-          suppressed > 0 ? "\(suppressed) suppressed" : nil, old > 0 ? "\(old) in the baseline" : nil,
-        ].compactMap { $0 }.joined(separator: ", ")
+      "; not counted: \(English.list([suppressed > 0 ? "\(suppressed) suppressed" : nil, old > 0 ? "\(old) in the baseline" : nil].compactMap { $0 }))"
     case .suppressed(let reason): "suppressed: \(reason)"
     case .inBaseline: "in the baseline"
     case .nothingFound: "Nothing found."

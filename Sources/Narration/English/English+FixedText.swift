@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: FixedText) -> String {
-    switch text {
+extension FixedText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .legendRefused: "refused"
     case .legendUnasked: "never asked"
     case .legendHit: "hit-test view"

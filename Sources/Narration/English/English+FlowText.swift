@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: FlowText) -> String {
-    switch text {
+extension FlowText {
+  package func said(in _: English.Type) -> String {
+    switch self {
 
     case .asked(let number, let by): "asked as number \(number), by \(by)"
     case .askedAsWindow(let number): "asked as number \(number), as a window"
@@ -34,9 +34,9 @@ extension PartialCatalogue {
     case .asksSubviews: "ask the subviews, front to back"
     case .asksNoSubviews: "none was asked"
     case .hasNoSubviews: "it has no subviews"
-    case .askedSubviews(let count, nil): "asked \(Self.count(count, "subview"))"
-    case .askedSubviews(let count, let total?) where total == count: "asked \(Self.count(count, "subview"))"
-    case .askedSubviews(let count, let total?): "asked \(count) of \(Self.count(total, "subview"))"
+    case .askedSubviews(let count, nil): "asked \(English.count(count, "subview"))"
+    case .askedSubviews(let count, let total?) where total == count: "asked \(English.count(count, "subview"))"
+    case .askedSubviews(let count, let total?): "asked \(count) of \(English.count(total, "subview"))"
     case .moreSubviews(let count): "… \(count) more, which returned nil"
 
     case .hitTestOverride(let what): "override of hitTest: \(what)"

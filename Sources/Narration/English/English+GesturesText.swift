@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: GesturesText) -> String {
-    switch text {
+extension GesturesText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .noRecognizers(let view):
       "Neither \(view) nor any of its superviews has a gesture recognizer, so none sees the touch."
     case .statesSummary(let name, true): "The state machine of a discrete gesture, with the steps of \(name)."

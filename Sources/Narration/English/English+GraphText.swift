@@ -3,12 +3,12 @@
 import Analysis
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: GraphText) -> String {
-    switch text {
-    case .gesture(let gesture, let point): words(gesture) + " \(point)."
+extension GraphText {
+  package func said(in _: English.Type) -> String {
+    switch self {
+    case .gesture(let gesture, let point): English.words(gesture) + " \(point)."
     case .viewsAsked(count: 1): "One view is asked."
-    case .viewsAsked(let count): "\(spelled(count)) views are asked, in the order of the numbers."
+    case .viewsAsked(let count): "\(English.spelled(count)) views are asked, in the order of the numbers."
     case .passesDiffer(let count): "UIKit asked \(count) times, and not always alike; this is the last time."
 
     case .rightIsInFront: "Further right lies in front."
@@ -16,7 +16,7 @@ extension PartialCatalogue {
     case .role(let role, inside: 0): role
     case .role(let role, let inside): "\(role), \(inside) in it"
     case .several(let role, let count):
-      "\(count) " + (count == 1 ? word(role) : word(role) + (role == .toggle ? "es" : "s"))
+      "\(count) " + (count == 1 ? English.word(role) : English.word(role) + (role == .toggle ? "es" : "s"))
 
     case .ownRecognizer(.scroll, let view): "scroll of \(view)"
     case .ownRecognizer(.contentDelay, let view): "touch delay of \(view)"
@@ -53,18 +53,18 @@ extension PartialCatalogue {
     case .notReached(let count): "+\(count) not reached"
     case .onTheWay(let count): "+\(count) pass it on"
     case .namesAndSystem(let names, let count):
-      names.isEmpty ? "\(count) of the system" : list(names) + " and \(count) of the system"
+      names.isEmpty ? "\(count) of the system" : English.list(names) + " and \(count) of the system"
     case .hitTestView: "hit-test view"
     case .ownPointInside: "own point(inside:) says yes"
     case .returnedBy(let view): "returned by \(view), not asked"
     case .pending: "has not answered yet"
     case .calledByCode: "asked by code"
 
-    case .refusal(let refusal): words(refusal)
-    case .allRefuse(let refusal, 2): "both: " + words(refusal)
-    case .allRefuse(.outsideEach, _): words(.outsideEach)
+    case .refusal(let refusal): English.words(refusal)
+    case .allRefuse(let refusal, 2): "both: " + English.words(refusal)
+    case .allRefuse(.outsideEach, _): English.words(.outsideEach)
     case .allRefuse(.untold, _): "each says no"
-    case .allRefuse(let refusal, _): "each: " + words(refusal)
+    case .allRefuse(let refusal, _): "each: " + English.words(refusal)
 
     case .notAsked(let count): "+\(count) not asked"
     case .notAskedYet(let count): "+\(count) not asked yet"
@@ -72,44 +72,50 @@ extension PartialCatalogue {
     case .moreRefuse(let count): count == 1 ? "+1 more says no" : "+\(count) more say no"
     case .inAndMore(let name, let inside): "\(name) and \(inside) in it"
     case .furtherBack(let name): "\(name), further back"
-    case .namesAndMore(let names, let count): list(names) + " and \(count) more"
+    case .namesAndMore(let names, let count): English.list(names) + " and \(count) more"
     }
   }
+}
 
-  static func text(_ claim: ResponderChainClaim) -> String {
-    switch claim {
+extension ResponderChainClaim {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .keeps(let responder, let gesture, let because, let isAssumed):
-      "\(responder) keeps the \(name(gesture))\(known(isAssumed))" + why(because)
+      "\(responder) keeps the \(English.name(gesture))\(known(isAssumed))" + why(because)
     case .performs(let responder, let action):
       "\(responder) performs \(action): the action has no target, so the chain is asked"
     case .nobodyPerforms(let action, let count, let last):
-      "Nobody performs \(action): \(spelled(count).lowercased()) "
+      "Nobody performs \(action): \(English.spelled(count).lowercased()) "
         + "\(count == 1 ? "responder is" : "responders are") asked, up to \(last)"
     case .nobodyHandles(let gesture, count: 1, let last, let isAssumed):
-      "Nobody handles the \(name(gesture))\(known(isAssumed)): \(last) has no next"
+      "Nobody handles the \(English.name(gesture))\(known(isAssumed)): \(last) has no next"
     case .nobodyHandles(let gesture, let count, let last, let isAssumed):
-      "Nobody handles the \(name(gesture))\(known(isAssumed)): \(spelled(count).lowercased()) responders "
+      "Nobody handles the \(English.name(gesture))\(known(isAssumed)): \(English.spelled(count).lowercased()) responders "
         + "pass it on, up to \(last)"
     case .taken(let winner, let view): "No responder gets the touch: \(winner) takes it before \(view)"
     case .takenAway(let view, let gesture, let winner):
-      "\(view) loses the \(name(gesture)): \(winner) takes it"
+      "\(view) loses the \(English.name(gesture)): \(winner) takes it"
+    case .losesAgain(let view, let gesture, let reason):
+      "\(view) gets the \(English.name(gesture)) and loses it again\(reason.map { ": \($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "No responder gets the touch"
     case .nobodyGets(let view, let reason?): "\(view) does not get the touch: \(reason)"
     case .nothingHit: "No responder gets the touch: no view is hit"
     }
   }
 
-  private static func known(_ isAssumed: Bool) -> String { isAssumed ? ", as far as is known" : "" }
+  private func known(_ isAssumed: Bool) -> String { isAssumed ? ", as far as is known" : "" }
 
-  private static func why(_ because: ResponderChainClaim.Because?) -> String {
+  private func why(_ because: TraceReason.Keeper?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: ": its touches methods do not call super"
+    case .ownMethod: ": its touches methods do not call super"
     case .control: ": controls keep their touches"
     case .scrollView: ": scroll views keep their touches"
     }
   }
+}
 
+extension English {
   static func name(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "tap"
@@ -146,20 +152,11 @@ extension PartialCatalogue {
     case .ownHitTest: "its hitTest answers nil"
     case .noInverse: "its transform has no inverse"
     case .transparent(let alpha): "alpha is \(alpha)"
-    case .outside(let side, let distance): "touch is \(distance) pt \(word(side))"
+    case .outside(let side, let distance): "touch is \(distance) pt \(side.rawValue)"
     case .onEdge(let side): "touch is on its \(edge(side)) edge"
     case .outsideEach: "touch is outside each"
     case .other(let words): words
     case .untold: "says no"
-    }
-  }
-
-  private static func word(_ side: GraphText.Side) -> String {
-    switch side {
-    case .left: "left"
-    case .right: "right"
-    case .above: "above"
-    case .below: "below"
     }
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: HitTestAnswerText) -> String {
-    switch text {
+extension HitTestAnswerText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .saysNo(let view, let refusal): "\(view) says no" + clause(refusal)
     case .turnedIntoNil(let view): "\(view) would return itself; its override turns that into nil"
     case .answersAlone(let view): "\(view) is not tested: its override of hitTest answers alone"
@@ -13,7 +13,7 @@ extension PartialCatalogue {
     case .isNotAsked(let view, let reason?): "\(view) is not asked: \(reason)"
 
     case .gesture(let gesture, let point, let view, let own):
-      English.text(GraphText.gesture(gesture, point: point)).dropLast()
+      English.say(GraphText.gesture(gesture, point: point)).dropLast()
         + (own.map { ", for \(view) at \($0)." } ?? ", the same for \(view).")
 
     case .askedBy(let view, let point): "\(view) asks it: hitTest \(point)"
@@ -40,7 +40,7 @@ extension PartialCatalogue {
     case .subviewsSayNo: "Do all subviews say no?"
     case .noSubviews: "it has no subviews"
     case .asksNoSubviews: "none is asked"
-    case .subviewSaysNo(let refusal): English.text(GraphText.refusal(refusal))
+    case .subviewSaysNo(let refusal): English.say(GraphText.refusal(refusal))
     case .returnsView(let view): "returns \(view)"
     case .returnsNil: "returns nil"
     case .returnsItself: "returns itself"
@@ -59,17 +59,17 @@ extension PartialCatalogue {
     }
   }
 
-  private static func clause(_ refusal: GraphText.Refusal) -> String {
+  private func clause(_ refusal: GraphText.Refusal) -> String {
     switch refusal {
     case .hidden: ": it is hidden"
     case .interactionOff: ": its user interaction is off"
     case .animating: ": it is being animated"
     case .transparent(let alpha): ": its alpha is \(alpha)"
-    case .outside(let side, let distance): ": the touch is \(distance) pt \(beyond(side)) its bounds"
-    case .onEdge, .outsideEach: ": the \(English.text(GraphText.refusal(refusal)))"
+    case .outside(let side, let distance): ": the touch is \(distance) pt \(English.beyond(side)) its bounds"
+    case .onEdge, .outsideEach: ": the \(English.say(GraphText.refusal(refusal)))"
     case .untold: ""
     case .empty, .ownPointInside, .ownHitTest, .noInverse, .other:
-      ": " + English.text(GraphText.refusal(refusal))
+      ": " + English.say(GraphText.refusal(refusal))
     }
   }
 }

@@ -2,11 +2,11 @@
 
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: LaneSheetText) -> String {
-    switch text {
+extension LaneSheetText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .gesture(let gesture, let point, let start, let end, let touches, let fingers):
-      words(gesture) + " \(point)"
+      English.words(gesture) + " \(point)"
         + (fingers > 1
           ? " with \(fingers) fingers" : touches > 1 ? ", one of \(touches) touches" : "")
         + (start == end ? ", at \(start) s." : ", from \(start) to \(end) s.")
@@ -15,7 +15,7 @@ extension PartialCatalogue {
     case .held(let duration): "held \(duration) s"
     case .moved: "moved"
 
-    case .on(let views): "on " + list(views)
+    case .on(let views): "on " + English.list(views)
     case .andMore(let names, count: 0): names.joined(separator: ", ")
     case .andMore(let names, let count): names.joined(separator: ", ") + " and \(count) more"
 
@@ -46,27 +46,29 @@ extension PartialCatalogue {
     case .times(let count): "\(count) times"
     }
   }
+}
 
-  static func text(_ claim: LaneClaim) -> String {
-    switch claim {
+extension LaneClaim {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .taken(let who, let gesture, let view, isCancelled: false):
-      "\(who) recognizes the \(name(gesture)), so \(view) never gets it"
+      "\(who) recognizes the \(English.name(gesture)), so \(view) never gets it"
     case .taken(let who, let gesture, let view, isCancelled: true):
-      "\(who) recognizes the \(name(gesture)) and cancels \(view)"
-    case .recognizes(let who, let gesture): "\(who) recognizes the \(name(gesture))"
-    case .together(let all, let gesture): "\(English.all(all)) recognize the \(name(gesture)) together"
+      "\(who) recognizes the \(English.name(gesture)) and cancels \(view)"
+    case .recognizes(let who, let gesture): "\(who) recognizes the \(English.name(gesture))"
+    case .together(let all, let gesture): "\(English.all(all)) recognize the \(English.name(gesture)) together"
     case .innermostWins(let who, let kind, let others):
-      "The innermost \(English.text(OutlineText.gesture(kind, taps: 1))) wins: \(who) acts, the other "
-        + (others == 1 ? "one fails" : "\(spelled(others).lowercased()) fail")
+      "The innermost \(English.say(OutlineText.gesture(kind, taps: 1))) wins: \(who) acts, the other "
+        + (others == 1 ? "one fails" : "\(English.spelled(others).lowercased()) fail")
     case .late(let view, let seconds, let waiter, let forTap):
       "\(view) acts \(seconds) s after the lift: \(waiter) "
         + (forTap ? "waits for another tap" : "is undecided until then")
-    case .noneActs(let view, let gesture): "No recognizer acts: \(view) gets the \(name(gesture))"
+    case .noneActs(let view, let gesture): "No recognizer acts: \(view) gets the \(English.name(gesture))"
     case .noneTakesPart(let view, let gesture):
-      "\(view) gets the \(name(gesture)): no recognizer takes part"
-    case .nobodyHandles(let gesture): "No recognizer acts, and nobody handles the \(name(gesture))"
-    case .noneIsKnown(let gesture): "Nothing is known to handle the \(name(gesture))"
-    case .neverGets(let view, let gesture): "\(view) never gets the \(name(gesture))"
+      "\(view) gets the \(English.name(gesture)): no recognizer takes part"
+    case .nobodyHandles(let gesture): "No recognizer acts, and nobody handles the \(English.name(gesture))"
+    case .noneIsKnown(let gesture): "Nothing is known to handle the \(English.name(gesture))"
+    case .neverGets(let view, let gesture): "\(view) never gets the \(English.name(gesture))"
     }
   }
 }

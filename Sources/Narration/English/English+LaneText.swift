@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: LaneText) -> String {
-    switch text {
+extension LaneText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .nothing: "Nobody got the touch, so there is nothing to show over time."
 
     case .calls: "Calls"

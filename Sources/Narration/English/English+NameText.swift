@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: NameText) -> String {
-    switch text {
+extension NameText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
     case .label(let label): " (\(label))"
     case .pointIs(let place): "the point is \(place)"
     case .segue(let controller): "the segue that shows \(controller)"

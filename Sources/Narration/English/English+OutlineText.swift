@@ -3,23 +3,23 @@
 import Analysis
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: OutlineText) -> String {
-    switch text {
+extension OutlineText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .holds(let view, let names, let more, let unusual):
-      "\(view) holds \(row(names + (more > 0 ? [count(more, "more view")] : [])))" + and(unusual)
+      "\(view) holds \(English.row(names + (more > 0 ? [English.count(more, "more view")] : [])))" + and(unusual)
     case .nested(let count, let unusual): "\(count) views lie in each other" + and(unusual)
     case .alone(let view, nil): "\(view) is the only view"
     case .alone(let view, let unusual?): "\(view) is the only view" + and(unusual)
 
     case .laterIsInFront: "Later rows lie in front."
-    case .around(let names): "Around them: \(list(names))."
+    case .around(let names): "Around them: \(English.list(names))."
 
-    case .role(let role): word(role)
+    case .role(let role): English.word(role)
     case .rootView(let controller): "root view of \(controller)"
     case .gesture(.tap, taps: 2): "double tap"
     case .gesture(.tap, taps: 3): "triple tap"
-    case .gesture(let kind, taps: _): gesture(kind) ?? "recognizer"
+    case .gesture(let kind, taps: _): English.gesture(kind) ?? "recognizer"
     case .hitTestView: "hit-test view"
     case .beside(let count): "+\(count) beside it"
     case .inside(let count): "+\(count) in it"
@@ -30,7 +30,7 @@ extension PartialCatalogue {
     }
   }
 
-  private static func and(_ unusual: OutlineText.Unusual?) -> String {
+  private func and(_ unusual: OutlineText.Unusual?) -> String {
     switch unusual {
     case nil: ""
     case .takesTouchesOutside(let view): ", and \(view) takes touches outside itself"
@@ -40,7 +40,9 @@ extension PartialCatalogue {
     case .closed(let view): ", and \(view) takes no touches"
     }
   }
+}
 
+extension English {
   static func word(_ role: ViewRole) -> String {
     switch role {
     case .view: "view"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: PageScriptText) -> String {
-    switch text {
+extension PageScriptText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .player: "Player"
     case .first: "First step"
     case .previous: "Previous step"

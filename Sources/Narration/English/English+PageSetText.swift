@@ -2,15 +2,15 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: PageSetText) -> String {
-    switch text {
+extension PageSetText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .met(let count): "\(count) of \(count) as expected"
     case .failed(1, let total): "1 of \(total) fails"
     case .failed(let count, let total): "\(count) of \(total) fail"
     case .nothingExpected: "No expectations"
 
-    case .scenarios(let count): Self.count(count, "scenario")
+    case .scenarios(let count): English.count(count, "scenario")
     case .hits(let shown, let total): "\(shown) of \(total) scenarios"
     case .noHits: "No scenario matches"
     case .search: "Search"
@@ -42,7 +42,7 @@ extension PartialCatalogue {
     case .example: "An example to play"
     case .exampleCaption: "A finger taps the upper half of a button. Nothing happens. Press play to see why."
     case .exampleLink: "All about this bug"
-    case .pages(let count): Self.count(count, "page")
+    case .pages(let count): English.count(count, "page")
     case .pageHits(let shown, let total): "\(shown) of \(total) pages"
     case .noPageHits: "No page matches"
     case .searchPages: "Search all texts"
@@ -85,8 +85,8 @@ extension PartialCatalogue {
     case .leftOut(let suppressed, let old):
       "Left out: "
         + [
-          suppressed > 0 ? "\(count(suppressed, "finding")) that the settings suppress" : nil,
-          old > 0 ? "\(count(old, "finding")) that the baseline has" : nil,
+          suppressed > 0 ? "\(English.count(suppressed, "finding")) that the settings suppress" : nil,
+          old > 0 ? "\(English.count(old, "finding")) that the baseline has" : nil,
         ].compactMap { $0 }.joined(separator: ", ") + "."
 
     case .serverGone: "hitpath serve has ended: this page no longer follows its source."

@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func text(_ text: PageText) -> String {
-    switch text {
+extension PageText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .foundByTouch(let title, let number): "\(title), as touch \(number) finds the screen"
     case .sameAs(let heading): "The same picture as for “\(heading)”"
 
@@ -13,11 +13,12 @@ extension PartialCatalogue {
       "The picture is too large for this page; here is its text. hitpath render makes it as a file."
     case .drawnByCommand(let command):
       "The page is large enough without this picture; here is its text. This draws it: \(command)"
-    case .stepsLeftOut(let count): leftOut(count, "step") + " here"
-    case .eventsLeftOut(let count): leftOut(count, "event") + " here"
-    case .linesLeftOut(let count): "… " + Self.count(count, "more line")
+    case .stepsLeftOut(let count): English.leftOut(count, "step") + " here"
+    case .eventsLeftOut(let count): English.leftOut(count, "event") + " here"
+    case .linesLeftOut(let count): "… " + English.count(count, "more line")
     case .moreViews(let count): "and \(count) more views"
     case .takenBy(let name): "taken by \(name)"
+    case .mark(.unasked): "not asked"
     case .mark(.asked): "asked"
     case .mark(.path): "on the path"
     case .mark(.refused): "said no"
@@ -37,7 +38,6 @@ extension PartialCatalogue {
 
     case .variant(let number): "Variant \(number)"
     case .variantsHeading: "Under other settings"
-    case .variantOutcome(let settings, let sentence): "With \(settings): \(sentence)"
     case .hitViewDiffers(let name?, let before?): "The hit-test view is \(name) instead of \(before)."
     case .hitViewDiffers(let name?, nil): "The hit-test view is \(name); as given no view is hit."
     case .hitViewDiffers(nil, let before?): "No view is hit, instead of \(before)."

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: QuizText) -> String {
-    switch text {
+extension QuizText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .questionOf(let number, let total, let page): "Question \(number) of \(total) · \(page)"
     case .screen: "The screen"
     case .changed(let settings): "For this question: \(settings)"

@@ -2,382 +2,527 @@
 
 import Trace
 
-extension PartialCatalogue {
+extension ReasonText {
   /// Why, what it means, and what is usually done about it.
-  @ReasonWords.Builder static func words(_ reason: ReasonText) -> ReasonWords {
-    let object = reason.subject ?? "another object"
-    switch reason.code {
+  func said(in _: English.Type) -> ReasonWords {
+    let object = subject ?? "another object"
+    return switch code {
     case .hidden:
-      reason.isHypothetical ? "it is hidden" : "hidden"
-      "The view is hidden, so neither it nor anything in it is asked."
-      "Show it: isHidden = false. A view that shall be unseen and still take touches has a clear background "
-        + "and alpha 1."
+      .init(
+        isHypothetical ? "it is hidden" : "hidden",
+        "The view is hidden, so neither it nor anything in it is asked.",
+        "Show it: isHidden = false. A view that shall be unseen and still take touches has a clear background "
+          + "and alpha 1.")
     case .alphaBelowThreshold:
-      (reason.isHypothetical ? "its " : "") + alpha(reason)
-      "A view with an alpha below 0.01 is not hit, nor is anything in it. The layer keeps alpha as a 32-bit "
-        + "number, so that 0.01 itself is a little less."
-      "Give it an alpha of 0.02 or more, or a clear background with alpha 1."
+      .init(
+        (isHypothetical ? "its " : "") + alpha,
+        "A view with an alpha below 0.01 is not hit, nor is anything in it. The layer keeps alpha as a 32-bit "
+          + "number, so that 0.01 itself is a little less.",
+        "Give it an alpha of 0.02 or more, or a clear background with alpha 1.")
     case .interactionDisabled:
-      reason.isHypothetical ? "its user interaction is disabled" : "user interaction disabled"
-      "isUserInteractionEnabled of the view is off, so neither it nor anything in it is asked. Labels and "
-        + "image views begin with it off."
-      "Turn it on. If the view is only decoration, put what shall react beside it instead of into it."
+      .init(
+        isHypothetical ? "its user interaction is disabled" : "user interaction disabled",
+        "isUserInteractionEnabled of the view is off, so neither it nor anything in it is asked. Labels and "
+          + "image views begin with it off.",
+        "Turn it on. If the view is only decoration, put what shall react beside it instead of into it.")
     case .animating:
-      "an animation without allowUserInteraction is running"
-      "An animation with blocks runs on the view or above it, and its options lack allowUserInteraction."
-      "Pass options: [.allowUserInteraction]. Touches then count where the view will be, not where it is "
-        + "seen on its way."
+      .init(
+        "an animation without `allowUserInteraction` is running",
+        "An animation with blocks runs on the view or above it, and its options lack allowUserInteraction.",
+        "Pass options: [.allowUserInteraction]. Touches then count where the view will be, not where it is "
+          + "seen on its way.")
     case .pointOutsideBounds:
-      reason.place.map(place) ?? "outside its bounds"
-      "The finger is outside the view's bounds, by the distance that is told. A view is asked first whether "
-        + "the point is inside, and what sticks out of it does not count."
-      "Tap inside, or grow the view, or override point(inside:with:) for a larger touch area."
+      .init(
+        place.map(words) ?? "outside its bounds",
+        "The finger is outside the view's bounds, by the distance that is told. A view is asked first whether "
+          + "the point is inside, and what sticks out of it does not count.",
+        "Tap inside, or grow the view, or override point(inside:with:) for a larger touch area.")
     case .zeroSize:
-      "its bounds are empty (\(reason.number("width")) × \(reason.number("height")) pt)"
-      "The bounds have no width or no height, and no point lies in an empty rectangle. Subviews that stick "
-        + "out are seen and never hit."
-      "Give the view a size: a missing constraint is the usual cause. clipsToBounds = true makes the fault "
-        + "visible."
+      .init(
+        "its bounds are empty (\(number("width")) × \(number("height")) pt)",
+        "The bounds have no width or no height, and no point lies in an empty rectangle. Subviews that stick "
+          + "out are seen and never hit.",
+        "Give the view a size: a missing constraint is the usual cause. clipsToBounds = true makes the fault "
+          + "visible.")
     case .customPointInside:
-      pointInside(reason)
-      "An override of point(inside:with:) decided, and not the bounds: it says no to a point within them, or "
-        + "yes to one outside."
-      "Look at the shape that the override tests, and in which coordinates the point comes: the view's own."
+      .init(
+        pointInside,
+        "An override of point(inside:with:) decided, and not the bounds: it says no to a point within them, or "
+          + "yes to one outside.",
+        "Look at the shape that the override tests, and in which coordinates the point comes: the view's own.")
     case .customHitTest:
-      hitTest(reason)
-      "An override of hitTest(_:with:) answered by itself: nil, itself or another view. What it answers is "
-        + "taken without a further look."
-      "Begin the override with super.hitTest(point, with: event), and change only that answer."
+      .init(
+        hitTest,
+        "An override of hitTest(_:with:) answered by itself: nil, itself or another view. What it answers is "
+          + "taken without a further look.",
+        "Begin the override with super.hitTest(point, with: event), and change only that answer.")
     case .nonInvertibleTransform:
-      "its transform has no inverse, so no point of it is under the finger"
-      "The view's transform squeezes it to a line or a point, such as a scale of 0, so that no point of it "
-        + "is under the finger."
-      "Scale to 0.01 instead of 0, or set the transform back to .identity."
+      .init(
+        "its transform has no inverse, so no point of it is under the finger",
+        "The view's transform squeezes it to a line or a point, such as a scale of 0, so that no point of it "
+          + "is under the finger.",
+        "Scale to 0.01 instead of 0, or set the transform back to .identity.")
     case .outsideAncestor:
-      "the touch is outside \(ancestor(reason))" + (reason.place.map { ", \(place($0))" } ?? "")
-      "A view around this one does not contain the point, and then nothing in it is asked. That the part is "
-        + "drawn makes no difference: clipping is drawing only."
-      "Grow the superview or put the view elsewhere. If neither works, override point(inside:with:) of every "
-        + "superview that is too small."
+      .init(
+        "the touch is outside \(ancestor)\(place.map { ", \(words($0))" } as RichText?)",
+        "A view around this one does not contain the point, and then nothing in it is asked. That the part is "
+          + "drawn makes no difference: clipping is drawing only.",
+        "Grow the superview or put the view elsewhere. If neither works, override point(inside:with:) of every "
+          + "superview that is too small.")
     case .ancestorHidden:
-      "\(ancestor(reason)) is hidden"
-      "A view around this one is hidden, and nothing in a hidden view is asked."
-      "Show the ancestor, or take the view out of it."
+      .init(
+        "\(ancestor) is hidden",
+        "A view around this one is hidden, and nothing in a hidden view is asked.",
+        "Show the ancestor, or take the view out of it.")
     case .ancestorAlpha:
-      "\(ancestor(reason)) is too transparent: \(alpha(reason))"
-      "A view around this one has an alpha below 0.01, and nothing in it is asked, however opaque it is "
-        + "itself."
-      "Fade the ancestor to 0.02 at least, or take the view out of it."
+      .init(
+        "\(ancestor) is too transparent: \(alpha)",
+        "A view around this one has an alpha below 0.01, and nothing in it is asked, however opaque it is "
+          + "itself.",
+        "Fade the ancestor to 0.02 at least, or take the view out of it.")
     case .ancestorInteractionDisabled:
-      "\(ancestor(reason)) has user interaction disabled"
-      "A view around this one has isUserInteractionEnabled off. That closes all that is in it."
-      "Turn it on for the container, and off only for what is decoration. An image view or a label as a "
-        + "container has it off from the start."
+      .init(
+        "\(ancestor) has user interaction disabled",
+        "A view around this one has isUserInteractionEnabled off. That closes all that is in it.",
+        "Turn it on for the container, and off only for what is decoration. An image view or a label as a "
+          + "container has it off from the start.")
     case .siblingInFront:
-      "\(reason.subject ?? "a view") in front took the touch"
-      "A view that comes later among the subviews was asked first and took the touch, seen or not. Colour "
-        + "and zPosition play no part."
-      "Change the order, make the one in front smaller, or let touches through it: isUserInteractionEnabled "
-        + "= false, or a hitTest that answers nil instead of itself."
+      .init(
+        "\(subject ?? "a view") in front took the touch",
+        "A view that comes later among the subviews was asked first and took the touch, seen or not. Colour "
+          + "and zPosition play no part.",
+        "Change the order, make the one in front smaller, or let touches through it: isUserInteractionEnabled "
+          + "= false, or a hitTest that answers nil instead of itself.")
     case .windowInFront:
-      "\(reason.subject.map { "window \($0)" } ?? "a window") in front took the touch"
-      "A window in front of this one took the touch: the first window whose hitTest answers with a view gets "
-        + "it, whether it is key or not."
-      "Hide the window when it is done, make it as small as what it shows, or let touches through the window "
-        + "and its root view."
+      .init(
+        "\(subject.map { "window \($0)" } ?? "a window" as RichText) in front took the touch",
+        "A window in front of this one took the touch: the first window whose hitTest answers with a view gets "
+          + "it, whether it is key or not.",
+        "Hide the window when it is done, make it as small as what it shows, or let touches through the window "
+          + "and its root view.")
     case .notInWindow:
-      "it is in no window"
-      "The view is in no window that is asked: it was never added, was removed, or its window is hidden."
-      "Add it before it is used, and look whether the controller's view is loaded and in the window."
+      .init(
+        "it is in no window",
+        "The view is in no window that is asked: it was never added, was removed, or its window is hidden.",
+        "Add it before it is used, and look whether the controller's view is loaded and in the window.")
     case .notReached:
-      reason.subject.map { "\($0) did not ask it" } ?? "the walk did not come this far"
-      "The walk never came to the view for a reason of its own, such as an override of hitTest above it that "
-        + "answers without asking subviews."
-      "Look at the view that is named: it did not ask."
+      .init(
+        subject.map { "\($0) did not ask it" } ?? "the walk did not come this far",
+        "The walk never came to the view for a reason of its own, such as an override of hitTest above it that "
+          + "answers without asking subviews.",
+        "Look at the view that is named: it did not ask.")
     case .handledByResponder:
-      "implements the touches method and does not call super"
-      "A responder has the touches method and does not call super, so that the event goes no further."
-      "Nothing to cure if it is meant. Else call super, or remove the method."
+      .init(
+        "implements the touches method and does not call `super`",
+        "A responder has the touches method and does not call super, so that the event goes no further.",
+        "Nothing to cure if it is meant. Else call super, or remove the method.")
     case .swallowedByControl:
-      "controls keep their touches"
-      "A control keeps its touches and passes nothing on to its superview."
-      "Use the control's actions, or a recognizer above it."
+      .init(
+        "controls keep their touches",
+        "A control keeps its touches and passes nothing on to its superview.",
+        "Use the control's actions, or a recognizer above it.")
     case .touchOfAnotherView:
-      "the touch is another view's, and a control tracks only its own"
-      "The touch hit a view in the control, such as a stack view. It climbs to the control, which does not "
-        + "track the touch of another view and keeps it all the same."
-      "Set isUserInteractionEnabled = false for what lies in a control."
+      .init(
+        "the touch is another view's, and a control tracks only its own",
+        "The touch hit a view in the control, such as a stack view. It climbs to the control, which does not "
+          + "track the touch of another view and keeps it all the same.",
+        "Set isUserInteractionEnabled = false for what lies in a control.")
     case .swallowedByScrollView:
-      "scroll views keep their touches"
-      "A scroll view keeps its touches and passes nothing on to its superview."
-      "Add a tap recognizer to the scroll view, or to a view around it."
+      .init(
+        "scroll views keep their touches",
+        "A scroll view keeps its touches and passes nothing on to its superview.",
+        "Add a tap recognizer to the scroll view, or to a view around it.")
     case .chainEnded:
-      "there is no next responder"
-      "The touch went along the whole responder chain, and nobody did anything with it."
-      "Give one of the responders the touches method, a recognizer or an action. If somebody has one, look "
-        + "why it is not on the chain."
+      .init(
+        "there is no next responder",
+        "The touch went along the whole responder chain, and nobody did anything with it.",
+        "Give one of the responders the touches method, a recognizer or an action. If somebody has one, look "
+          + "why it is not on the chain.")
     case .noWindow:
-      "no window claimed the touch"
-      "No window answered the hit test with a view, so that the touch belongs to nobody."
-      "A window lets touches through if its hitTest answers nil. Make sure that the one at the back takes "
-        + "what is left."
+      .init(
+        "no window claimed the touch",
+        "No window answered the hit test with a view, so that the touch belongs to nobody.",
+        "A window lets touches through if its hitTest answers nil. Make sure that the one at the back takes "
+          + "what is left.")
     case .chainCycle:
-      "its next leads back into the chain"
-      "An override of next leads back to a responder that the event came from."
-      "Return super.next, or a responder above."
+      .init(
+        "its `next` leads back into the chain",
+        "An override of next leads back to a responder that the event came from.",
+        "Return super.next, or a responder above.")
     case .noFirstResponder:
-      "there is nobody to receive it"
-      "Presses, motion and remote control go to the first responder, else to the key window. There was "
-        + "neither."
-      "Make a window key, and a responder first responder."
+      .init(
+        "there is nobody to receive it",
+        "Presses, motion and remote control go to the first responder, else to the key window. There was "
+          + "neither.",
+        "Make a window key, and a responder first responder.")
     case .multipleTouchDisabled:
-      "it takes one touch at a time and has one (isMultipleTouchEnabled is off)"
-      "The view takes one touch at a time, has one, and does not get a further one. Recognizers see all the "
-        + "same."
-      "Set isMultipleTouchEnabled = true, and look at all touches of the set."
+      .init(
+        "it takes one touch at a time and has one (`isMultipleTouchEnabled` is off)",
+        "The view takes one touch at a time, has one, and does not get a further one. Recognizers see all the "
+          + "same.",
+        "Set isMultipleTouchEnabled = true, and look at all touches of the set.")
     case .exclusiveTouch:
-      "\(object) has a touch, and one of the two views is exclusive (isExclusiveTouch)"
-      "One of two views is exclusive and the other has a touch, so that this one gets none."
-      "That is what isExclusiveTouch is for. Turn it off if both shall be pressed together."
+      .init(
+        "\(object) has a touch, and one of the two views is exclusive (`isExclusiveTouch`)",
+        "One of two views is exclusive and the other has a touch, so that this one gets none.",
+        "That is what isExclusiveTouch is for. Turn it off if both shall be pressed together.")
     case .interactionIgnored:
-      "the application ignores interaction, or the window is disabled"
-      "The application ignores interaction: beginIgnoringInteractionEvents was called more often than its "
-        + "counterpart, or the window is disabled."
-      "Call endIgnoringInteractionEvents on every way out. For a transition isUserInteractionEnabled of one "
-        + "view is enough."
+      .init(
+        "the application ignores interaction, or the window is disabled",
+        "The application ignores interaction: beginIgnoringInteractionEvents was called more often than its "
+          + "counterpart, or the window is disabled.",
+        "Call endIgnoringInteractionEvents on every way out. For a transition isUserInteractionEnabled of one "
+          + "view is enough.")
     case .interrupted:
-      "the system interrupted the touch"
-      "The system took the touch away: a call, an alert, a gesture of the system."
-      "Undo in touchesCancelled what touchesBegan did."
+      .init(
+        "the system interrupted the touch",
+        "The system took the touch away: a call, an alert, a gesture of the system.",
+        "Undo in touchesCancelled what touchesBegan did.")
     case .recognizerCancelledTouches:
-      "\(object) recognized and cancels touches in the view"
-      "A recognizer recognized. Since its cancelsTouchesInView is on, the view gets touchesCancelled, or "
-        + "nothing at all."
-      "Set cancelsTouchesInView = false if both shall act, or refuse the touch in the recognizer's delegate."
+      .init(
+        "\(object) recognized and cancels touches in the view",
+        "A recognizer recognized. Since its cancelsTouchesInView is on, the view gets touchesCancelled, or "
+          + "nothing at all.",
+        "Set cancelsTouchesInView = false if both shall act, or refuse the touch in the recognizer's delegate.")
     case .scrollViewTookOver:
-      "\(object) scrolls with the touch"
-      "The finger moved, and the scroll view scrolls with the touch that its content had or waited for."
-      "A control that is dragged needs a delegate that keeps the pan off, or delaysContentTouches = false."
+      .init(
+        "\(object) scrolls with the touch",
+        "The finger moved, and the scroll view scrolls with the touch that its content had or waited for.",
+        "A control that is dragged needs a delegate that keeps the pan off, or delaysContentTouches = false.")
     case .touchesShouldBeginRefused:
-      "touchesShouldBegin of \(object) said no"
-      "An override of touchesShouldBegin(_:with:in:) keeps the touch from the content."
-      "Answer true for the views that shall react."
+      .init(
+        "`touchesShouldBegin` of \(object) said no",
+        "An override of touchesShouldBegin(_:with:in:) keeps the touch from the content.",
+        "Answer true for the views that shall react.")
     case .viewRemoved:
-      "the view left the window"
-      "The view with the touch, or that of the recognizer, left its window while the finger was down."
-      "Remove or reload when the touch is over, and handle touchesCancelled."
+      .init(
+        "the view left the window",
+        "The view with the touch, or that of the recognizer, left its window while the finger was down.",
+        "Remove or reload when the touch is over, and handle touchesCancelled.")
     case .recognizerDelaysBegan:
-      "\(object) delays it while undecided (delaysTouchesBegan)"
-      "A recognizer with delaysTouchesBegan, or a scroll view, withholds the touch until it is clear that "
-        + "the gesture is not its own."
-      "Turn delaysTouchesBegan or delaysContentTouches off if the view shall react at once."
+      .init(
+        "\(object) delays it while undecided (`delaysTouchesBegan`)",
+        "A recognizer with delaysTouchesBegan, or a scroll view, withholds the touch until it is clear that "
+          + "the gesture is not its own.",
+        "Turn delaysTouchesBegan or delaysContentTouches off if the view shall react at once.")
     case .recognizerDelaysEnded:
-      "\(object) delays it while undecided (delaysTouchesEnded)"
-      "A recognizer that is not decided withholds the lift, as a double tap does that waits for the second "
-        + "tap."
-      "Set delaysTouchesEnded = false of that recognizer, or do without the double tap."
+      .init(
+        "\(object) delays it while undecided (`delaysTouchesEnded`)",
+        "A recognizer that is not decided withholds the lift, as a double tap does that waits for the second "
+          + "tap.",
+        "Set delaysTouchesEnded = false of that recognizer, or do without the double tap.")
     case .recognizersFailed:
-      reason.subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more"
-      "The last recognizer that withheld the touch has failed, and the view gets what waited."
-      "Nothing to cure. The delay before is told by the reason that began it."
+      .init(
+        subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more",
+        "The last recognizer that withheld the touch has failed, and the view gets what waited.",
+        "Nothing to cure. The delay before is told by the reason that began it.")
     case .recognizerDisabled:
-      "it was disabled"
-      "isEnabled of the recognizer is off, or was turned off while it had touches."
-      "Turn it on. Turning it off and on ends a gesture at once, which is sometimes meant."
+      .init(
+        "it was disabled",
+        "isEnabled of the recognizer is off, or was turned off while it had touches.",
+        "Turn it on. Turning it off and on ends a gesture at once, which is sometimes meant.")
     case .partOfControl:
-      "it is on a private part of \(object), which does the work itself"
-      "The recognizer belongs to a private part of a control, whose work the control does itself here."
-      "Nothing to cure: put a recognizer of your own on the control or above it."
+      .init(
+        "it is on a private part of \(object), which does the work itself",
+        "The recognizer belongs to a private part of a control, whose work the control does itself here.",
+        "Nothing to cure: put a recognizer of your own on the control or above it.")
     case .delegateRefusedTouch:
-      "\(object) refused the touch"
-      "The delegate answered no to shouldReceive touch, so that the recognizer never sees this touch."
-      "Look at what the answer compares: touch.view is the deepest view. isDescendant(of:) is mostly meant."
+      .init(
+        "\(object) refused the touch",
+        "The delegate answered no to shouldReceive touch, so that the recognizer never sees this touch.",
+        "Look at what the answer compares: touch.view is the deepest view. isDescendant(of:) is mostly meant.")
     case .eventRefused:
-      "\(object) refused the event"
-      "The delegate, or the subclass, answered no to shouldReceive event."
-      "Answer true for events of touches."
+      .init(
+        "\(object) refused the event",
+        "The delegate, or the subclass, answered no to shouldReceive event.",
+        "Answer true for events of touches.")
     case .gestureDecided:
-      "its gesture is decided, and its touches are not over"
-      "The recognizer's gesture is decided while its touches are not over, or it waits for another one, so "
-        + "that a new touch is none of it."
-      "It takes touches again when all of its own are over. Drop the requirement if it waits too long."
+      .init(
+        "its gesture is decided, and its touches are not over",
+        "The recognizer's gesture is decided while its touches are not over, or it waits for another one, so "
+          + "that a new touch is none of it.",
+        "It takes touches again when all of its own are over. Drop the requirement if it waits too long.")
     case .tapsCompleted:
-      reason.numbers["taps"].map { $0 == "1" ? "the tap was made" : "\($0) taps were made" }
-        ?? "the taps were made"
-      "The taps that the recognizer needs were made, and it recognizes."
+      .init(
+        numbers["taps"].map { $0 == "1" ? "the tap was made" : "\($0) taps were made" }
+          ?? "the taps were made",
+        "The taps that the recognizer needs were made, and it recognizes.")
     case .movedTooFar:
-      "a finger moved \(reason.number("distance")) pt, and \(reason.number("allowed")) pt are allowed"
-      "A finger moved further than the recognizer allows, so that the gesture fails."
-      "Raise allowableMovement of a long press. The limit of a tap is UIKit's own."
+      .init(
+        "a finger moved \(number("distance")) pt, and \(number("allowed")) pt are allowed",
+        "A finger moved further than the recognizer allows, so that the gesture fails.",
+        "Raise allowableMovement of a long press. The limit of a tap is UIKit's own.")
     case .heldTooLong:
-      "a finger stayed longer than the \(reason.number("allowed")) s that are allowed"
-      "A finger stayed longer than the gesture allows, as a tap or a swipe that is held."
-      "A long press beside the tap takes what is held."
+      .init(
+        "a finger stayed longer than the \(number("allowed")) s that are allowed",
+        "A finger stayed longer than the gesture allows, as a tap or a swipe that is held.",
+        "A long press beside the tap takes what is held.")
     case .tooManyTouches:
-      "\(fingers(reason.number("touches"))), and \(reason.number("allowed")) allowed"
-      "There were more fingers than the recognizer takes."
-      "Set numberOfTouchesRequired or maximumNumberOfTouches to what is meant."
+      .init(
+        "\(fingers(number("touches"))), and \(number("allowed")) allowed",
+        "There were more fingers than the recognizer takes.",
+        "Set numberOfTouchesRequired or maximumNumberOfTouches to what is meant.")
     case .tooFewTouches:
-      "\(fingers(reason.number("touches"))), and \(reason.number("needed")) needed"
-      "There were fewer fingers than the recognizer needs when the first of them was lifted or moved on."
-      "Lower numberOfTouchesRequired or minimumNumberOfTouches, or put all fingers down sooner."
+      .init(
+        "\(fingers(number("touches"))), and \(number("needed")) needed",
+        "There were fewer fingers than the recognizer needs when the first of them was lifted or moved on.",
+        "Lower numberOfTouchesRequired or minimumNumberOfTouches, or put all fingers down sooner.")
     case .nextTapLate:
-      "the next tap did not come within \(reason.number("allowed")) s"
-      "The next tap of a double tap did not come in time."
-      "Nothing to cure: what waits for the failure goes on now."
+      .init(
+        "the next tap did not come within \(number("allowed")) s",
+        "The next tap of a double tap did not come in time.",
+        "Nothing to cure: what waits for the failure goes on now.")
     case .heldLongEnough:
-      "a finger stayed \(reason.number("duration")) s"
-      "The fingers were down as long as minimumPressDuration says, and the long press begins."
-      "Nothing to cure. A shorter press of a view around it comes before one of its own."
+      .init(
+        "a finger stayed \(number("duration")) s",
+        "The fingers were down as long as minimumPressDuration says, and the long press begins.",
+        "Nothing to cure. A shorter press of a view around it comes before one of its own.")
     case .liftedTooSoon:
-      "the fingers were lifted too soon"
-      "The fingers were lifted before the gesture was one: before the press was long enough, or the movement "
-        + "far enough."
-      "Nothing to cure, unless the limits are wrong: minimumPressDuration, or how far a pan needs."
+      .init(
+        "the fingers were lifted too soon",
+        "The fingers were lifted before the gesture was one: before the press was long enough, or the movement "
+          + "far enough.",
+        "Nothing to cure, unless the limits are wrong: minimumPressDuration, or how far a pan needs.")
     case .movedFarEnough:
-      movement(reason.numbers)
-      "The fingers moved, spread or turned as far as the gesture needs, and it begins."
-      "Nothing to cure. Of two gestures that need the same movement the first to begin wins."
+      .init(
+        movement,
+        "The fingers moved, spread or turned as far as the gesture needs, and it begins.",
+        "Nothing to cure. Of two gestures that need the same movement the first to begin wins.")
     case .stoppedContent:
-      "the finger stopped content that was still moving"
-      "The finger came down on content that still moved. That touch stops it and does nothing else, so that "
-        + "no row is selected."
-      "Nothing to cure: the next tap counts."
+      .init(
+        "the finger stopped content that was still moving",
+        "The finger came down on content that still moved. That touch stops it and does nothing else, so that "
+          + "no row is selected.",
+        "Nothing to cure: the next tap counts.")
     case .wrongDirection:
-      "the fingers moved in a direction that does not count"
-      "The fingers moved in a direction that the recognizer does not look at."
-      "Set direction of the swipe to all that are meant. A scroll view at its end leaves the drag to the one "
-        + "around it."
+      .init(
+        "the fingers moved in a direction that does not count",
+        "The fingers moved in a direction that the recognizer does not look at.",
+        "Set direction of the swipe to all that are meant. A scroll view at its end leaves the drag to the one "
+          + "around it.")
     case .startedOffEdge:
-      "the finger did not start at an edge that it looks at"
-      "The finger did not come down near one of the edges that the recognizer looks at."
-      "Use a pan recognizer for drags that begin elsewhere."
+      .init(
+        "the finger did not start at an edge that it looks at",
+        "The finger did not come down near one of the edges that the recognizer looks at.",
+        "Use a pan recognizer for drags that begin elsewhere.")
     case .touchesMoved:
-      "the fingers moved on"
-      "The fingers moved on in a gesture that has begun, and it changes."
+      .init(
+        "the fingers moved on",
+        "The fingers moved on in a gesture that has begun, and it changes.")
     case .touchesLifted:
-      "the fingers were lifted"
-      "The fingers of a gesture that had begun were lifted, and it ends."
+      .init(
+        "the fingers were lifted",
+        "The fingers of a gesture that had begun were lifted, and it ends.")
     case .touchesCancelled:
-      "the system took the touches away"
-      "The system took the touches of the gesture away, so that it is cancelled or fails."
-      "Handle .cancelled in the recognizer's action as .ended without its effect."
+      .init(
+        "the system took the touches away",
+        "The system took the touches of the gesture away, so that it is cancelled or fails.",
+        "Handle .cancelled in the recognizer's action as .ended without its effect.")
     case .pointerEntered:
-      "the pointer came into its view"
-      "The pointer came into the view of a hover recognizer, and hovering begins."
+      .init(
+        "the pointer came into its view",
+        "The pointer came into the view of a hover recognizer, and hovering begins.")
     case .pointerMoved:
-      "the pointer moved within its view"
-      "The pointer moved within the view of a hover recognizer."
+      .init(
+        "the pointer moved within its view",
+        "The pointer moved within the view of a hover recognizer.")
     case .pointerLeft:
-      "the pointer left its view"
-      "The pointer left the view of a hover recognizer, and hovering ends."
+      .init(
+        "the pointer left its view",
+        "The pointer left the view of a hover recognizer, and hovering ends.")
     case .setByCode:
-      "its code set the state"
-      "Code, or the recognizer's subclass, set the state."
-      "Look at where the subclass sets it. A recognizer that never leaves possible keeps others waiting."
+      .init(
+        "its code set the state",
+        "Code, or the recognizer's subclass, set the state.",
+        "Look at where the subclass sets it. A recognizer that never leaves possible keeps others waiting.")
     case .requiredRecognizerRecognized:
-      "\(object), which must fail first, recognized"
-      "Another recognizer, which had to fail first, recognized. So this one fails."
-      "That is what require(toFail:) asks for. Without it both act."
+      .init(
+        "\(object), which must fail first, recognized",
+        "Another recognizer, which had to fail first, recognized. So this one fails.",
+        "That is what require(toFail:) asks for. Without it both act.")
     case .recognizerPrevented:
-      "\(object) prevents it"
-      "Another recognizer began first and keeps this one off."
-      "Let a delegate allow both for this pair, or say by require(toFail:) which goes first."
+      .init(
+        "\(object) prevents it",
+        "Another recognizer began first and keeps this one off.",
+        "Let a delegate allow both for this pair, or say by require(toFail:) which goes first.")
     case .delegateRefusedBegin:
-      "gestureRecognizerShouldBegin of its delegate \(object) said no"
-      "The delegate answered no to gestureRecognizerShouldBegin, so that the gesture fails at the moment of "
-        + "beginning."
-      "Look at what the answer rests on: it is asked once, when the gesture would begin."
+      .init(
+        "`gestureRecognizerShouldBegin` of its delegate \(object) said no",
+        "The delegate answered no to gestureRecognizerShouldBegin, so that the gesture fails at the moment of "
+          + "beginning.",
+        "Look at what the answer rests on: it is asked once, when the gesture would begin.")
     case .viewRefusedBegin:
-      "gestureRecognizerShouldBegin of \(object) said no"
-      "A view on the way from the touched one to the recognizer's answered no to "
-        + "gestureRecognizerShouldBegin."
-      "Answer true, or super, for recognizers that are not meant."
+      .init(
+        "`gestureRecognizerShouldBegin` of \(object) said no",
+        "A view on the way from the touched one to the recognizer's answered no to "
+          + "gestureRecognizerShouldBegin.",
+        "Answer true, or super, for recognizers that are not meant.")
     case .controlVetoed:
-      "\(object) is a system control and goes first"
-      "The touch hit a control of UIKit, which keeps a single tap of views around it off. Controls of one's "
-        + "own do not."
-      "Nothing to cure: the control's own action is sent. A control of one's own gets this by overriding "
-        + "gestureRecognizerShouldBegin."
+      .init(
+        "\(object) is a system control and goes first",
+        "The touch hit a control of UIKit, which keeps a single tap of views around it off. Controls of one's "
+          + "own do not.",
+        "Nothing to cure: the control's own action is sent. A control of one's own gets this by overriding "
+          + "gestureRecognizerShouldBegin.")
     case .sequenceOver:
-      "its touches are over"
-      "The touches of the gesture are over, and the recognizer is ready for the next."
+      .init(
+        "its touches are over",
+        "The touches of the gesture are over, and the recognizer is ready for the next.")
     case .waitsInCycle:
-      "it waits in a circle of failure requirements"
-      "Recognizers wait for each other to fail, in a circle. Their touches are over, and none of them "
-        + "recognized."
-      "Take one requirement out. A loop over all recognizers needs to leave out the recognizer itself."
+      .init(
+        "it waits in a circle of failure requirements",
+        "Recognizers wait for each other to fail, in a circle. Their touches are over, and none of them "
+          + "recognized.",
+        "Take one requirement out. A loop over all recognizers needs to leave out the recognizer itself.")
     case .exclusiveByDefault:
-      "nobody lets both recognize"
-      "Two recognizers share a touch and nobody allows both, so that the first to recognize is the only one."
-      "Answer true to shouldRecognizeSimultaneouslyWith for the pair that is meant, not for all."
+      .init(
+        "nobody lets both recognize",
+        "Two recognizers share a touch and nobody allows both, so that the first to recognize is the only one.",
+        "Answer true to shouldRecognizeSimultaneouslyWith for the pair that is meant, not for all.")
     case .cannotPrevent:
-      "canPrevent of the first said no"
-      "canPrevent of the recognizer that began says no, so that the other one may recognize too."
-      "Nothing to cure if both shall act."
+      .init(
+        "`canPrevent` of the first said no",
+        "canPrevent of the recognizer that began says no, so that the other one may recognize too.",
+        "Nothing to cure if both shall act.")
     case .cannotBePrevented:
-      "canBePrevented of the second said no"
-      "canBePrevented(by:) of the second says no, so that it may recognize too."
-      "Nothing to cure if both shall act."
+      .init(
+        "`canBePrevented` of the second said no",
+        "canBePrevented(by:) of the second says no, so that it may recognize too.",
+        "Nothing to cure if both shall act.")
     case .simultaneousAllowed:
-      "\(object) lets both recognize"
-      "A delegate lets both recognize."
-      "If one of the two shall act, answer by the pair: other.view, or the class."
+      .init(
+        "\(object) lets both recognize",
+        "A delegate lets both recognize.",
+        "If one of the two shall act, answer by the pair: other.view, or the class.")
     case .startsAtFirstResponder:
-      "the search starts at the first responder"
-      "An action without a target is looked for from the first responder of the key window on, not from the "
-        + "control."
-      "Name the target if it shall be the same with and without a keyboard."
+      .init(
+        "the search starts at the first responder",
+        "An action without a target is looked for from the first responder of the key window on, not from the "
+          + "control.",
+        "Name the target if it shall be the same with and without a keyboard.")
     case .startsAtSender:
-      "there is no first responder, so the search starts at the sender"
-      "There is no first responder, so that an action without a target is looked for from the control on."
-      "Name the target if it shall be the same with and without a keyboard."
+      .init(
+        "there is no first responder, so the search starts at the sender",
+        "There is no first responder, so that an action without a target is looked for from the control on.",
+        "Name the target if it shall be the same with and without a keyboard.")
     case .nowhereToStart:
-      "there is no responder to start looking for a target at"
-      "There is neither a first responder nor a sender in the chain, so that nobody can be asked."
-      "Make a responder first responder before the command is sent."
+      .init(
+        "there is no responder to start looking for a target at",
+        "There is neither a first responder nor a sender in the chain, so that nobody can be asked.",
+        "Make a responder first responder before the command is sent.")
     case .noTargetForAction:
-      "no responder from the start of the search on performs it"
-      "Nobody from where the search starts to the end of the chain has the method."
-      "Name the target, or put the method on a responder that is on the chain. In a stored property's "
-        + "initializer self is no target: use lazy var."
+      .init(
+        "no responder from the start of the search on performs it",
+        "Nobody from where the search starts to the end of the chain has the method.",
+        "Name the target, or put the method on a responder that is on the chain. In a stored property's "
+          + "initializer self is no target: use lazy var.")
     case .targetLacksAction:
-      "\(object) does not have the method, so an app would crash"
-      "The target does not have the method that the action names. An app would crash with \"unrecognized "
-        + "selector\"."
-      "Look for a colon too many or too few in the selector, or a connection of a storyboard to a method "
-        + "that is gone."
+      .init(
+        "\(object) does not have the method, so an app would crash",
+        "The target does not have the method that the action names. An app would crash with \"unrecognized "
+          + "selector\".",
+        "Look for a colon too many or too few in the selector, or a connection of a storyboard to a method "
+          + "that is gone.")
     case .targetGone:
-      "the target is gone"
-      "Targets are not kept alive, and this one is gone."
-      "Keep the object in a property, or use an action with a closure."
+      .init(
+        "the target is gone",
+        "Targets are not kept alive, and this one is gone.",
+        "Keep the object in a property, or use an action with a closure.")
     case .recognizerWithoutTarget:
-      "a recognizer's action needs a target; none is looked up"
-      "A recognizer's target is nil. Controls look for somebody along the chain then, recognizers do not."
-      "Name the target."
+      .init(
+        "a recognizer's action needs a target; none is looked up",
+        "A recognizer's target is nil. Controls look for somebody along the chain then, recognizers do not.",
+        "Name the target.")
     case .controlDisabled:
-      "the control is disabled"
-      "isEnabled of the control is off: it is hit, takes the touch, and sends nothing."
-      "Turn it on, or take the control away if what is behind it shall react."
+      .init(
+        "the control is disabled",
+        "isEnabled of the control is off: it is hit, takes the touch, and sends nothing.",
+        "Turn it on, or take the control away if what is behind it shall react.")
     case .cannotBecomeFirstResponder:
-      "canBecomeFirstResponder is false"
-      "canBecomeFirstResponder is false, as it is of all but text inputs from the start."
-      "Override it to answer true."
+      .init(
+        "`canBecomeFirstResponder` is `false`",
+        "canBecomeFirstResponder is false, as it is of all but text inputs from the start.",
+        "Override it to answer true.")
     case .firstResponderStays:
-      "\(object) is first responder and does not resign"
-      "The current first responder does not give up its place, so that the new one does not get it."
-      "Look at canResignFirstResponder and at shouldEndEditing of a text field's delegate."
+      .init(
+        "\(object) is first responder and does not resign",
+        "The current first responder does not give up its place, so that the new one does not get it.",
+        "Look at canResignFirstResponder and at shouldEndEditing of a text field's delegate.")
     case .cannotResignFirstResponder:
-      "canResignFirstResponder is false"
-      "canResignFirstResponder is false, so that the responder stays first."
-      "Answer true once the input is valid."
+      .init(
+        "`canResignFirstResponder` is `false`",
+        "canResignFirstResponder is false, so that the responder stays first.",
+        "Answer true once the input is valid.")
     case .overrideRefused:
-      "an override said no"
-      "An override of becomeFirstResponder or resignFirstResponder answered false."
-      "Answer what super answers."
+      .init(
+        "an override said no",
+        "An override of becomeFirstResponder or resignFirstResponder answered false.",
+        "Answer what super answers.")
     case .unknown:
-      reason.name
-      ""
+      .init(
+        RichText(code: name),
+        "")
     }
+  }
+
+  // MARK: - Parts of clauses
+
+  private var pointInside: RichText {
+    guard !numbers.isEmpty else {
+      return "its `point(inside:)` says no, though the point is inside its bounds"
+    }
+    return "its `point(inside:)` says yes, though the point is \(place.map(words) ?? "outside its bounds")"
+  }
+
+  private var hitTest: RichText {
+    switch override {
+    case .declared(let what) where isHypothetical: "its override of `hitTest` says no (\(what))"
+    case nil: "its override of `hitTest` decides"
+    case .redirect(let view): "its override of `hitTest`: redirect to \(view)"
+    case .declared(let what): "its override of `hitTest`: \(what)"
+    }
+  }
+
+  private var alpha: RichText {
+    let limit = number("threshold")
+    guard let stored = storedAlpha else { return "`alpha` \(number("alpha")) is below \(limit)" }
+    return "`alpha` \(limit), kept by the layer as \(stored), is below \(limit)"
+  }
+
+  private var ancestor: RichText {
+    guard let subject else { return "an ancestor" }
+    return "its \(isSuperview ? "superview" : "ancestor") \(subject)"
+  }
+
+  private func words(_ place: Place) -> RichText {
+    switch place {
+    case .beyond(let edges):
+      "\(RichText.joined(edges.map { "\(words($0.distance)) \(English.beyond($0.side))" }, by: " and ")) its bounds"
+    case .on(let side): "on its \(English.edge(side)) edge, which is outside"
+    case .onCorner: "on its bottom right corner, which is outside"
+    }
+  }
+
+  private func words(_ distance: Distance) -> RichText {
+    switch distance {
+    case .points(let number): "\(number) pt"
+    case .lessThan(let number): "less than \(number) pt"
+    }
+  }
+
+  private func fingers(_ count: String) -> RichText {
+    count == "1" ? "there was 1 finger" : "there were \(count) fingers"
+  }
+
+  private var movement: RichText {
+    let needed = numbers["needed"] ?? "?"
+    if let rotation = numbers["rotation"] {
+      return "the fingers turned \(rotation) rad, and \(needed) are needed"
+    }
+    guard let distance = numbers["distance"] else { return "the fingers moved far enough" }
+    if let scale = numbers["scale"] {
+      return "the fingers' distance changed by \(distance) pt to scale \(scale), and \(needed) pt are needed"
+    }
+    return "the fingers moved \(distance) pt, and \(needed) pt are needed"
   }
 }

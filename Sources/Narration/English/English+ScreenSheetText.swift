@@ -2,14 +2,14 @@
 
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: ScreenSheetText) -> String {
-    switch text {
+extension ScreenSheetText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .gesture(let gesture, let point, let end, let fingers, let size, let isPart):
-      way(gesture, point, end) + (fingers > 1 ? " with \(count(fingers - 1, "more finger"))" : "")
+      way(gesture, point, end) + (fingers > 1 ? " with \(English.count(fingers - 1, "more finger"))" : "")
         + " on a screen of \(size)" + (isPart ? ", of which a part is drawn." : ".")
 
-    case .inside(let names): "in \(list(names))"
+    case .inside(let names): "in \(English.list(names))"
     case .fillsScreen: "all of the screen"
     case .notAsked(inside: 0): "not asked"
     case .notAsked(let inside): "not asked, nor the \(inside) in it"
@@ -17,17 +17,17 @@ extension PartialCatalogue {
     case .reach(let distance): "+\(distance) pt"
 
     case .recognizer(let kind, let taps, let view):
-      "\(English.text(OutlineText.gesture(kind, taps: taps))) on \(view)"
-    case .takes(nil, _): "takes the touch"
-    case .takes(let view?, isCancelled: false): "takes the touch, \(view) never gets it"
-    case .takes(let view?, isCancelled: true): "takes the touch, \(view) is cancelled"
-    case .recognizes: "recognizes it"
-    case .recognizesWith(let others): "recognizes it, together with \(all(others))"
-    case .gets(nil): "gets the touch"
-    case .gets(let late?): "gets the touch \(late) s after the lift"
-    case .isSelected: "is selected"
+      "\(English.say(OutlineText.gesture(kind, taps: taps))) on \(view)"
+    case .takes(nil, _, let late): "takes the touch\(after(late))"
+    case .takes(let view?, isCancelled: false, let late): "takes the touch\(after(late)), \(view) never gets it"
+    case .takes(let view?, isCancelled: true, let late): "takes the touch\(after(late)), \(view) is cancelled"
+    case .recognizes(let late): "recognizes it\(after(late))"
+    case .recognizesWith(let others, let late): "recognizes it\(after(late)), together with \(English.all(others))"
+    case .gets(let late): "gets the touch\(after(late))"
+    case .isSelected(let isOn, let late): "is \(isOn ? "selected" : "deselected")\(after(late))"
+    case .becomesFirstResponder(let late): "becomes first responder\(after(late))"
     case .scrolls: "takes the touch and scrolls"
-    case .becomesFirstResponder: "becomes first responder"
+    case .stops: "stops"
     case .above(let count): "and \(count) above it"
     case .nobodyHandles: "pass the touch on, nobody handles it"
     case .notKnown: "whether it is handled is not known"
@@ -35,7 +35,9 @@ extension PartialCatalogue {
     }
   }
 
-  private static func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
+
+  private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "Drag from \(point) to \(end)"
     case (.tap, _): "Tap at \(point)"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: SearchText) -> String {
-    switch text {
+extension SearchText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .sends(let sender, let action, nil): "\(sender) sends \(action)"
     case .sends(let sender, let action, let event?): "\(sender) sends \(action) for \(event)"
     case .command(let action): "\(action) is sent as a command"
     case .inMenu(let action): "a menu asks for \(action)"
     case .times(let text, let count): "\(text), \(count) times"
 
-    case .performs(let actions): "✓ can perform \(list(actions))"
-    case .performsNot(let actions): "× cannot perform \(list(actions))"
+    case .performs(let actions): "✓ can perform \(English.list(actions))"
+    case .performsNot(let actions): "× cannot perform \(English.list(actions))"
     case .asked(let count): count == 1 ? "1 responder says no" : "\(count) responders say no"
 
     case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."

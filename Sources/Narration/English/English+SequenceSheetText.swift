@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: SequenceSheetText) -> String {
-    switch text {
-    case .gets(let view, let calls): "\(view) gets \(count(calls, "call")), and no recognizer takes part"
+extension SequenceSheetText {
+  package func said(in _: English.Type) -> String {
+    switch self {
+    case .gets(let view, let calls): "\(view) gets \(English.count(calls, "call")), and no recognizer takes part"
     case .soFar(let count, let total): "So far \(count) of \(total) calls are made"
 
     case .numbersOfTrace: "The numbers are the order of the calls."
@@ -13,7 +13,7 @@ extension PartialCatalogue {
     case .recognizers: "recognizers"
     case .others(let count): "\(count) others"
 
-    case .calls(let number): count(number, "call")
+    case .calls(let number): English.count(number, "call")
     case .search(let passes, let found):
       "hit test" + (passes == 2 ? ", twice" : passes > 2 ? ", \(passes) times" : "")
         + (found.map { ": finds \($0)" } ?? ": finds no view")
@@ -27,8 +27,8 @@ extension PartialCatalogue {
     case .becomes(let state, count: 1): state
     case .becomes(let state, count: 2): "both \(state)"
     case .becomes(let state, let count): "\(count) \(state)"
-    case .ownCalls(let number): "\(count(number, "call")) of its own"
-    case .moreCalls(let number): "+\(count(number, "more call"))"
+    case .ownCalls(let number): "\(English.count(number, "call")) of its own"
+    case .moreCalls(let number): "+\(English.count(number, "more call"))"
     }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: SequenceText) -> String {
-    switch text {
+extension SequenceText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .nothing: "There are no calls to show of this touch."
 
     case .fingers: "Touches"
@@ -12,7 +12,7 @@ extension PartialCatalogue {
     case .others(let count): "\(count) others"
 
     case .hitTest(let touch, let pass, let point): "hit test for \(touch) at \(point), pass \(pass)"
-    case .phase(let phase, let touch, let point): "\(touch) \(words(phase)) \(point)"
+    case .phase(let phase, let touch, let point): "\(touch) \(English.words(phase)) \(point)"
     case .timer(let owner, let name): "timer of \(owner): \(name)"
 
     case .waitsFor: "waits for it to fail"
@@ -35,7 +35,7 @@ extension PartialCatalogue {
     case .samePass(let pass): "Pass \(pass): the same questions, the same answers"
     case .sameTurns(let count, let until):
       count == 1 ? "Once more at \(until): the same calls" : "× \(count) more, until \(until): the same calls"
-    case .refusals(let count, let reason): Self.text(PictureText.refused(count: count, reason: reason))
+    case .refusals(let count, let reason): English.say(PictureText.refused(count: count, reason: reason))
     case .resets(let names): "Ready for the next gesture: \(names)"
     case .elsewhere(let count):
       count == 1 ? "1 message among the others" : "\(count) messages among the others"

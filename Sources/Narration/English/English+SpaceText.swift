@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: SpaceText) -> String {
-    switch text {
+extension SpaceText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .fingerDown: "finger down"
     case .fingerNow: "where the finger is"
     case .fingerLifts: "finger lifts"
@@ -78,8 +78,8 @@ extension PartialCatalogue {
     case .smallerThan(let side): "reachable area under \(side) × \(side) pt"
     case .namelessRegions(let count):
       count == 1 ? "1 region is not labelled." : "\(count) regions are not labelled."
-    case .moreRegions(let count): "and " + Self.count(count, "more region")
-    case .moreTargets(let count): "and " + Self.count(count, "more target")
+    case .moreRegions(let count): "and " + English.count(count, "more region")
+    case .moreTargets(let count): "and " + English.count(count, "more target")
     case .unseenTargets(let count, let names):
       (count == 1 ? "1 target is" : "\(count) targets are") + " hidden, cut off or off the screen: \(names)."
     case .whatReachableMeans:
@@ -96,7 +96,7 @@ extension PartialCatalogue {
     }
   }
 
-  private static func views(_ count: Int, _ one: String, _ many: String) -> String {
+  private func views(_ count: Int, _ one: String, _ many: String) -> String {
     count == 1 ? "1 view \(one)" : "\(count) views \(many)"
   }
 }

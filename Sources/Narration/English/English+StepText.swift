@@ -2,55 +2,49 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  /// A sentence; one that begins with what UIKit's own recognizer does, "the scroll of List", begins with a capital.
-  static func text(_ text: StepText) -> String {
-    let words = words(text)
-    return words.hasPrefix("the ") ? "T" + words.dropFirst() : words
+extension StepText {
+  func said(in _: English.Type) -> RichText {
+    // Sentences may begin with what UIKit's own recognizer does, "the scroll of List".
+    if case .row = self { sentence } else { sentence.capitalized }
   }
 
-  private static func words(_ text: StepText) -> String {
-    switch text {
+  private var sentence: RichText {
+    switch self {
     case .asksSubviews(let view):
       "The point is inside \(view), so its subviews are asked, from front to back."
     case .asksSubviewsThough(let view, let claim):
       "\(view) claims the point: \(claim). So its subviews are asked, from front to back."
-    case .asksOthersItself(let view): "\(view) overrides hitTest and asks other views itself."
+    case .asksOthersItself(let view): "\(view) overrides `hitTest` and asks other views itself."
     case .returnsItself(let view):
       "None of the subviews of \(view) takes the touch, so \(view) returns itself."
     case .passesThrough(let view):
-      "None of the subviews of \(view) takes the touch, and its override of hitTest returns nil instead of "
-        + "\(view): the touch passes through."
+      "None of the subviews of \(view) takes the touch, and its override of `hitTest` returns `nil` instead of \(view): the touch passes through."
     case .found(let view): "The hit test is over: \(view) is the hit-test view."
     case .foundNothing: "The hit test is over: no view takes the touch."
 
     case .down(let point, let view?, let taps):
-      "The finger is down at \(point)" + (taps > 1 ? ", for tap number \(taps)" : "")
-        + ". \(view) is the touch's view until it ends, wherever the finger goes."
+      "The finger is down at \(point)\(taps > 1 ? ", for tap number \(taps)" : ""). \(view) is the touch's view until it ends, wherever the finger goes."
     case .down(let point, nil, _): "The finger is down at \(point), and the touch has no view."
     case .moves(let point): "The finger moves to \(point)."
     case .rests(let point): "The finger rests at \(point)."
     case .lifted(let point): "The finger is lifted at \(point)."
     case .cancelled(let point): "The system cancels the touch, which is at \(point)."
-    case .otherTouch(let touch, let phase, let point): "Then \(touch) \(words(phase)) \(point)."
+    case .otherTouch(let touch, let phase, let point): "Then \(touch) \(English.words(phase)) \(point)."
     case .again(let touch, let count, let point, true):
-      (touch ?? "The finger") + (count == 1 ? " moves once more" : " moves \(count) more times")
-        + ", to \(point), and the same happens" + (count == 1 ? "." : " each time.")
+      "\(touch ?? "The finger") moves \(count == 1 ? "once more" : "\(count) more times"), to \(point), and the same happens\(count == 1 ? "" : " each time")."
     case .again(let touch, let count, let point, false):
-      (touch ?? "The finger") + (count == 1 ? " still rests" : " rests \(count) more times")
-        + " at \(point), and the same happens" + (count == 1 ? "." : " each time.")
+      "\(touch ?? "The finger") \(count == 1 ? "still rests" : "rests \(count) more times") at \(point), and the same happens\(count == 1 ? "" : " each time")."
 
     case .sent(let receivers):
-      "sendEvent of \(receivers) hands out the touch: to gesture recognizers first, then to the view."
+      "`sendEvent` of \(receivers) hands out the touch: to gesture recognizers first, then to the view."
     case .noRecognizers: "No gesture recognizer will get this touch."
     case .recognizers(let names, let count):
-      "\(names) will get this touch: " + (count == 1 ? "it is a recognizer" : "they are recognizers")
-        + " of the hit-test view or of views above it."
+      "\(names) will get this touch: \(count == 1 ? "it is a recognizer" : "they are recognizers") of the hit-test view or of views above it."
     case .chain(let names): "The responder chain goes from the hit-test view up: \(names)."
 
     case .gets(let responder, let method): "\(responder) gets \(method)."
     case .handles(let responder, let method):
-      "\(responder) gets \(method) and handles it: it implements the method and does not call super."
+      "\(responder) gets \(method) and handles it: it implements the method and does not call `super`."
     case .keeps(let responder, let method, .control):
       "\(responder) gets \(method) and keeps it, as controls do: nobody above it hears of it."
     case .keeps(let responder, let method, .disabledControl):
@@ -58,7 +52,7 @@ extension PartialCatalogue {
     case .keeps(let responder, let method, .scrollView):
       "\(responder) gets \(method) and keeps it, as scroll views do: nobody above it hears of it."
     case .passesOn(let responder, let method, let next, let how, true):
-      "\(responder) runs its own \(method) and calls super, which passes it on to its \(words(how)), \(next)."
+      "\(responder) runs its own \(method) and calls `super`, which passes it on to its \(words(how)), \(next)."
     case .passesOn(let responder, let method, let next, let how, false):
       "\(responder) does not handle \(method) and passes it on to its \(words(how)), \(next)."
     case .drops(let responder, let method, let reason, true):
@@ -104,23 +98,22 @@ extension PartialCatalogue {
     case .cannotGo(let recognizer, let from, let to):
       "\(recognizer) asks for \(to), but there is no way there from \(from), so nothing changes."
     case .prevents(let winner, let losers, let count, let fail, let reason):
-      "\(winner) prevents \(losers)" + (fail ? ", which \(count == 1 ? "fails" : "fail")" : "")
-        + ": \(reason)."
+      "\(winner) prevents \(losers)\(fail ? ", which \(count == 1 ? "fails" : "fail")" : ""): \(reason)."
     case .spares(let winner, let others, let reason): "\(winner) does not prevent \(others): \(reason)."
     case .timer(let timer, let owner, let time): "At \(time) s \(words(timer, owner))."
 
     case .tracking(.begins, let control):
-      "\(control) begins to track the finger (beginTracking returns true)."
+      "\(control) begins to track the finger (`beginTracking` returns `true`)."
     case .tracking(.refuses, let control):
-      "\(control) does not track the finger (beginTracking returns false)."
+      "\(control) does not track the finger (`beginTracking` returns `false`)."
     case .tracking(.goesOn, let control):
-      "\(control) goes on tracking the finger (continueTracking returns true)."
+      "\(control) goes on tracking the finger (`continueTracking` returns `true`)."
     case .tracking(.stops, let control):
-      "\(control) stops tracking the finger (continueTracking returns false)."
+      "\(control) stops tracking the finger (`continueTracking` returns `false`)."
     case .tracking(.ends, let control):
-      "\(control) ends its tracking, since the finger is lifted (endTracking)."
-    case .tracking(.isCancelled, let control): "\(control) ends its tracking without a lift (cancelTracking)."
-    case .tracking(.other(let name), let control): "\(name) of \(control) is called."
+      "\(control) ends its tracking, since the finger is lifted (`endTracking`)."
+    case .tracking(.isCancelled, let control): "\(control) ends its tracking without a lift (`cancelTracking`)."
+    case .tracking(.other(let name), let control): "\(code: name) of \(control) is called."
     case .isNow(let object, let properties, let count, let value):
       "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
     case .changed(let object, let properties): "\(properties) of \(object) change."
@@ -145,15 +138,16 @@ extension PartialCatalogue {
     case .staysNoResponder(let responder, let method, let reason):
       "\(method) of \(responder) does nothing: \(reason)."
     case .eventGets(let responder, let method, let what):
-      "\(responder) gets \(method)" + (what.isEmpty ? "." : " (\(what)).")
+      "\(responder) gets \(method)\(what.isEmpty ? "" : " (\(what))")."
     case .input("interruption", _, let detail): "The system interrupts: \(detail)."
-    case .input("set", let object?, let detail): "Code sets \(detail) on \(object)."
+    case .input("set", let object?, let detail): "Code sets \(code: detail) on \(object)."
     case .input(let input, let object?, let detail):
-      "Code calls \(input) of \(object)" + (detail.isEmpty ? "." : " (\(detail)).")
+      "Code calls \(code: input) of \(object)\(detail.isEmpty ? "" : " (\(detail))")."
     case .input(let input, nil, let detail):
-      "Then comes " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
+      "Then comes \([input, detail].filter { !$0.isEmpty }.joined(separator: " "))."
 
-    case .row(let names): row(names)
+    case .line(let line): English.say(line)
+    case .row(let names): English.row(names)
 
     case .phase(.hitTest): "Hit test"
     case .phase(.began): "Finger down"
@@ -163,28 +157,29 @@ extension PartialCatalogue {
     case .phase(.later): "Later"
 
     case .asked(let view): "\(view) is asked."
-    case .answered(let view, let result): "\(view) returns \(result ?? "nil")."
+    case .answered(let view, let result): "\(view) returns \(result ?? RichText(code: "nil"))."
 
-    case .refuseAll(let refusals): clause(refusals) + "."
+    case .refuseAll(let refusals): "\(clause(refusals))."
     case .refuseAllLine(let refusals): clause(refusals)
     }
   }
 
-  private static func clause(_ it: StepText.Refusals) -> String {
-    let views = it.className.map { "\(it.count) \($0) views" } ?? "\(it.count) views"
-    return "\(views), \(it.first) to \(it.last), refuse" + (it.reason.map { ": \(clause($0))" } ?? "")
+  private func clause(_ it: StepText.Refusals) -> RichText {
+    let className = it.className.map { " \(code: $0)" } as RichText?
+    let reason = it.reason.map { ": \(clause($0))" } as RichText?
+    return "\(it.count)\(className) views, \(it.first) to \(it.last), refuse\(reason)"
   }
 
-  private static func clause(_ it: PictureText.GroupReason) -> String {
+  private func clause(_ it: PictureText.GroupReason) -> RichText {
     switch it {
-    case .hidden, .alphaBelowThreshold, .animating: "they are \(words(it))"
+    case .hidden, .alphaBelowThreshold, .animating: "they are \(English.words(it))"
     case .interactionDisabled: "their user interaction is disabled"
-    case .pointOutsideBounds: "the point is \(words(it))"
-    case .zeroSize, .customPointInside, .customHitTest, .nonInvertibleTransform: words(it)
+    case .pointOutsideBounds: "the point is \(English.words(it))"
+    case .zeroSize, .customPointInside, .customHitTest, .nonInvertibleTransform: English.words(it)
     }
   }
 
-  private static func words(_ next: StepText.Next) -> String {
+  private func words(_ next: StepText.Next) -> String {
     switch next {
     case .superview: "superview"
     case .viewController: "view controller"
@@ -192,7 +187,7 @@ extension PartialCatalogue {
     }
   }
 
-  private static func words(_ keeper: StepText.Keeper) -> String {
+  private func words(_ keeper: StepText.Keeper) -> String {
     switch keeper {
     case .control: "controls"
     case .disabledControl: "disabled controls"
@@ -200,29 +195,27 @@ extension PartialCatalogue {
     }
   }
 
-  private static func words(_ question: StepText.Known<StepText.Question>, _ about: String, _ other: String)
-    -> String
-  {
+  private func words(_ question: Known<Question>, _ about: RichText, _ other: RichText) -> RichText {
     switch question {
-    case .known(.shouldReceiveEvent): "whether \(about) may get the event (shouldReceiveEvent)"
-    case .known(.shouldReceiveTouch): "whether \(about) may get the touch (shouldReceiveTouch)"
-    case .known(.shouldBegin): "whether \(about) may begin (gestureRecognizerShouldBegin)"
+    case .known(.shouldReceiveEvent): "whether \(about) may get the event (`shouldReceiveEvent`)"
+    case .known(.shouldReceiveTouch): "whether \(about) may get the touch (`shouldReceiveTouch`)"
+    case .known(.shouldBegin): "whether \(about) may begin (`gestureRecognizerShouldBegin`)"
     case .known(.shouldRequireFailureOf):
-      "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
+      "whether \(about) has to wait until \(other) fails (`shouldRequireFailureOf`)"
     case .known(.shouldBeRequiredToFailBy):
-      "whether \(other) has to wait until \(about) fails (shouldBeRequiredToFailBy)"
+      "whether \(other) has to wait until \(about) fails (`shouldBeRequiredToFailBy`)"
     case .known(.shouldRecognizeSimultaneouslyWith):
-      "whether \(about) and \(other) may both recognize (shouldRecognizeSimultaneouslyWith)"
-    case .known(.canPrevent): "whether \(about) may prevent \(other) (canPrevent)"
-    case .known(.canBePreventedBy): "whether \(about) may be prevented by \(other) (canBePrevented)"
-    case .known(.touchesShouldBegin): "whether its content may get the touch (touchesShouldBegin)"
+      "whether \(about) and \(other) may both recognize (`shouldRecognizeSimultaneouslyWith`)"
+    case .known(.canPrevent): "whether \(about) may prevent \(other) (`canPrevent`)"
+    case .known(.canBePreventedBy): "whether \(about) may be prevented by \(other) (`canBePrevented`)"
+    case .known(.touchesShouldBegin): "whether its content may get the touch (`touchesShouldBegin`)"
     case .known(.touchesShouldCancel):
-      "whether it may take the touch away from its content (touchesShouldCancel)"
-    case .other(let name): name
+      "whether it may take the touch away from its content (`touchesShouldCancel`)"
+    case .other(let name): RichText(code: name)
     }
   }
 
-  private static func words(_ timer: StepText.Known<StepText.Timer>, _ owner: String) -> String {
+  private func words(_ timer: Known<Timer>, _ owner: RichText) -> RichText {
     switch timer {
     case .known(.nextTap): "the time is over in which \(owner) waits for the next tap"
     case .known(.longestTap): "the finger has been down longer than a tap of \(owner) may last"

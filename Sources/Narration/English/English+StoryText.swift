@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension PartialCatalogue {
-  static func tell(_ text: StoryText) -> RichText {
-    switch text {
+extension StoryText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
     case .name(.found): "Found"
     case .name(.listening): "Listening"
     case .name(.moves): "Moves"
@@ -22,18 +22,17 @@ extension PartialCatalogue {
     case .isDeepest(let view): "\(view) is the deepest view under the finger."
     case .hitsNothing: "No view is under the finger."
     case .hear(let who, let view, let holder):
-      capitalized(
-        "\(row(who.names)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)"
-          + "\(holder.map { "; \($0) holds it back" } as RichText?).")
+      ("\(English.row(who.names)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)\(holder.map { "; \($0) holds it back" } as RichText?)."
+        as RichText).capitalized
     case .nobodyHears(let view): "No recognizer gets the touch, only \(view)."
     case .moves(let points): "The finger moves \(points) pt."
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
-        wins.count == 0 ? nil : "\(row(wins.names)) \(wins.count == 1 ? "recognizes" : "recognize")",
+        wins.count == 0 ? nil : "\(English.row(wins.names)) \(wins.count == 1 ? "recognizes" : "recognize")",
         fails.count == 0
           ? nil
-          : "\(row(fails.names)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
-        waits.count == 0 ? nil : "\(row(waits.names)) \(waits.count == 1 ? "waits" : "wait")",
+          : "\(English.row(fails.names)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(English.row(waits.names)) \(waits.count == 1 ? "waits" : "wait")",
       ])
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "Nothing more comes of it."
@@ -50,41 +49,43 @@ extension PartialCatalogue {
     case .ignoresTouch: "ignores the touch"
     case .failed(let reason): "failed: \(reason)"
     case .heldBack(let method, let who): "\(code: method) held back\(who.map { " by \($0)" } as RichText?)"
-    case .waits(let others): "waits for \(row(others))"
+    case .waits(let others): "waits for \(English.row(others))"
     case .getsLate(let method): "gets \(code: method) now"
     case .handles(let method): "handles \(code: method)"
     case .keeps(let isDisabled): isDisabled ? "keeps the touch, disabled" : "gets the touch"
     case .recognized(let reason): "recognized: \(reason)"
     case .isSelected(let isOn): isOn ? "is selected" : "is deselected"
     case .becomesFirstResponder: "becomes first responder"
-    case .sends(let actions, let target): "sends \(row(actions))\(target.map { " to \($0)" } as RichText?)"
+    case .sends(let actions, let target): "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
     case .neverGets: "never gets the touch"
     case .loses: "loses the touch"
     case .isCancelled: "cancelled"
     case .winner(let touch, let isRecognizer, let sent):
-      "\(isRecognizer ? "took" : "got") the \(touch)" + (sent.isEmpty ? "" : ", sent \(row(sent))")
+      "\(isRecognizer ? "took" : "got") the \(touch)\(sent.isEmpty ? nil : ", sent \(English.row(sent))" as RichText?)"
 
     case .recognizersOf(let view, let count): "\(count == 2 ? "two" : "\(count)") recognizers of \(view)"
     }
   }
 
   /// Clauses in a row as one sentence.
-  private static func clauses(_ parts: [RichText?]) -> RichText {
+  private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
-    guard let first = parts.first else { return tell(StoryText.nothingMore) }
-    return capitalized(parts.dropFirst().reduce(first) { "\($0); \($1)" } + ".")
+    guard !parts.isEmpty else { return English.say(StoryText.nothingMore) }
+    return (RichText.joined(parts, by: "; ") + ".").capitalized
   }
 
-  private static func words(_ result: StoryText.Result) -> RichText {
+  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
+
+  private func words(_ result: StoryText.Result) -> RichText {
     switch result {
-    case .sends(let who, let action, let target): "\(who) sends \(action) to \(target)"
+    case .sends(let who, let action, let target, let late): "\(who) sends \(action) to \(target)\(after(late))"
     case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
     case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
     case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"
     case .scrolls(let view): "\(view) scrolls"
     case .stops(let view): "\(view) stops"
     case .focuses(let responder): "\(responder) becomes first responder"
-    case .handles(let responder): "\(responder) handles the touch"
+    case .handles(let responder, let late): "\(responder) handles the touch\(after(late))"
     case .keeps(let responder): "\(responder) keeps the touch and does nothing"
     case .neverGets(let view): "\(view) never gets the touch"
     case .loses(let view): "\(view) loses the touch"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: TapWalkText) -> String {
-    switch text {
+extension TapWalkText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
     case .refuses(nil): "says no"
     case .refuses(let reason?): "says no: \(reason)"
     case .refusesPoint: "says no: the point is outside its bounds"
@@ -16,16 +16,15 @@ extension PartialCatalogue {
     case .contains(hasSubviews: true, returnsItself: true):
       "contains the point and asks its subviews, front to back; none takes it: it returns itself"
     case .claims(let returnsItself):
-      "claims the point (its point(inside:) says yes, though the point is outside its bounds)"
-        + (returnsItself ? " and returns itself" : "")
+      "claims the point (its `point(inside:)` says yes, though the point is outside its bounds)\(returnsItself ? " and returns itself" : "")"
 
-    case .overrides(.nothing): "overrides hitTest and returns nil"
-    case .overrides(.itself): "overrides hitTest and returns itself"
-    case .overrides(.aView): "overrides hitTest and returns another view"
-    case .code(.nothing): "overrides hitTest in code, which returns nil; why, and what it asked, is not known"
+    case .overrides(.nothing): "overrides `hitTest` and returns `nil`"
+    case .overrides(.itself): "overrides `hitTest` and returns itself"
+    case .overrides(.aView): "overrides `hitTest` and returns another view"
+    case .code(.nothing): "overrides `hitTest` in code, which returns `nil`; why, and what it asked, is not known"
     case .code(.itself):
-      "overrides hitTest in code, which returns the view itself; what it asked is not known"
-    case .code(.aView): "overrides hitTest in code, which returns a view; what it asked is not known"
+      "overrides `hitTest` in code, which returns the view itself; what it asked is not known"
+    case .code(.aView): "overrides `hitTest` in code, which returns a view; what it asked is not known"
     }
   }
 }

@@ -2,9 +2,9 @@
 
 import Trace
 
-extension PartialCatalogue {
-  static func text(_ text: TreesText) -> String {
-    switch text {
+extension TreesText {
+  package func said(in _: English.Type) -> String {
+    switch self {
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
       "\(countOrNo(views, "view")) in \(countOrNo(windows, "window")), "
         + "\(countOrNo(controls, "control")) among them; \(countOrNo(controllers, "view controller")), "
@@ -21,7 +21,7 @@ extension PartialCatalogue {
 
     case .alikeMore(let count, let className): "\(count) more × \(className)"
     case .nested: "each the only subview of the one before"
-    case .moreViews(let count): Self.count(count, "more view")
+    case .moreViews(let count): English.count(count, "more view")
     case .andMore(let count): "and \(count) more"
 
     case .rootOf(let window): "root view controller of \(window)"
@@ -43,7 +43,7 @@ extension PartialCatalogue {
     case .unknownOnScreen(let names): "Not known from this source: \(names)."
     case .keyWindow: "key window"
     case .firstResponder: "first responder"
-    case .moreRecognizers(let count): Self.count(count, "more recognizer")
+    case .moreRecognizers(let count): English.count(count, "more recognizer")
     case .gesture(_, let className): className
     case .ownRecognizers(let count):
       count == 1 ? "brings a recognizer of its own" : "brings \(count) recognizers of its own"
@@ -69,7 +69,7 @@ extension PartialCatalogue {
   }
 
   /// "no views", "1 view", "2 views".
-  private static func countOrNo(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    count == 0 ? "no \(many ?? one + "s")" : Self.count(count, one, many)
+  private func countOrNo(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+    count == 0 ? "no \(many ?? one + "s")" : English.count(count, one, many)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension PartialCatalogue {
-  static func text(_ text: WalkText) -> String {
-    switch text {
+extension WalkText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
     case .skipped(let view, let reason): "\(view) is passed over: \(reason)."
     case .refuses(let view, nil): "\(view) says no."
     case .refuses(let view, let reason?): "\(view) says no: \(reason)."
@@ -15,10 +15,10 @@ extension PartialCatalogue {
       "\(view) claims the point (\(reason)) and returns \(result)."
     case .passesUp(let view, let result):
       "\(view) contains the point, asks its subviews from front to back and returns \(result)."
-    case .overrides(let view, let result): "\(view) overrides hitTest and \(words(result))."
+    case .overrides(let view, let result): "\(view) overrides `hitTest` and \(words(result))."
     case .calledByCode(let step): "Called by code: \(step)"
 
-    case .returnedByOverride(let result, let view): "\(result) is returned by \(view)'s override of hitTest."
+    case .returnedByOverride(let result, let view): "\(result) is returned by \(view)'s override of `hitTest`."
     case .bypasses(let reason): "The override goes past what would refuse: \(reason)."
 
     case .isHitView(let view): "\(view) is the hit-test view: it gets the touch."
@@ -53,9 +53,9 @@ extension PartialCatalogue {
     }
   }
 
-  private static func words(_ result: WalkText.Result) -> String {
+  private func words(_ result: WalkText.Result) -> RichText {
     switch result {
-    case .nothing: "returns nil"
+    case .nothing: "returns `nil`"
     case .itself: "returns itself"
     case .view(let view): "returns \(view)"
     }

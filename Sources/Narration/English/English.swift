@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
-import Trace
+package import Analysis
+package import Trace
 
-/// English, which says all that ``PartialCatalogue`` says.
-typealias English = LanguageCode.English
+/// The texts in English.
+package typealias English = LanguageCode.English
 
-extension English: PartialCatalogue {
+extension English: Catalogue {
   static let ownName = "English"
-}
 
-extension PartialCatalogue {
-  /// The words of a console.
-  static func text(_ text: LogPhrase) -> String { text.words }
-
-  static func joined(_ sentences: [String]) -> String { sentences.joined(separator: " ") }
-
-  static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+  static func say<Text: Sayable>(_ text: Text) -> Text.Words { text.said(in: self) }
 
   /// "a, b and c".
-  static func row(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return list(names.dropLast()) + " and " + last
+  static func row<Words: Phrase>(_ names: [Words]) -> Words {
+    guard let last = names.last, names.count > 1 else { return names.first ?? Words("") }
+    return .joined([list(names.dropLast()), last], by: " and ")
   }
 
-  static func words(for picture: PictureName) -> PictureName.Words { picture.english }
-
   /// "a", "a and b", "a, b and 2 more".
-  static func all(_ names: [String]) -> String {
-    guard names.count > 2 else { return names.joined(separator: " and ") }
-    return "\(list(Array(names.prefix(2)))) and \(names.count - 2) more"
+  static func all<Words: Phrase>(_ names: [Words]) -> Words {
+    guard names.count > 2 else { return .joined(names, by: " and ") }
+    return .joined([list(Array(names.prefix(2))), Words("\(names.count - 2) more")], by: " and ")
   }
 
   /// "1 view", "2 views".
@@ -52,4 +43,13 @@ extension PartialCatalogue {
     case .cancelled: "is cancelled at"
     }
   }
+}
+
+extension PictureName {
+  package func said(in _: English.Type) -> Words { english }
+}
+
+extension LogPhrase {
+  /// The words of a console.
+  package func said(in _: English.Type) -> String { words }
 }

@@ -4,7 +4,7 @@ package import Analysis
 package import Trace
 
 /// What an audit says.
-package enum FindingText {
+package enum FindingText: Sayable {
   /// What a rule finds, in a few words.
   case rule(FindingRule)
   case fault(Fault)
@@ -23,14 +23,14 @@ package enum FindingText {
   /// A finding in words.
   package struct Fault {
     package var rule: FindingRule
-    var subject: String
-    var culprit: String
+    var subject: RichText
+    var culprit: RichText
     /// Whether what is at fault is the view itself.
     var isItself: Bool
     /// The number that decides, with its unit.
     var number: String
-    /// Further views that it hits; empty for none.
-    var others: String
+    /// Further views that it hits; nil for none.
+    var others: RichText?
   }
 }
 
@@ -46,7 +46,7 @@ package enum CureProof: String, Sendable {
 
 extension Narrator {
   /// What is wrong, and because of what number.
-  package func sentence(_ finding: Finding) -> String {
+  package func sentence(_ finding: Finding) -> RichText {
     let number =
       switch finding.rule {
       case .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls, .subviewTakesTouch:
@@ -55,17 +55,16 @@ extension Narrator {
       case .doubleTapDelays, .longPressInside: finding.number.map { "\(seconds($0)) s" }
       default: finding.number.map { NumberText.decimal($0) }
       }
-    return language.text(
+    return language.say(
       FindingText.fault(
         FindingText.Fault(
-          rule: finding.rule, subject: name(finding.subject),
-          culprit: finding.culprit.map(name) ?? name(finding.subject), isItself: finding.culprit == nil,
-          number: number ?? "",
-          others: finding.others.isEmpty ? "" : names(finding.others))))
+          rule: finding.rule, subject: object(finding.subject), culprit: object(finding.culprit ?? finding.subject),
+          isItself: finding.culprit == nil, number: number ?? "",
+          others: finding.others.isEmpty ? nil : objects(finding.others))))
   }
 
   /// The edit of the scenario, as it stands in `variants`.
   package func edit(_ setting: TraceSetting) -> String {
-    (setting.object.map { "\($0)." } ?? "") + "\(setting.property): \(setting.value)"
+    "\(setting.target): \(setting.value)"
   }
 }

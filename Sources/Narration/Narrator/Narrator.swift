@@ -17,7 +17,7 @@ package struct Narrator: Sendable {
   }
 
   /// A fixed label.
-  package subscript(_ text: FixedText) -> String { language.text(text) }
+  package subscript(_ text: FixedText) -> String { language.say(text) }
 
   /// A view, recognizer or another responder as a sentence names it.
   ///
@@ -26,10 +26,13 @@ package struct Narrator: Sendable {
   package func name(_ id: String) -> String { object(id).plain }
 
   /// Names in a row, of long lists only the first.
-  package func names(_ ids: [String], limit: Int = 5) -> String {
-    let shown = language.list(ids.prefix(limit).map(name))
+  package func names(_ ids: [String], limit: Int = 5) -> String { objects(ids, limit: limit).plain }
+
+  /// The same, the names apart.
+  func objects(_ ids: [String], limit: Int = 5) -> RichText {
+    let shown = language.list(ids.prefix(limit).map(object))
     let rest = ids.count - min(ids.count, limit)
-    return rest == 0 ? shown : language.text(.andMore(names: shown, count: rest))
+    return rest == 0 ? shown : language.say(NameText.andMore(names: shown, count: rest))
   }
 
   /// A point, as `(220, 193.5)`.
@@ -39,10 +42,10 @@ package struct Narrator: Sendable {
   package func size(_ size: TraceSize) -> String { "\(number(size.width)) × \(number(size.height)) pt" }
 
   /// What sort of responder something is, in a word or two.
-  package func kind(_ kind: ResponderSummary.Kind) -> String { language.text(.kind(kind)) }
+  package func kind(_ kind: ResponderSummary.Kind) -> String { language.say(NameText.kind(kind)).plain }
 
   /// Where a screen was read from, in a word or two; unknown sources as they are.
   package func source(_ source: String) -> String {
-    NameText.Source(rawValue: source).map { language.text(.source($0)) } ?? source
+    NameText.Source(rawValue: source).map { language.say(NameText.source($0)).plain } ?? source
   }
 }

@@ -3,7 +3,7 @@
 /// The words that the script of a page shows or announces itself, by the names under which it finds them.
 ///
 /// A name with a dot is one of a group. In braces stand the places that the script fills.
-package enum PageScriptText: String, CaseIterable, Sendable {
+package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // The player.
   case player, first, previous, play, pause, next, last, speed, step, stepOf, stepSays, start, outcome,
     outcomeAfter, outcomeSays

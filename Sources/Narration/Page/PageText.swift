@@ -3,7 +3,7 @@
 package import Analysis
 
 /// The sentences of a page that are not about one touch alone. Names are inserted as they are.
-package enum PageText: Hashable, Sendable {
+package enum PageText: Sayable, Hashable, Sendable {
   /// A picture that stands in the page already, for another touch.
   case sameAs(heading: String)
 
@@ -44,7 +44,6 @@ package enum PageText: Hashable, Sendable {
   // What a variant does otherwise than the main trace.
   case variant(number: Int)
   case variantsHeading
-  case variantOutcome(settings: String, sentence: String)
   case hitViewDiffers(name: String?, before: String?)
   case recognizesToo(names: String)
   case recognizesNot(names: String)

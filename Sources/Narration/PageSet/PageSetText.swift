@@ -3,7 +3,7 @@
 package import Analysis
 
 /// The words of an index and of pages that are served. Names are inserted as they are.
-package enum PageSetText: Hashable, Sendable {
+package enum PageSetText: Sayable, Hashable, Sendable {
   /// The doors of a course: what they are called, and what is behind them; the head of its first page.
   case door(CourseDoor)
   case behindDoor(CourseDoor)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What a picture is called, in every language that says everything.
-package struct PictureName: Sendable {
+package struct PictureName: Sayable, Sendable {
   let english: Words
   let simplifiedChinese: Words
 
@@ -40,10 +40,10 @@ extension Language {
   ///   - subject: The view or the recognizer that it is about, if it is about one.
   /// - Returns: The heading.
   package func title(of picture: PictureName, about subject: String? = nil) -> String {
-    let words = words(for: picture)
+    let words = say(picture)
     return subject.flatMap { words.titleAbout?($0) } ?? words.title
   }
 
   /// The name of a picture in a row of tabs.
-  package func tab(of picture: PictureName) -> String { words(for: picture).tab }
+  package func tab(of picture: PictureName) -> String { say(picture).tab }
 }

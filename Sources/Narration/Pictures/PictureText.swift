@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words that stand in pictures and nowhere else.
-package enum PictureText: Hashable, Sendable {
+package enum PictureText: Sayable, Hashable, Sendable {
   // Pictures in words, for people who do not see them.
   case screen(touch: String, point: String, hitView: String?)
   case hitPath(to: String?)

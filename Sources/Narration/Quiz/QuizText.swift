@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What `hitpath quiz` says around questions. Names are inserted as they are.
-package enum QuizText: Hashable, Sendable {
+package enum QuizText: Sayable, Hashable, Sendable {
   case questionOf(number: Int, total: Int, page: String)
   case screen
   case changed(settings: String)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What is said of where a tap comes to a view.
-package enum ReachText: Hashable, Sendable {
+package enum ReachText: Sayable, Hashable, Sendable {
   /// A tap at a point comes to the view that was asked about.
   case tapReaches(point: String)
   case noTapReaches
@@ -26,8 +26,8 @@ extension Language {
   /// A share in percent, as a whole number: 100 only for all of it, and 0 only for nothing.
   package func percent(_ share: Double) -> String {
     let percent = share * 100
-    if share <= 0 { return text(SpaceText.percent("0")) }
-    if percent < 1 { return text(SpaceText.percent("<1")) }
-    return text(SpaceText.percent(String(percent >= 99.95 ? 100 : min(Int(percent.rounded()), 99))))
+    if share <= 0 { return say(SpaceText.percent("0")) }
+    if percent < 1 { return say(SpaceText.percent("<1")) }
+    return say(SpaceText.percent(String(percent >= 99.95 ? 100 : min(Int(percent.rounded()), 99))))
   }
 }

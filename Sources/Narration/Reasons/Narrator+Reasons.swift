@@ -7,33 +7,30 @@ extension Narrator {
   /// A clause that says why, with the numbers that decided, about a view or another responder.
   ///
   /// A code of a later version stands as it is.
-  package func reason(_ reason: TraceReason, of view: String) -> String {
-    language.text(text(reason, of: view))
-  }
-
-  /// The same clause, in which the object that decided stands apart, and so do names of code.
-  func clause(_ reason: TraceReason, of view: String) -> RichText {
-    RichText(self.reason(reason, of: view), naming: [reason.subject, view].compactMap { $0 }.map(object))
+  package func reason(_ reason: TraceReason, of view: String) -> RichText {
+    language.say(text(reason, of: view)).clause
   }
 
   /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
-  func whereIs(_ reason: TraceReason) -> String? {
-    place(reason.numbers).map { language.text(ReasonText(code: .pointOutsideBounds, name: "", place: $0)) }
+  func whereIs(_ reason: TraceReason) -> RichText? {
+    place(reason.numbers).map {
+      language.say(ReasonText(code: .pointOutsideBounds, name: "", place: $0)).clause
+    }
   }
 
   /// "the point is 32 pt above its bounds", of a place.
-  func pointIs(_ place: String) -> String { language.text(NameText.pointIs(place)) }
+  func pointIs(_ place: RichText) -> RichText { language.say(NameText.pointIs(place)) }
 
   /// A clause that says what would make a view refuse if it were asked.
-  func ownReason(_ reason: TraceReason, of view: String) -> String {
+  func ownReason(_ reason: TraceReason, of view: String) -> RichText {
     var text = text(reason, of: view)
     text.isHypothetical = true
-    return language.text(text)
+    return language.say(text).clause
   }
 
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
-      code: reason.code, name: reason.name, subject: reason.subject.map(name),
+      code: reason.code, name: reason.name, subject: reason.subject.map(object),
       numbers: reason.numbers.mapValues { number($0) }, place: place(reason.numbers))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)
@@ -46,7 +43,7 @@ extension Narrator {
 
   private func addAlpha(_ reason: TraceReason, to text: inout ReasonText) {
     let alpha = reason.numbers["alpha"] ?? 0
-    let threshold = reason.numbers["threshold"] ?? 0.01
+    let threshold = reason.numbers["threshold"] ?? TraceView.hitTestAlphaThreshold
     let stored = Self.decimal(alpha, readingBelow: threshold)
     text.numbers["alpha"] = stored
     text.numbers["threshold"] = number(threshold)
@@ -60,7 +57,7 @@ extension Narrator {
     }
     let target = declared.target ?? declared.detail
     guard declared.kind == "redirect", !target.isEmpty else { return .declared(declaration(declared)) }
-    return .redirect(to: name(target))
+    return .redirect(to: object(target))
   }
 
   /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.

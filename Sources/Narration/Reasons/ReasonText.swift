@@ -2,15 +2,15 @@
 
 import Trace
 
-/// A reason, with what a clause about it needs. Names are inserted as they are.
-struct ReasonText {
+/// A reason, with what a clause about it needs.
+struct ReasonText: Sayable {
   var code: TraceReason.Code
 
   /// The code as the trace has it.
   var name: String
 
   /// The object that decided; nil if the trace does not tell.
-  var subject: String?
+  var subject: RichText?
 
   /// Whether that object is the superview of the view that the reason is about.
   var isSuperview = false
@@ -49,7 +49,7 @@ struct ReasonText {
   }
 
   enum Override {
-    case redirect(to: String)
-    case declared(String)
+    case redirect(to: RichText)
+    case declared(RichText)
   }
 }

@@ -35,8 +35,18 @@ package struct RichText: Hashable, Sendable {
 
   package init(_ name: Name) { runs = [.name(name)] }
 
+  /// The name of a view, a responder or a recognizer, which is its identifier.
+  package init(object: String) { self.init(Name(object, object: object)) }
+
   /// A name that is no object's, as code has it.
   package init(code: String) { self.init(Name(code)) }
+
+  /// A text as it stands in a catalogue, with code between backticks.
+  private init(literal: String) {
+    for (position, part) in literal.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if position.isMultiple(of: 2) { append(String(part)) } else { append(RichText(code: String(part))) }
+    }
+  }
 
   /// The names in order.
   package var names: [Name] {
@@ -94,20 +104,40 @@ package struct RichText: Hashable, Sendable {
     text.append(b)
     return text
   }
+
+  /// A sentence that begins with a word begins with a capital; a name stays as it is.
+  var capitalized: RichText {
+    guard case .text(let first)? = runs.first, let letter = first.first else { return self }
+    var text = self
+    text.runs[0] = .text(letter.uppercased() + first.dropFirst())
+    return text
+  }
+}
+
+extension RichText: Phrase {
+  package static func joined(_ parts: [RichText], by separator: String) -> RichText {
+    var text = RichText("")
+    for (position, part) in parts.enumerated() {
+      if position > 0 { text.append(separator) }
+      text.append(part)
+    }
+    return text
+  }
 }
 
 extension RichText: ExpressibleByStringInterpolation {
-  package init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(literal: value) }
 
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// Texts and names are put in as they are; `code` puts in a name that is no object's.
+  /// What stands between backticks in a literal is code. Texts and names are put in as they are; `code` puts in a name
+  /// that is no object's; for nil nothing is put in.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = RichText("")
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ literal: String) { text.append(literal) }
+    package mutating func appendLiteral(_ literal: String) { text.append(RichText(literal: literal)) }
 
     package mutating func appendInterpolation(_ part: RichText) { text.append(part) }
 

@@ -3,9 +3,9 @@
 import Analysis
 import Trace
 
-extension SimplifiedChinese {
-  static func text(_ text: ChainText) -> String {
-    switch text {
+extension ChainText {
+  package func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .rule(.superview): "父视图"
     case .rule(.viewController): "所属视图控制器"
     case .rule(.superviewOfView): "其视图的父视图"
@@ -14,14 +14,14 @@ extension SimplifiedChinese {
     case .rule(.windowScene): "所属窗口场景"
     case .rule(.application): "应用"
     case .rule(.applicationDelegate): "应用代理"
-    case .rule(.override): "重写的next"
+    case .rule(.override): "重写的`next`"
     case .rule(.end): "无"
     case .rule(.cycle): "已在响应链中"
 
-    case .outcome(.handled, let methods): "处理" + list(methods)
-    case .outcome(.kept, let methods): methods.isEmpty ? "自己处理，不再向上传递" : "留下\(list(methods))"
+    case .outcome(.handled, let methods): "处理\(code(methods))"
+    case .outcome(.kept, let methods): code(methods).map { "留下\($0)" } ?? "自己处理，不再向上传递"
     case .outcome(.forwarded, _): "继续向上传递"
-    case .outcome(.dropped, let methods): list(methods) + "到此丢弃"
+    case .outcome(.dropped, let methods): "\(code(methods))到此丢弃"
     case .outcome(.notReached, _): "未到达"
     case .runsOwnCode: "执行自己的代码，并继续向上传递"
     case .asFarAsKnown(let text): "\(text)（就已知情况而言）"
@@ -31,7 +31,11 @@ extension SimplifiedChinese {
     case .label(let view): "从\(view)开始的响应链，以及每个响应者的处理。"
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"
-    case .passesOn(let methods): "继续向上传递\(list(methods))"
+    case .passesOn(let methods): "继续向上传递\(code(methods))"
     }
+  }
+
+  private func code(_ methods: [String]) -> RichText? {
+    methods.isEmpty ? nil : SimplifiedChinese.list(methods.map(RichText.init(code:)))
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: ComparisonLabel) -> String {
-    switch text {
+extension ComparisonLabel {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .comparison: "对比"
     case .compared: "对比的内容"
     case .touchesHeading: "每次触摸的结果"

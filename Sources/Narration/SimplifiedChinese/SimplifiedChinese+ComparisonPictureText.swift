@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: ComparisonPictureText) -> String {
-    switch text {
+extension ComparisonPictureText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .hits(let a, let b, let because): "A\(hit(a))，B\(hit(b))" + words(because)
     case .bothHit(let view?, nil): "两者都命中\(view)，路径相同"
     case .bothHit(let view, let because):
@@ -22,17 +22,17 @@ extension SimplifiedChinese {
 
     case .partHere: "两者在此分开"
     case .differs(let property, let a, let b): "\(property)：A中是\(a)，B中是\(b)"
-    case .otherwise(let properties): "\(list(properties))不同"
+    case .otherwise(let properties): "\(SimplifiedChinese.list(properties))不同"
     case .onlyHas(let side, let object): "只有\(name(side))有\(object)"
     case .othersAsked(let count): "另外还问了\(count)个"
     }
   }
 
-  private static func name(_ side: Side) -> String { side == .a ? "A" : "B" }
+  private func name(_ side: Side) -> String { side == .a ? "A" : "B" }
 
-  private static func hit(_ view: String?) -> String { view.map { "命中\($0)" } ?? "没有命中任何视图" }
+  private func hit(_ view: String?) -> String { view.map { "命中\($0)" } ?? "没有命中任何视图" }
 
-  private static func words(_ because: ComparisonPictureText.Because?) -> String {
+  private func words(_ because: ComparisonPictureText.Because?) -> String {
     switch because {
     case nil: ""
     case .differs(let property, let object?, let a, let b):

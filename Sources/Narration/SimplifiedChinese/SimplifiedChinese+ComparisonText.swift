@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: ComparisonText) -> String {
-    switch text {
+extension ComparisonText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .alike(0): "两者相同：视图相同，事件也相同。"
     case .alike(let renamed): "两者相同：视图相同，事件也相同；\(renamed)个对象的名称不同。"
     case .sameEvents: "屏幕有差异，但两者发生的事相同。"
@@ -21,8 +21,8 @@ extension SimplifiedChinese {
 
     case .onlyOne(let object, let isInA, 0): "只有\(isInA ? "A" : "B")有\(object)。"
     case .onlyOne(let object, let isInA, let held): "只有\(isInA ? "A" : "B")有\(object)，其中含\(held)个视图。"
-    case .differs(let property, let object?, let a, let b): "\(object)的\(property)在A中是\(a)，在B中是\(b)。"
-    case .differs(let property, nil, let a, let b): "\(property)在A中是\(a)，在B中是\(b)。"
+    case .differs(let property, let object?, let a, let b): "\(object)的\(code: property)在A中是\(a)，在B中是\(b)。"
+    case .differs(let property, nil, let a, let b): "\(code: property)在A中是\(a)，在B中是\(b)。"
     case .otherPlace(let touch, let a, let b): "触摸\(touch)不在同一点：A中在\(a)，B中在\(b)。"
     case .moreOtherPlaces(let count): "另有\(count)次触摸也不在同一点。"
 
@@ -37,8 +37,8 @@ extension SimplifiedChinese {
     case .part(.controlEvents): "控件事件"
     case .part(.withholdings): "视图没有收到的触摸"
     case .part(.firstResponders): "第一响应者"
-    case .object(let name, let className): name == className ? name : "\(name)（\(className)）"
-    case .renamedObject(let a, let b, let className): "A中的\(a)，B中的\(b)（\(className)）"
+    case .object(let name, let className): name.plain == className ? name : "\(name)（\(code: className)）"
+    case .renamedObject(let a, let b, let className): "A中的\(a)，B中的\(b)（\(code: className)）"
     case .held(let count): "其中含\(count)个视图"
     case .times(let a, let b): "A中\(a)秒，B中\(b)秒"
 
@@ -52,7 +52,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ place: ComparisonText.Place) -> String {
+  private func words(_ place: Place) -> String {
     switch place {
     case .step(let step, let touch): "两者在触摸\(touch)的第\(step)步分开"
     case .touch(let touch): "两者在触摸\(touch)中分开"
@@ -60,7 +60,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func clause(_ place: ComparisonText.Place) -> String {
+  private func clause(_ place: Place) -> String {
     switch place {
     case .step(let step, let touch): "，最早在触摸\(touch)的第\(step)步"
     case .touch(let touch): "，最早在触摸\(touch)中"
@@ -68,12 +68,12 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ answer: ComparisonText.ViewAnswer) -> String {
+  private func words(_ answer: ViewAnswer) -> RichText {
     switch answer {
     case .takes: "收到触摸"
     case .returns(let view): "返回\(view)"
-    case .refuses(let reason): "拒绝" + (reason.map { "（\($0)）" } ?? "")
-    case .isPassedOver(let reason): "被跳过" + (reason.map { "（\($0)）" } ?? "")
+    case .refuses(let reason): "拒绝\(reason.map { "（\($0)）" } as RichText?)"
+    case .isPassedOver(let reason): "被跳过\(reason.map { "（\($0)）" } as RichText?)"
     case .isNotAsked: "未被询问"
     }
   }

@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
-extension SimplifiedChinese {
-  static func tell(_ text: CureText) -> RichText {
-    switch text {
-    case .set(let settings, let act, let words): "\(row(settings.map(told)))，\(then(act, words))。"
+extension CureText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .set(let settings, let act, let words): "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
     case .seeTouch(let number): "见触摸\(number)"
     case .sentence(let clause): "\(clause)。"
     case .seeVariant(let number): "见变体\(number)"
+    case .outcome(let settings, let verdict): "\(settings)时：\(verdict)"
     }
   }
 
-  private static func told(_ setting: CureText.Setting) -> RichText {
-    "把\(setting.property)设为\(setting.value)"
+  private func told(_ setting: TraceSetting) -> RichText {
+    "把\(code: setting.target)设为\(code: setting.value)"
   }
 
-  private static func then(_ act: Act, _ words: VerdictWords) -> RichText {
-    if case .selected(let cell?, _, true, nil, _) = act { return "\(words.object(cell))就会被选中" }
-    return tell(act, words)
+  private func then(_ act: Act, _ words: VerdictWords) -> RichText {
+    if case .selected(let cell?, _, true, nil, _, _) = act { return "\(words.object(cell))就会被选中" }
+    return SimplifiedChinese.say(VerdictText.act(act, words))
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: DeliveryText) -> String {
-    switch text {
+extension DeliveryText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .label: "事件的旅程：从手指到最终接收者。"
 
     case .finger: "手指"
@@ -32,7 +32,7 @@ extension SimplifiedChinese {
     case .collectsNone: "没有手势收到触摸"
     case .after(let text, let seconds): "\(text)，在手指按下\(seconds)秒后"
     case .more(let count): "……另有\(count)个"
-    case .calls(let view, let methods): "\(view)收到\(list(methods))"
+    case .calls(let view, let methods): "\(view)收到\(SimplifiedChinese.list(methods))"
     case .noCalls(let view): "\(view)的触摸方法没有被调用"
     case .reached(let count, let total): "共\(total)个响应者，到达\(count)个"
     case .noActions: "没有"

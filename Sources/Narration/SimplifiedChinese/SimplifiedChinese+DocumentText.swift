@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: DocumentText) -> String {
-    switch text {
+extension DocumentText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .walkSummary(let steps): "屏幕上的这次触摸，共\(steps)步。"
     case .stepOf(let number, let total, let phase): "第\(number)步，共\(total)步 · \(phase)"
     case .furtherSteps(let count): "略去\(count)步。"

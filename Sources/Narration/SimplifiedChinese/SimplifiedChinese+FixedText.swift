@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: FixedText) -> String {
-    switch text {
+extension FixedText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .legendRefused: "拒绝"
     case .legendUnasked: "未被询问"
     case .legendHit: "命中视图"

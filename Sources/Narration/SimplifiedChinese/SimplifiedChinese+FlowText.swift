@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: FlowText) -> String {
-    switch text {
+extension FlowText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
 
     case .asked(let number, let by): "第\(number)个被询问，由\(by)询问"
     case .askedAsWindow(let number): "作为窗口，第\(number)个被询问"

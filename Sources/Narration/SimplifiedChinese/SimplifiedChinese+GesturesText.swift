@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: GesturesText) -> String {
-    switch text {
+extension GesturesText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .noRecognizers(let view): "\(view)及其各级父视图上都没有手势识别器，因此没有手势收到触摸。"
     case .statesSummary(let name, true): "离散手势的状态机，以及\(name)经过的各步。"
     case .statesSummary(let name, false): "连续手势的状态机，以及\(name)经过的各步。"

@@ -3,9 +3,9 @@
 import Analysis
 import Trace
 
-extension SimplifiedChinese {
-  static func text(_ text: GraphText) -> String {
-    switch text {
+extension GraphText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .gesture(let gesture, let point): words(gesture, point) + "。"
     case .viewsAsked(count: 1): "问了1个视图。"
     case .viewsAsked(let count): "问了\(count)个视图，序号就是先后顺序。"
@@ -15,7 +15,7 @@ extension SimplifiedChinese {
     case .rootView: "根视图"
     case .role(let role, inside: 0): role
     case .role(let role, let inside): "\(role)，里面有\(inside)个"
-    case .several(let role, let count): "\(count)个\(word(role))"
+    case .several(let role, let count): "\(count)个\(SimplifiedChinese.word(role))"
 
     case .ownRecognizer(.scroll, let view): "\(view)的滚动"
     case .ownRecognizer(.contentDelay, let view): "\(view)的触摸延迟"
@@ -51,16 +51,16 @@ extension SimplifiedChinese {
     case .notReached(let count): "另有\(count)个没到达"
     case .onTheWay(let count): "另有\(count)个往后传"
     case .namesAndSystem(let names, let count):
-      names.isEmpty ? "系统的\(count)个" : list(names) + "，以及系统的\(count)个"
+      names.isEmpty ? "系统的\(count)个" : SimplifiedChinese.list(names) + "，以及系统的\(count)个"
     case .hitTestView: "命中视图"
     case .ownPointInside: "自己的point(inside:)说是"
     case .returnedBy(let view): "由\(view)返回，自己没被问到"
     case .pending: "还没有回答"
     case .calledByCode: "由代码询问"
 
-    case .refusal(let refusal): words(refusal)
-    case .allRefuse(.outsideEach, _): words(.outsideEach)
-    case .allRefuse(let refusal, _): "都是：" + words(refusal)
+    case .refusal(let refusal): SimplifiedChinese.words(refusal)
+    case .allRefuse(.outsideEach, _): SimplifiedChinese.words(.outsideEach)
+    case .allRefuse(let refusal, _): "都是：" + SimplifiedChinese.words(refusal)
 
     case .notAsked(let count): "另有\(count)个没问到"
     case .notAskedYet(let count): "另有\(count)个还没问到"
@@ -68,55 +68,61 @@ extension SimplifiedChinese {
     case .moreRefuse(let count): "另有\(count)个说不"
     case .inAndMore(let name, let inside): "\(name)和里面的\(inside)个"
     case .furtherBack(let name): "\(name)，更靠后"
-    case .namesAndMore(let names, let count): list(names) + " 等\(names.count + count)个"
+    case .namesAndMore(let names, let count): SimplifiedChinese.list(names) + " 等\(names.count + count)个"
     }
   }
 
-  static func text(_ claim: ResponderChainClaim) -> String {
-    switch claim {
+  private func words(_ gesture: GraphText.Gesture, _ point: String) -> String {
+    switch gesture {
+    case .tap: "在\(point)点击"
+    case .press: "在\(point)长按"
+    case .drag: "从\(point)开始拖动"
+    case .touch: "在\(point)触摸"
+    }
+  }
+}
+
+extension ResponderChainClaim {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .keeps(let responder, let gesture, let because, let isAssumed):
-      "\(known(isAssumed))\(responder)留下了这次\(name(gesture))" + why(because)
+      "\(known(isAssumed))\(responder)留下了这次\(SimplifiedChinese.name(gesture))" + why(because)
     case .performs(let responder, let action): "\(responder)执行\(action)：action没有target，于是沿响应者链找"
     case .nobodyPerforms(let action, let count, let last):
       "没有谁执行\(action)：问了\(count)个响应者，一直问到\(last)"
     case .nobodyHandles(let gesture, count: 1, let last, let isAssumed):
-      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(last)没有next"
+      "\(known(isAssumed))没有谁处理这次\(SimplifiedChinese.name(gesture))：\(last)没有next"
     case .nobodyHandles(let gesture, let count, let last, let isAssumed):
-      "\(known(isAssumed))没有谁处理这次\(name(gesture))：\(count)个响应者都往后传，直到\(last)"
+      "\(known(isAssumed))没有谁处理这次\(SimplifiedChinese.name(gesture))：\(count)个响应者都往后传，直到\(last)"
     case .taken(let winner, let view): "没有响应者收到触摸：在\(view)之前就被\(winner)拿走"
-    case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(name(gesture))：被\(winner)拿走"
+    case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
+    case .losesAgain(let view, let gesture, let reason):
+      "\(view)收到这次\(SimplifiedChinese.name(gesture))，又失去了它\(reason.map { "：\($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "没有响应者收到触摸"
     case .nobodyGets(let view, let reason?): "\(view)收不到触摸：\(reason)"
     case .nothingHit: "没有响应者收到触摸：没有命中任何视图"
     }
   }
 
-  private static func known(_ isAssumed: Bool) -> String { isAssumed ? "就目前所知，" : "" }
+  private func known(_ isAssumed: Bool) -> String { isAssumed ? "就目前所知，" : "" }
 
-  private static func why(_ because: ResponderChainClaim.Because?) -> String {
+  private func why(_ because: TraceReason.Keeper?) -> String {
     switch because {
     case nil: ""
-    case .noSuper: "：它的触摸方法不调用super"
+    case .ownMethod: "：它的触摸方法不调用super"
     case .control: "：控件会留下自己的触摸"
     case .scrollView: "：滚动视图会留下自己的触摸"
     }
   }
+}
 
+extension SimplifiedChinese {
   static func name(_ gesture: GraphText.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "长按"
     case .drag: "拖动"
     case .touch: "触摸"
-    }
-  }
-
-  private static func words(_ gesture: GraphText.Gesture, _ point: String) -> String {
-    switch gesture {
-    case .tap: "在\(point)点击"
-    case .press: "在\(point)长按"
-    case .drag: "从\(point)开始拖动"
-    case .touch: "在\(point)触摸"
     }
   }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: HitTestAnswerText) -> String {
-    switch text {
+extension HitTestAnswerText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .saysNo(let view, .untold): "\(view)说不"
     case .saysNo(let view, .outside(let side, let distance)):
-      "\(view)说不：触摸在它的bounds\(sideWord(side))方\(distance) pt处"
+      "\(view)说不：触摸在它的bounds\(SimplifiedChinese.sideWord(side))方\(distance) pt处"
     case .saysNo(let view, let refusal):
-      "\(view)说不：" + SimplifiedChinese.text(GraphText.refusal(refusal))
+      "\(view)说不：" + SimplifiedChinese.say(GraphText.refusal(refusal))
     case .turnedIntoNil(let view): "\(view)本来会返回自己，但它的重写把结果变成了nil"
     case .answersAlone(let view): "\(view)没有经过检查：它重写的hitTest自己作答"
     case .answersInstead(let view, let result): "\(view)的重写改为返回\(result ?? "nil")"
@@ -17,7 +17,7 @@ extension SimplifiedChinese {
     case .isNotAsked(let view, let reason?): "没有问到\(view)：\(reason)"
 
     case .gesture(let gesture, let point, let view, let own):
-      SimplifiedChinese.text(GraphText.gesture(gesture, point: point)).dropLast()
+      SimplifiedChinese.say(GraphText.gesture(gesture, point: point)).dropLast()
         + (own.map { "，对\(view)来说是\($0)。" } ?? "，对\(view)来说也一样。")
 
     case .askedBy(let view, let point): "\(view)问它：hitTest \(point)"
@@ -44,7 +44,7 @@ extension SimplifiedChinese {
     case .subviewsSayNo: "子视图都说不吗？"
     case .noSubviews: "它没有子视图"
     case .asksNoSubviews: "一个也没问"
-    case .subviewSaysNo(let refusal): SimplifiedChinese.text(GraphText.refusal(refusal))
+    case .subviewSaysNo(let refusal): SimplifiedChinese.say(GraphText.refusal(refusal))
     case .returnsView(let view): "返回\(view)"
     case .returnsNil: "返回nil"
     case .returnsItself: "返回自己"

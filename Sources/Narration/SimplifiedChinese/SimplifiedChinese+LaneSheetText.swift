@@ -2,9 +2,9 @@
 
 import Trace
 
-extension SimplifiedChinese {
-  static func text(_ text: LaneSheetText) -> String {
-    switch text {
+extension LaneSheetText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .gesture(let gesture, let point, let start, let end, let touches, let fingers):
       way(gesture, point)
         + (fingers > 1 ? "，\(fingers)根手指" : touches > 1 ? "，共\(touches)次触摸" : "")
@@ -14,9 +14,9 @@ extension SimplifiedChinese {
     case .held(let duration): "按住了\(duration)秒"
     case .moved: "移动了"
 
-    case .on(let views): "在\(list(views))上"
-    case .andMore(let names, count: 0): list(names)
-    case .andMore(let names, let count): list(names) + "等\(names.count + count)个"
+    case .on(let views): "在\(SimplifiedChinese.list(views))上"
+    case .andMore(let names, count: 0): SimplifiedChinese.list(names)
+    case .andMore(let names, let count): SimplifiedChinese.list(names) + "等\(names.count + count)个"
 
     case .undecided: "未定"
     case .waits(nil): "等待"
@@ -44,32 +44,34 @@ extension SimplifiedChinese {
     }
   }
 
-  static func text(_ claim: LaneClaim) -> String {
-    switch claim {
-    case .taken(let who, let gesture, let view, isCancelled: false):
-      "\(who)识别出\(name(gesture))，\(view)始终收不到"
-    case .taken(let who, let gesture, let view, isCancelled: true):
-      "\(who)识别出\(name(gesture))，取消了\(view)"
-    case .recognizes(let who, let gesture): "\(who)识别出\(name(gesture))"
-    case .together(let all, let gesture): "\(SimplifiedChinese.all(all))一起识别出\(name(gesture))"
-    case .innermostWins(let who, let kind, let others):
-      "最里层的\(SimplifiedChinese.text(OutlineText.gesture(kind, taps: 1)))胜出：\(who)行动，另外\(others)个失败"
-    case .late(let view, let seconds, let waiter, let forTap):
-      "\(view)在抬起后\(seconds)秒才行动：" + (forTap ? "\(waiter)在等下一次点击" : "\(waiter)这时才决定")
-    case .noneActs(let view, let gesture): "没有手势行动：\(view)收到\(name(gesture))"
-    case .noneTakesPart(let view, let gesture): "\(view)收到\(name(gesture))：没有手势参与"
-    case .nobodyHandles(let gesture): "没有手势行动，也没有谁处理这次\(name(gesture))"
-    case .noneIsKnown(let gesture): "不知道有谁处理这次\(name(gesture))"
-    case .neverGets(let view, let gesture): "\(view)始终收不到\(name(gesture))"
-    }
-  }
-
-  private static func way(_ gesture: GraphText.Gesture, _ point: String) -> String {
+  private func way(_ gesture: GraphText.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"
     case .press: "在\(point)按住"
     case .drag: "从\(point)开始拖动"
     case .touch: "在\(point)触摸"
+    }
+  }
+}
+
+extension LaneClaim {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .taken(let who, let gesture, let view, isCancelled: false):
+      "\(who)识别出\(SimplifiedChinese.name(gesture))，\(view)始终收不到"
+    case .taken(let who, let gesture, let view, isCancelled: true):
+      "\(who)识别出\(SimplifiedChinese.name(gesture))，取消了\(view)"
+    case .recognizes(let who, let gesture): "\(who)识别出\(SimplifiedChinese.name(gesture))"
+    case .together(let all, let gesture): "\(SimplifiedChinese.all(all))一起识别出\(SimplifiedChinese.name(gesture))"
+    case .innermostWins(let who, let kind, let others):
+      "最里层的\(SimplifiedChinese.say(OutlineText.gesture(kind, taps: 1)))胜出：\(who)行动，另外\(others)个失败"
+    case .late(let view, let seconds, let waiter, let forTap):
+      "\(view)在抬起后\(seconds)秒才行动：" + (forTap ? "\(waiter)在等下一次点击" : "\(waiter)这时才决定")
+    case .noneActs(let view, let gesture): "没有手势行动：\(view)收到\(SimplifiedChinese.name(gesture))"
+    case .noneTakesPart(let view, let gesture): "\(view)收到\(SimplifiedChinese.name(gesture))：没有手势参与"
+    case .nobodyHandles(let gesture): "没有手势行动，也没有谁处理这次\(SimplifiedChinese.name(gesture))"
+    case .noneIsKnown(let gesture): "不知道有谁处理这次\(SimplifiedChinese.name(gesture))"
+    case .neverGets(let view, let gesture): "\(view)始终收不到\(SimplifiedChinese.name(gesture))"
     }
   }
 }

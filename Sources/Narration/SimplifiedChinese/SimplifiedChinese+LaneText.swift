@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: LaneText) -> String {
-    switch text {
+extension LaneText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .nothing: "没有视图收到触摸，没有什么可以按时间画出。"
 
     case .calls: "调用"

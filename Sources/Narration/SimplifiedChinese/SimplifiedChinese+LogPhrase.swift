@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: LogPhrase) -> String {
-    switch text {
+extension LogPhrase {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .hitTestPass(let touch, let number, let point): "\(touch)的命中测试，第\(number)次遍历\(point)"
     case .notAsked(let view, let reason): "\(view)未被询问" + (reason.map { "：\($0)" } ?? "")
     case .recognizers(let touch, let names): "\(touch)的手势识别器：\(names)"
@@ -26,7 +26,7 @@ extension SimplifiedChinese {
     case .noTransition(let recognizer, let from, let to): "\(recognizer) \(from) -> \(to)：没有这样的转换"
     case .prevents(let recognizer, let other): "\(recognizer)阻止\(other)"
     case .doesNotPrevent(let recognizer, let other, let reason): "\(recognizer)不阻止\(other)：\(reason)"
-    case .timer(let owner, let name): "\(owner)的定时器：\(timerName(name))"
+    case .timer(let owner, let name): "\(owner)的定时器：\(SimplifiedChinese.timerName(name))"
 
     case .search(let action, let start, let reason):
       "\(action)没有target" + (start.map { "，从\($0)开始查找" } ?? "") + "：\(reason)"
@@ -37,7 +37,7 @@ extension SimplifiedChinese {
     case .firstResponder(let from, let to): "第一响应者：\(from) -> \(to)"
     case .refused(let call, let reason): "\(call)不起作用：\(reason)"
     case .input(let input, let object, let detail):
-      [name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 }

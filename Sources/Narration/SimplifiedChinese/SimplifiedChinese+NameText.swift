@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: NameText) -> String {
-    switch text {
+extension NameText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .label(let label): "（\(label)）"
     case .pointIs(let place): "触摸点\(place)"
     case .segue(let controller): "显示\(controller)的segue"

@@ -3,24 +3,22 @@
 import Analysis
 import Trace
 
-extension SimplifiedChinese {
-  static let smallTextSize = 12.0
-
-  static func text(_ text: OutlineText) -> String {
-    switch text {
+extension OutlineText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .holds(let view, let names, let more, let unusual):
-      "\(view)里有" + list(names) + (more > 0 ? "等\(names.count + more)个视图" : "") + and(unusual)
+      "\(view)里有" + SimplifiedChinese.list(names) + (more > 0 ? "等\(names.count + more)个视图" : "") + and(unusual)
     case .nested(let count, let unusual): "\(count)个视图一层套一层" + and(unusual)
     case .alone(let view, let unusual): "只有\(view)一个视图" + and(unusual)
 
     case .laterIsInFront: "越靠下的行越在前面。"
-    case .around(let names): "外面是\(list(names))。"
+    case .around(let names): "外面是\(SimplifiedChinese.list(names))。"
 
-    case .role(let role): word(role)
+    case .role(let role): SimplifiedChinese.word(role)
     case .rootView(let controller): "\(controller)的根视图"
     case .gesture(.tap, taps: 2): "双击手势"
     case .gesture(.tap, taps: 3): "三击手势"
-    case .gesture(let kind, taps: _): words(for: kind)
+    case .gesture(let kind, taps: _): SimplifiedChinese.words(for: kind)
     case .hitTestView: "命中视图"
     case .beside(let count): "同级还有\(count)个"
     case .inside(let count): "里面有\(count)个"
@@ -31,7 +29,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func and(_ unusual: OutlineText.Unusual?) -> String {
+  private func and(_ unusual: OutlineText.Unusual?) -> String {
     switch unusual {
     case nil: ""
     case .takesTouchesOutside(let view): "，\(view)在自身之外也接收触摸"
@@ -41,7 +39,9 @@ extension SimplifiedChinese {
     case .closed(let view): "，\(view)不接收触摸"
     }
   }
+}
 
+extension SimplifiedChinese {
   static func word(_ role: ViewRole) -> String {
     switch role {
     case .view: "视图"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: PageScriptText) -> String {
-    switch text {
+extension PageScriptText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .player: "播放器"
     case .first: "第一步"
     case .previous: "上一步"

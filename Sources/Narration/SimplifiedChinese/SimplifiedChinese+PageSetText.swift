@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: PageSetText) -> String {
-    switch text {
+extension PageSetText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .met(let count): "\(count)项预期全部符合"
     case .failed(let count, let total): "\(total)项预期中\(count)项不符"
     case .nothingExpected: "未写预期"

@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: PageText) -> String {
-    switch text {
+extension PageText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .foundByTouch(let title, let number): "\(title)（触摸\(number)开始时的屏幕）"
     case .sameAs(let heading): "与“\(heading)”的图相同"
 
@@ -17,6 +17,7 @@ extension SimplifiedChinese {
     case .linesLeftOut(let count): "……还有\(count)行"
     case .moreViews(let count): "另有\(count)个视图"
     case .takenBy(let name): "\(name)抢走"
+    case .mark(.unasked): "没问到"
     case .mark(.asked): "已询问"
     case .mark(.path): "在路径上"
     case .mark(.refused): "拒绝"
@@ -35,7 +36,6 @@ extension SimplifiedChinese {
 
     case .variant(let number): "变体\(number)"
     case .variantsHeading: "改变设置之后"
-    case .variantOutcome(let settings, let sentence): "\(settings)时：\(sentence)"
     case .hitViewDiffers(let name?, let before?): "命中视图是\(name)，而不是\(before)。"
     case .hitViewDiffers(let name?, nil): "命中视图是\(name)；原设置下没有命中任何视图。"
     case .hitViewDiffers(nil, let before?): "没有命中任何视图；原设置下命中\(before)。"

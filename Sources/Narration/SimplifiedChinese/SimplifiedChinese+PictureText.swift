@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: PictureText) -> String {
-    switch text {
+extension PictureText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .screen(let touch, let point, let hitView?): "屏幕示意图：在\(point)处\(touch)，命中视图是\(hitView)。"
     case .screen(let touch, let point, nil): "屏幕示意图：在\(point)处\(touch)，没有命中任何视图。"
     case .hitPath(let hitView?): "被询问的视图组成的树，直到命中视图\(hitView)。"
@@ -13,7 +13,7 @@ extension SimplifiedChinese {
 
     case .viewCount(let count): "\(count)个视图"
     case .refused(let count, nil): "\(count)个视图拒绝"
-    case .refused(let count, let reason?): "\(count)个视图拒绝：\(words(reason))"
+    case .refused(let count, let reason?): "\(count)个视图拒绝：\(SimplifiedChinese.words(reason).plain)"
     case .asked(let first, let last): "询问顺序第\(first)至\(last)"
     case .onThePath(let count): "命中路径上另有\(count)个视图"
     case .besideThePath(let count): "路径旁另有\(count)个"
@@ -36,15 +36,15 @@ extension SimplifiedChinese {
 }
 
 extension SimplifiedChinese {
-  static func words(_ it: PictureText.GroupReason) -> String {
+  static func words(_ it: PictureText.GroupReason) -> RichText {
     switch it {
     case .hidden: "已隐藏"
     case .alphaBelowThreshold: "过于透明"
     case .interactionDisabled: "已关闭用户交互"
     case .pointOutsideBounds: "点在bounds之外"
     case .zeroSize: "bounds为空"
-    case .customPointInside: "point(inside:)返回false"
-    case .customHitTest: "由重写的hitTest决定"
+    case .customPointInside: "`point(inside:)`返回false"
+    case .customHitTest: "由重写的`hitTest`决定"
     case .nonInvertibleTransform: "transform不可逆"
     case .animating: "正在执行动画"
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: QuizText) -> String {
-    switch text {
+extension QuizText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .questionOf(let number, let total, let page): "第\(number)题，共\(total)题 · \(page)"
     case .screen: "画面"
     case .changed(let settings): "这一题里：\(settings)"

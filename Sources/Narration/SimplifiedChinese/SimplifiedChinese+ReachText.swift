@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: ReachText) -> String {
-    switch text {
+extension ReachText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .tapReaches(let point): "点\(point)就能点到它。"
     case .noTapReaches: "屏幕上哪里都点不到它。"
     case .tapBecomes(let point, let verdict): "点\(point)：\(verdict)"

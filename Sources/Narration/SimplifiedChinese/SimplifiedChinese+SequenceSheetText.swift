@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: SequenceSheetText) -> String {
-    switch text {
+extension SequenceSheetText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .gets(let view, let calls): "\(view)收到\(calls)次调用，没有手势参与"
     case .soFar(let count, let total): "\(total)次调用中，到这一步进行了\(count)次"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: SequenceText) -> String {
-    switch text {
+extension SequenceText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .nothing: "这次触摸没有可以画出的调用。"
 
     case .fingers: "触摸"
@@ -13,7 +13,7 @@ extension SimplifiedChinese {
 
     case .hitTest(let touch, let pass, let point): "\(touch)在\(point)处的命中测试，第\(pass)次遍历"
     case .phase(let phase, let touch, let point): words(phase, touch, point)
-    case .timer(let owner, let name): "\(owner)的定时器：\(timerName(name))"
+    case .timer(let owner, let name): "\(owner)的定时器：\(SimplifiedChinese.timerName(name))"
 
     case .waitsFor: "等待它失败"
     case .prevents(let result): "阻止" + (result.map { " → \($0)" } ?? "")
@@ -30,11 +30,11 @@ extension SimplifiedChinese {
     case .dropped(let action): "\(action)无人接收"
 
     case .input(let input, let object, let detail):
-      [name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
     case .samePass(let pass): "第\(pass)次遍历：同样的询问，同样的回答"
     case .sameTurns(let count, let until): "又重复\(count)次，直到\(until)：同样的调用"
     case .refusals(let count, let reason):
-      Self.text(PictureText.refused(count: count, reason: reason))
+      SimplifiedChinese.say(PictureText.refused(count: count, reason: reason))
     case .resets(let names): "为下一次手势做好准备：\(names)"
     case .elsewhere(let count): "其余参与者之间的\(count)条消息"
     case .tooMany(let count): "还有\(count)条消息"
@@ -44,6 +44,18 @@ extension SimplifiedChinese {
     }
   }
 
+  private func words(_ phase: TouchPhase, _ touch: String, _ point: String) -> String {
+    switch phase {
+    case .began: "\(touch)在\(point)按下"
+    case .moved: "\(touch)移动到\(point)"
+    case .stationary: "\(touch)停在\(point)"
+    case .ended: "\(touch)在\(point)抬起"
+    case .cancelled: "\(touch)在\(point)被收走"
+    }
+  }
+}
+
+extension SimplifiedChinese {
   /// The names of UIKit's timers that the simulation knows; others stay.
   static func timerName(_ name: String) -> String {
     switch name {
@@ -53,16 +65,6 @@ extension SimplifiedChinese {
     case "longest swipe": "轻扫的最长时间"
     case "content touches": "暂缓内容触摸的时间"
     default: name
-    }
-  }
-
-  private static func words(_ phase: TouchPhase, _ touch: String, _ point: String) -> String {
-    switch phase {
-    case .began: "\(touch)在\(point)按下"
-    case .moved: "\(touch)移动到\(point)"
-    case .stationary: "\(touch)停在\(point)"
-    case .ended: "\(touch)在\(point)抬起"
-    case .cancelled: "\(touch)在\(point)被收走"
     }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: SpaceText) -> String {
-    switch text {
+extension SpaceText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .fingerDown: "手指按下"
     case .fingerNow: "手指所在"
     case .fingerLifts: "手指抬起"

@@ -2,21 +2,20 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func text(_ text: StepText) -> String {
-    switch text {
+extension StepText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .asksSubviews(let view): "点在\(view)之内，于是从前到后询问它的子视图。"
     case .asksSubviewsThough(let view, let claim): "\(view)认领该点：\(claim)。于是从前到后询问它的子视图。"
-    case .asksOthersItself(let view): "\(view)重写了hitTest，自行询问其他视图。"
+    case .asksOthersItself(let view): "\(view)重写了`hitTest`，自行询问其他视图。"
     case .returnsItself(let view): "\(view)的子视图都不接收触摸，因此\(view)返回自己。"
     case .passesThrough(let view):
-      "\(view)的子视图都不接收触摸，而它重写的hitTest返回nil，不返回自己：触摸穿过它。"
+      "\(view)的子视图都不接收触摸，而它重写的`hitTest`返回`nil`，不返回自己：触摸穿过它。"
     case .found(let view): "命中测试结束：\(view)是命中视图。"
     case .foundNothing: "命中测试结束：没有视图接收触摸。"
 
     case .down(let point, let view?, let taps):
-      "手指在\(point)处按下" + (taps > 1 ? "，是第\(taps)次点击" : "")
-        + "。无论手指移到哪里，直到触摸结束，它的视图都是\(view)。"
+      "手指在\(point)处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。无论手指移到哪里，直到触摸结束，它的视图都是\(view)。"
     case .down(let point, nil, _): "手指在\(point)处按下，这次触摸没有视图。"
     case .moves(let point): "手指移动到\(point)。"
     case .rests(let point): "手指停在\(point)。"
@@ -25,17 +24,17 @@ extension SimplifiedChinese {
     case .otherTouch(let touch, let phase, let point):
       "随后\(touch)\(phase == .moved ? "移动到\(point)" : "在\(point)处\(words(phase))")。"
     case .again(let touch, let count, let point, true):
-      "\(touch.map { "\($0)" } ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
     case .again(let touch, let count, let point, false):
-      "\(touch.map { "\($0)" } ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
 
-    case .sent(let receivers): "\(receivers)的sendEvent分发触摸：先给手势识别器，再给视图。"
+    case .sent(let receivers): "\(receivers)的`sendEvent`分发触摸：先给手势识别器，再给视图。"
     case .noRecognizers: "没有手势识别器会收到触摸。"
     case .recognizers(let names, _): "\(names)会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
     case .chain(let names): "响应链从命中视图向上：\(names)。"
 
     case .gets(let responder, let method): "\(responder)收到\(method)。"
-    case .handles(let responder, let method): "\(responder)收到\(method)并处理：它实现了这个方法，且没有调用super。"
+    case .handles(let responder, let method): "\(responder)收到\(method)并处理：它实现了这个方法，且没有调用`super`。"
     case .keeps(let responder, let method, .control):
       "\(responder)收到\(method)，到此为止：控件不会把触摸继续向上传递。"
     case .keeps(let responder, let method, .disabledControl):
@@ -43,7 +42,7 @@ extension SimplifiedChinese {
     case .keeps(let responder, let method, .scrollView):
       "\(responder)收到\(method)，到此为止：滚动视图不会把触摸继续向上传递。"
     case .passesOn(let responder, let method, let next, let how, true):
-      "\(responder)执行自己的\(method)并调用super，事件传给它的\(words(how))\(next)。"
+      "\(responder)执行自己的\(method)并调用`super`，事件传给它的\(words(how))\(next)。"
     case .passesOn(let responder, let method, let next, let how, false):
       "\(responder)不处理\(method)，事件传给它的\(words(how))\(next)。"
     case .drops(let responder, let method, let reason, true):
@@ -84,17 +83,17 @@ extension SimplifiedChinese {
     case .cannotGo(let recognizer, let from, let to):
       "\(recognizer)请求进入\(to)，但从\(from)没有这样的转换，什么也不会改变。"
     case .prevents(let winner, let losers, let count, let fail, let reason):
-      "\(winner)阻止\(losers)" + (fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "") + "：\(reason)。"
+      "\(winner)阻止\(losers)\(fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "")：\(reason)。"
     case .spares(let winner, let others, let reason): "\(winner)不阻止\(others)：\(reason)。"
     case .timer(let timer, let owner, let time): "第\(time)秒，\(words(timer, owner))。"
 
-    case .tracking(.begins, let control): "\(control)开始跟踪手指（beginTracking返回true）。"
-    case .tracking(.refuses, let control): "\(control)不跟踪手指（beginTracking返回false）。"
-    case .tracking(.goesOn, let control): "\(control)继续跟踪手指（continueTracking返回true）。"
-    case .tracking(.stops, let control): "\(control)停止跟踪手指（continueTracking返回false）。"
-    case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（endTracking）。"
-    case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（cancelTracking）。"
-    case .tracking(.other(let name), let control): "调用\(control)的\(name)。"
+    case .tracking(.begins, let control): "\(control)开始跟踪手指（`beginTracking`返回`true`）。"
+    case .tracking(.refuses, let control): "\(control)不跟踪手指（`beginTracking`返回`false`）。"
+    case .tracking(.goesOn, let control): "\(control)继续跟踪手指（`continueTracking`返回`true`）。"
+    case .tracking(.stops, let control): "\(control)停止跟踪手指（`continueTracking`返回`false`）。"
+    case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（`endTracking`）。"
+    case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（`cancelTracking`）。"
+    case .tracking(.other(let name), let control): "调用\(control)的\(code: name)。"
     case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
     case .changed(let object, let properties): "\(object)的\(properties)改变。"
     case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
@@ -114,16 +113,16 @@ extension SimplifiedChinese {
     case .staysNoResponder(let responder, let method, let reason):
       "\(responder)的\(method)不起作用：\(reason)。"
     case .eventGets(let responder, let method, let what):
-      "\(responder)收到\(method)" + (what.isEmpty ? "。" : "（\(what)）。")
+      "\(responder)收到\(method)\(what.isEmpty ? "" : "（\(what)）")。"
     case .input("interruption", _, let detail): "系统中断：\(detail)。"
-    case .input("set", let object?, let detail): "代码设置\(object)：\(detail)。"
+    case .input("set", let object?, let detail): "代码设置\(object)：\(code: detail)。"
     case .input(let input, let object?, let detail):
-      "代码调用\(object)的\(input)" + (detail.isEmpty ? "。" : "（\(detail)）。")
+      "代码调用\(object)的\(code: input)\(detail.isEmpty ? "" : "（\(detail)）")。"
     case .input(let input, nil, let detail):
-      "随后是"
-        + name(ofInput: input) + detail + "。"
+      "随后是\(SimplifiedChinese.name(ofInput: input))\(detail)。"
 
-    case .row(let names): list(names)
+    case .line(let line): SimplifiedChinese.say(line)
+    case .row(let names): SimplifiedChinese.list(names)
 
     case .phase(.hitTest): "命中测试"
     case .phase(.began): "手指按下"
@@ -133,19 +132,20 @@ extension SimplifiedChinese {
     case .phase(.later): "稍后"
 
     case .asked(let view): "询问\(view)。"
-    case .answered(let view, let result): "\(view)返回\(result ?? "nil")。"
+    case .answered(let view, let result): "\(view)返回\(result ?? RichText(code: "nil"))。"
 
-    case .refuseAll(let refusals): clause(refusals) + "。"
+    case .refuseAll(let refusals): "\(clause(refusals))。"
     case .refuseAllLine(let refusals): clause(refusals)
     }
   }
 
-  private static func clause(_ it: StepText.Refusals) -> String {
-    let views = it.className.map { "\(it.count)个\($0)视图" } ?? "\(it.count)个视图"
-    return "从\(it.first)到\(it.last)，\(views)拒绝" + (it.reason.map { "：\(words($0))" } ?? "")
+  private func clause(_ it: StepText.Refusals) -> RichText {
+    let className = it.className.map(RichText.init(code:))
+    let reason = it.reason.map { "：\(SimplifiedChinese.words($0))" } as RichText?
+    return "从\(it.first)到\(it.last)，\(it.count)个\(className)视图拒绝\(reason)"
   }
 
-  private static func words(_ phase: TouchPhase) -> String {
+  private func words(_ phase: TouchPhase) -> String {
     switch phase {
     case .began: "按下"
     case .moved: "移动"
@@ -155,7 +155,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ next: StepText.Next) -> String {
+  private func words(_ next: StepText.Next) -> String {
     switch next {
     case .superview: "父视图"
     case .viewController: "视图控制器"
@@ -163,7 +163,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ keeper: StepText.Keeper) -> String {
+  private func words(_ keeper: StepText.Keeper) -> String {
     switch keeper {
     case .control: "控件"
     case .disabledControl: "已禁用的控件"
@@ -171,26 +171,24 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ question: StepText.Known<StepText.Question>, _ about: String, _ other: String)
-    -> String
-  {
+  private func words(_ question: Known<Question>, _ about: RichText, _ other: RichText) -> RichText {
     switch question {
-    case .known(.shouldReceiveEvent): "\(about)是否接收这个事件（shouldReceiveEvent）"
-    case .known(.shouldReceiveTouch): "\(about)是否接收这次触摸（shouldReceiveTouch）"
-    case .known(.shouldBegin): "\(about)是否可以开始（gestureRecognizerShouldBegin）"
-    case .known(.shouldRequireFailureOf): "\(about)是否必须等\(other)失败（shouldRequireFailureOf）"
-    case .known(.shouldBeRequiredToFailBy): "\(other)是否必须等\(about)失败（shouldBeRequiredToFailBy）"
+    case .known(.shouldReceiveEvent): "\(about)是否接收这个事件（`shouldReceiveEvent`）"
+    case .known(.shouldReceiveTouch): "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
+    case .known(.shouldBegin): "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"
+    case .known(.shouldRequireFailureOf): "\(about)是否必须等\(other)失败（`shouldRequireFailureOf`）"
+    case .known(.shouldBeRequiredToFailBy): "\(other)是否必须等\(about)失败（`shouldBeRequiredToFailBy`）"
     case .known(.shouldRecognizeSimultaneouslyWith):
-      "\(about)与\(other)是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
-    case .known(.canPrevent): "\(about)是否可以阻止\(other)（canPrevent）"
-    case .known(.canBePreventedBy): "\(about)是否可以被\(other)阻止（canBePrevented）"
-    case .known(.touchesShouldBegin): "其内容是否收到触摸（touchesShouldBegin）"
-    case .known(.touchesShouldCancel): "是否可以收走内容的触摸（touchesShouldCancel）"
-    case .other(let name): name
+      "\(about)与\(other)是否可以同时识别（`shouldRecognizeSimultaneouslyWith`）"
+    case .known(.canPrevent): "\(about)是否可以阻止\(other)（`canPrevent`）"
+    case .known(.canBePreventedBy): "\(about)是否可以被\(other)阻止（`canBePrevented`）"
+    case .known(.touchesShouldBegin): "其内容是否收到触摸（`touchesShouldBegin`）"
+    case .known(.touchesShouldCancel): "是否可以收走内容的触摸（`touchesShouldCancel`）"
+    case .other(let name): RichText(code: name)
     }
   }
 
-  private static func words(_ timer: StepText.Known<StepText.Timer>, _ owner: String) -> String {
+  private func words(_ timer: Known<Timer>, _ owner: RichText) -> RichText {
     switch timer {
     case .known(.nextTap): "\(owner)等待下一次点击的时间已过"
     case .known(.longestTap): "手指停留的时间超过了\(owner)允许的点击时长"
@@ -200,7 +198,9 @@ extension SimplifiedChinese {
     case .other(let name): "\(owner)的定时器触发（\(name)）"
     }
   }
+}
 
+extension SimplifiedChinese {
   /// What was done to the application; methods keep their names.
   static func name(ofInput input: String) -> String {
     switch input {

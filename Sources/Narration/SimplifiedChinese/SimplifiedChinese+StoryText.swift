@@ -2,9 +2,9 @@
 
 import Analysis
 
-extension SimplifiedChinese {
-  static func tell(_ text: StoryText) -> RichText {
-    switch text {
+extension StoryText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .name(.found): "命中"
     case .name(.listening): "监听"
     case .name(.moves): "移动"
@@ -22,14 +22,14 @@ extension SimplifiedChinese {
     case .isDeepest(let view): "\(view)是手指下最深的视图。"
     case .hitsNothing: "手指下没有视图。"
     case .hear(let who, let view, let holder):
-      "\(row(who.names))\(view.map { "先于\($0)" } as RichText?)收到触摸\(holder.map { "，\($0)让它暂缓" } as RichText?)。"
+      "\(SimplifiedChinese.list(who.names))\(view.map { "先于\($0)" } as RichText?)收到触摸\(holder.map { "，\($0)让它暂缓" } as RichText?)。"
     case .nobodyHears(let view): "没有手势收到触摸，只有\(view)收到。"
     case .moves(let points): "手指移动了\(points)点。"
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
-        wins.count == 0 ? nil : "\(row(wins.names))识别成功",
-        fails.count == 0 ? nil : "\(row(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
-        waits.count == 0 ? nil : "\(row(waits.names))还在等",
+        wins.count == 0 ? nil : "\(SimplifiedChinese.list(wins.names))识别成功",
+        fails.count == 0 ? nil : "\(SimplifiedChinese.list(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(SimplifiedChinese.list(waits.names))还在等",
       ])
     case .result(let results): clauses(results.map(words))
     case .nothingMore: "此后再没有什么。"
@@ -47,41 +47,43 @@ extension SimplifiedChinese {
     case .failed(let reason): "失败：\(reason)"
     case .heldBack(let method, let who?): "\(who)让\(code: method)暂缓"
     case .heldBack(let method, nil): "\(code: method)暂缓"
-    case .waits(let others): "等\(row(others))"
+    case .waits(let others): "等\(SimplifiedChinese.list(others))"
     case .getsLate(let method): "现在收到\(code: method)"
     case .handles(let method): "处理\(code: method)"
     case .keeps(let isDisabled): isDisabled ? "收到触摸，但isEnabled为false" : "收到触摸"
     case .recognized(let reason): "识别成功：\(reason)"
     case .isSelected(let isOn): isOn ? "被选中" : "被取消选中"
     case .becomesFirstResponder: "成为第一响应者"
-    case .sends(let actions, let target): "\(target.map { "向\($0)" } as RichText?)发送\(row(actions))"
+    case .sends(let actions, let target): "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
     case .neverGets: "收不到触摸"
     case .loses: "触摸被收走"
     case .isCancelled: "被收走"
     case .winner(let touch, let isRecognizer, let sent):
-      "\(isRecognizer ? "收走了" : "收到")\(touch)" + (sent.isEmpty ? "" : "，发送了\(row(sent))")
+      "\(isRecognizer ? "收走了" : "收到")\(touch)\(sent.isEmpty ? nil : "，发送了\(SimplifiedChinese.list(sent))" as RichText?)"
 
     case .recognizersOf(let view, let count): "\(view)的\(count == 2 ? "两" : "\(count)")个手势"
     }
   }
 
   /// Clauses in a row as one sentence.
-  private static func clauses(_ parts: [RichText?]) -> RichText {
+  private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
-    guard let first = parts.first else { return tell(StoryText.nothingMore) }
-    return parts.dropFirst().reduce(first) { "\($0)，\($1)" } + "。"
+    guard !parts.isEmpty else { return SimplifiedChinese.say(StoryText.nothingMore) }
+    return .joined(parts, by: "，") + "。"
   }
 
-  private static func words(_ result: StoryText.Result) -> RichText {
+  private func after(_ late: String?) -> String { late.map { "在抬起\($0)秒后才" } ?? "" }
+
+  private func words(_ result: StoryText.Result) -> RichText {
     switch result {
-    case .sends(let who, let action, let target): "\(who)向\(target)发送\(action)"
+    case .sends(let who, let action, let target, let late): "\(who)\(after(late))向\(target)发送\(action)"
     case .dropped(let who, let action): "\(who)发送\(action)，但没人接收"
     case .becomes(let who, let property, let value): "\(who)的\(code: property)变为\(code: value)"
     case .selects(let cell, let isOn): "\(cell)\(isOn ? "被选中" : "被取消选中")"
     case .scrolls(let view): "\(view)滚动"
     case .stops(let view): "\(view)停下"
     case .focuses(let responder): "\(responder)成为第一响应者"
-    case .handles(let responder): "\(responder)处理触摸"
+    case .handles(let responder, let late): "\(responder)\(after(late))处理触摸"
     case .keeps(let responder): "\(responder)留下触摸，什么也不做"
     case .neverGets(let view): "\(view)收不到触摸"
     case .loses(let view): "\(view)的触摸被收走"

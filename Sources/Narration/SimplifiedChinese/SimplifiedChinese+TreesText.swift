@@ -2,9 +2,9 @@
 
 import Trace
 
-extension SimplifiedChinese {
-  static func text(_ text: TreesText) -> String {
-    switch text {
+extension TreesText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
     case .hierarchySummary(let views, let windows, let controllers, let controls, let recognizers):
       "\(windows)个窗口中有\(views)个视图，其中\(controls)个是控件；另有\(controllers)个视图控制器、"
         + "\(recognizers)个手势识别器。"
@@ -39,7 +39,7 @@ extension SimplifiedChinese {
     case .keyWindow: "isKeyWindow"
     case .firstResponder: "第一响应者"
     case .moreRecognizers(let count): "另有\(count)个手势"
-    case .gesture(let gesture, _): words(for: gesture)
+    case .gesture(let gesture, _): SimplifiedChinese.words(for: gesture)
     case .ownRecognizers(let count): "自带\(count)个手势"
 
     case .moreClasses(let count): "另有\(count)个类"

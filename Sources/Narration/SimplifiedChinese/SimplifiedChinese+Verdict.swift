@@ -3,12 +3,33 @@
 import Analysis
 import Trace
 
-extension SimplifiedChinese {
-  static func verdict(_ head: RichText, because: RichText?, unless: RichText?) -> RichText {
-    "\(head)\(because.map { "，因为\($0)" } as RichText?)\(unless.map { "，\($0)" } as RichText?)。"
+extension VerdictText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .gesture(let gesture): "\(SimplifiedChinese.name(gesture))"
+    case .heading(let number, .drag, let point): "触摸\(number)：从\(point)开始的拖动"
+    case .heading(let number, let gesture, let point):
+      "触摸\(number)：在\(point)处的\(SimplifiedChinese.name(gesture))"
+    case .headingWithCure(let number, let gesture):
+      "触摸\(number)：改好之后，同样的\(SimplifiedChinese.name(gesture))"
+
+    case .verdict(let act, let because, let unless, let words):
+      sentence(act, words, because: because.map { clause($0, words) }, unless: unless)
+    case .act(let act, let words): clause(act, words)
+    case .because(let because, let words): clause(because, words)
+    }
   }
 
-  static func tellTail(_ act: Act) -> RichText? {
+  private func sentence(
+    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText]
+  ) -> RichText {
+    let end: RichText? =
+      views.isEmpty ? tail(act) : "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
+    return "\(clause(act, words))\(because.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
+  }
+
+  /// What follows the act where nothing is unknown.
+  private func tail(_ act: Act) -> RichText? {
     switch act {
     case .getsUnhandled: "但没人处理"
     case .getsUndecided: "但不知道谁会处理"
@@ -16,7 +37,7 @@ extension SimplifiedChinese {
     }
   }
 
-  static func tell(_ act: Act, _ words: VerdictWords) -> RichText {
+  private func clause(_ act: Act, _ words: VerdictWords) -> RichText {
     let touch = words.touch
     return switch act {
     case .takes(let who, let from?, let late):
@@ -31,24 +52,26 @@ extension SimplifiedChinese {
 
     case .control(let control, let view, let effect, let late, let recognizer):
       "\(although(recognizer, words))\(words.object(control))收到\(on(view, words))\(touch)\(after(late, words, before: "，"))\(told(effect, words))"
-    case .selected(let cell, let list, let isOn, let segue, let recognizer):
-      "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
+    case .selected(let cell, let list, let isOn, let segue, let late, let recognizer):
+      "\(although(recognizer, words))\(cell.map(words.object) ?? "\(words.object(list))的一个单元格")\(after(late, words))\(recognizer == nil ? "" : "仍")\(isOn ? "被选中" : "被取消选中")\(segue.map { "，执行\(words.object($0))" } as RichText?)"
     case .scrolls(let views, let from?):
-      "\(row(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
-    case .scrolls(let views, nil): "\(row(words.objects(views)))随\(touch)滚动"
+      "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
+    case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"
     case .stopsContent(let view): "这次\(touch)按停了\(words.object(view))"
-    case .focuses(let responder, nil): "\(words.object(responder))收到\(touch)，成为第一响应者"
-    case .focuses(let responder, let view?):
-      "\(words.object(responder))因\(words.object(view))上的\(touch)成为第一响应者"
+    case .focuses(let responder, nil, let late):
+      "\(words.object(responder))\(after(late, words))收到\(touch)，成为第一响应者"
+    case .focuses(let responder, let view?, let late):
+      "\(words.object(responder))\(after(late, words))因\(words.object(view))上的\(touch)成为第一响应者"
 
     case .handles(let responder, let view, let late):
       "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)并处理它"
-    case .keeps(let responder, let view):
-      "\(words.object(responder))收到\(on(view, words))\(touch)，什么也不做"
+    case .keeps(let responder, let view, let late):
+      "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)，什么也不做"
     case .loses(let view): "\(words.object(view))收到\(touch)，又失去了它"
     case .neverGets(let view): "\(words.object(view))被命中，却收不到\(touch)"
     case .nobodyHandles(let view): "没人处理\(words.object(view))上的\(touch)"
-    case .getsUnhandled(let view), .getsUndecided(let view): "\(words.object(view))收到\(touch)"
+    case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
+    case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没人收到\(touch)"
     case .parted(let parts):
@@ -56,15 +79,15 @@ extension SimplifiedChinese {
     }
   }
 
-  static func tell(_ because: Because, _ words: VerdictWords) -> RichText {
+  private func clause(_ because: Because, _ words: VerdictWords) -> RichText {
     switch because {
-    case .returned(_, let view): "\(words.object(view))的\(code: "hitTest")返回了它"
+    case .returned(_, let view): "\(words.object(view))的`hitTest`返回了它"
     case .reachesFurther(let view, let reason):
-      "\(words.other(view) ?? "它")的\(code: "point(inside:)")说在，触摸点却\(words.place(reason) ?? "在bounds之外")"
+      "\(words.other(view) ?? "它")的`point(inside:)`说在，触摸点却\(words.place(reason) ?? "在bounds之外")"
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(isInFront ? "前面的" : "")\(words.object(view))", view, reason, words)
     case .nearlyInvisible(let view, let alpha):
-      "\(words.other(view) ?? "它")的\(code: "alpha")为\(code: words.alpha(alpha))，几乎看不见，却仍收触摸"
+      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却仍收触摸"
     case .inFront(let view, let control, let isWindow):
       words.other(view).map { "\(isWindow ? "窗口" : "")\($0)在\(words.object(control))前面" }
         ?? "它在\(words.object(control))前面"
@@ -77,24 +100,24 @@ extension SimplifiedChinese {
     case .refusesFor(let view, let control, let reason):
       "\(words.object(control))所在的\(words.object(view))说不在：\(words.refusal(reason, of: view))"
     case .interactionDisabled(let object, let control):
-      "\(object == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(object))的\(code: "isUserInteractionEnabled")为\(code: "false")"
+      "\(object == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(object))的`isUserInteractionEnabled`为`false`"
 
     case .recognizes(_, let gesture, true):
-      "它\(told(gesture, words))，且\(code: "cancelsTouchesInView")为\(code: "true")"
+      "它\(told(gesture, words))，且`cancelsTouchesInView`为`true`"
     case .recognizes(_, let gesture, false): "它\(told(gesture, words))"
     case .recognizesAbove(let gesture, let view, let inside):
       "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
     case .innermost(let count, let kind):
-      "\(count)个\(Self.words(for: kind))里它在最内层，而只有一个能识别成功"
-    case .goesFirst(let others): "它先于\(row(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
+      "\(count)个\(SimplifiedChinese.words(for: kind))里它在最内层，而只有一个能识别成功"
+    case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .shorterPress(let duration, let other, let otherDuration):
-      "它的\(code: "minimumPressDuration")是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
-    case .waited(let others): "它要等\(row(words.objects(others.prefix(2))))失败"
+      "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
+    case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))失败"
     case .heldBack(let recognizer, true, let setting):
-      "\(words.who(recognizer))在等下一次点击，且\(code: setting)为\(code: "true")"
+      "\(words.who(recognizer))在等下一次点击，且\(code: setting)为`true`"
     case .heldBack(let recognizer, false, let setting):
-      "\(words.who(recognizer))那时才有结果，且\(code: setting)为\(code: "true")"
-    case .sparesView: "它的\(code: "cancelsTouchesInView")为\(code: "false")"
+      "\(words.who(recognizer))那时才有结果，且\(code: setting)为`true`"
+    case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
     case .rests(let duration, let view):
@@ -105,87 +128,72 @@ extension SimplifiedChinese {
     case .passesOn(let view): "\(words.object(view))沿响应链把它往上传"
     case .selects(let list): "它收到触摸，而\(words.object(list))选中被点的那一行"
     case .exclusive(let other, true):
-      "\(words.object(other))已有触摸，而它自己的\(code: "isExclusiveTouch")为\(code: "true")"
+      "\(words.object(other))已有触摸，而它自己的`isExclusiveTouch`为`true`"
     case .exclusive(let other, false):
-      "\(words.object(other))已有触摸，且\(code: "isExclusiveTouch")为\(code: "true")"
+      "\(words.object(other))已有触摸，且`isExclusiveTouch`为`true`"
     case .implements(let method): "它是手指下最深的视图，并实现了\(code: method)"
-    case .cycle(let responder): "\(words.object(responder))的\(code: "next")绕回响应链"
-    case .controlDisabled: "它的\(code: "isEnabled")为\(code: "false")"
+    case .cycle(let responder): "\(words.object(responder))的`next`绕回响应链"
+    case .controlDisabled: "它的`isEnabled`为`false`"
     case .noAction: "它没有action"
-    case .noActionFor(let events): "它没有\(row(words.codes(events)))的action"
+    case .noActionFor(let events): "它没有\(SimplifiedChinese.list(words.codes(events)))的action"
     case .actionDropped(let action, let sender, let reason):
       "\(code: action)没人接收：\(reason.map { words.clause($0, of: sender) })"
     case .noPerformer(let action, let start, true):
       "从第一响应者\(words.object(start))往上，没有响应者能执行\(code: action)"
     case .noPerformer(let action, let start, false):
       "从\(words.object(start))往上，没有响应者能执行\(code: action)"
-    case .beginTrackingRefuses: "它的\(code: "beginTracking")返回\(code: "false")"
+    case .beginTrackingRefuses: "它的`beginTracking`返回`false`"
     case .touchOfAnother: "控件只跟踪命中它自己的触摸"
     case .isControl: "控件不把触摸往上传"
     case .isScrollView: "滚动视图不把触摸往上传"
-    case .takesOneTouch: "它已有一个触摸，且\(code: "isMultipleTouchEnabled")为\(code: "false")"
+    case .takesOneTouch: "它已有一个触摸，且`isMultipleTouchEnabled`为`false`"
 
     case .controllersUnknown: "来源没有给出视图控制器"
-    case .classesUnknown(let responders): "来源没有说明\(row(words.objects(responders.prefix(2))))会做什么"
-    case .notSimulated(let responders): "没有模拟\(row(words.objects(responders.prefix(2))))会做什么"
+    case .classesUnknown(let responders): "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
+    case .notSimulated(let responders): "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
     case .ownClassNotSimulated: "没有模拟它的类怎样处理触摸"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }
 
   /// How a view, which is called so, lets a touch through.
-  private static func letsThrough(
+  private func letsThrough(
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {
     switch reason?.code {
-    case .customHitTest?: "\(name)的\(code: "hitTest")返回\(code: "nil")"
-    case .customPointInside?: "\(name)的\(code: "point(inside:)")说不在"
-    case .interactionDisabled?: "\(name)的\(code: "isUserInteractionEnabled")为\(code: "false")"
+    case .customHitTest?: "\(name)的`hitTest`返回`nil`"
+    case .customPointInside?: "\(name)的`point(inside:)`说不在"
+    case .interactionDisabled?: "\(name)的`isUserInteractionEnabled`为`false`"
     case .alphaBelowThreshold?:
-      "\(name)的\(code: "alpha")为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
+      "\(name)的`alpha`为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
     default: "\(name)让它穿透：\(reason.map { words.clause($0, of: view) })"
     }
   }
 
-  static func tellUnless(recognizersOf views: [RichText]) -> RichText {
-    "除非\(row(views))上的手势收走它，来源没有说明那里有哪些手势"
-  }
-
-  static func tell(_ who: RecognizerRole) -> RichText {
-    switch who {
-    case .named(let name, let kind, let view): "\(on(view))\(words(for: kind))\(name)"
-    case .scroll(let view): "\(view)的滚动手势"
-    case .touchDelay(let view): "\(view)的触摸暂缓"
-    case .textTap(let view): "\(view)的文本点击手势"
-    }
-  }
-
   /// Recognizers in a row; where neighbours are on one view, the first of them names it.
-  private static func row(_ who: [RecognizerRole]) -> RichText {
-    row(
+  private func row(_ who: [RecognizerRole]) -> RichText {
+    SimplifiedChinese.list(
       who.indices.map { position in
         let isTold = position > 0 && who[position].place == who[position - 1].place
-        return tell(isTold ? who[position].withoutPlace : who[position])
+        return SimplifiedChinese.say(isTold ? who[position].withoutPlace : who[position])
       })
   }
 
-  private static func taken(_ from: String?, _ words: VerdictWords) -> RichText {
+  private func taken(_ from: String?, _ words: VerdictWords) -> RichText {
     from.map { "抢走了\(words.object($0))的" } ?? "收走了"
   }
 
-  private static func on(_ view: String?, _ words: VerdictWords) -> RichText? { on(view.map(words.object)) }
+  private func on(_ view: String?, _ words: VerdictWords) -> RichText? { view.map { "\(words.object($0))上的" } }
 
-  private static func on(_ view: RichText?) -> RichText? { view.map { "\($0)上的" } }
-
-  private static func after(_ late: Double?, _ words: VerdictWords, before mark: String = "") -> String {
+  private func after(_ late: Double?, _ words: VerdictWords, before mark: String = "") -> String {
     late.map { "\(mark)在手指抬起\(words.lateness($0))秒后" } ?? mark
   }
 
-  private static func although(_ recognizer: String?, _ words: VerdictWords) -> RichText? {
+  private func although(_ recognizer: String?, _ words: VerdictWords) -> RichText? {
     recognizer.map { "虽然\(words.object($0))也识别成功，" }
   }
 
-  private static func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
+  private func told(_ effect: Act.Effect, _ words: VerdictWords) -> RichText {
     switch effect {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
@@ -194,14 +202,14 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func told(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
-    let actions: RichText? = sent.actions.isEmpty ? nil : "发送\(row(words.codes(sent.actions)))"
+  private func told(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
+    let actions: RichText? = sent.actions.isEmpty ? nil : "发送\(SimplifiedChinese.list(words.codes(sent.actions)))"
     let segue: RichText? = sent.segue.map { "执行\(words.object($0))" }
     return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }
 
-  private static func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
-    let (responder, methods) = (words.object(part.responder), row(part.methods.map { RichText(code: $0) }))
+  private func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
+    let (responder, methods) = (words.object(part.responder), SimplifiedChinese.list(part.methods.map { RichText(code: $0) }))
     return switch part.outcome {
     case .handles: "\(responder)处理\(methods)"
     case .keeps: "\(responder)留下\(methods)"
@@ -209,7 +217,7 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func told(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
+  private func told(_ gesture: Because.Gesture, _ words: VerdictWords) -> String {
     switch gesture {
     case .taps(1), .press(nil), .drag(nil), .other: "识别成功"
     case .taps(let count): "识别到\(count)次点击"
@@ -217,8 +225,15 @@ extension SimplifiedChinese {
     case .drag(let distance?): "识别到\(words.number(distance))点的拖动"
     }
   }
+}
 
-  static func row(_ parts: [RichText]) -> RichText {
-    parts.dropFirst().reduce(parts.first ?? "") { "\($0)、\($1)" }
+extension RecognizerRole {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .named(let name, let kind, let view): "\(view.map { "\($0)上的" } as RichText?)\(SimplifiedChinese.words(for: kind))\(name)"
+    case .scroll(let view): "\(view)的滚动手势"
+    case .touchDelay(let view): "\(view)的触摸暂缓"
+    case .textTap(let view): "\(view)的文本点击手势"
+    }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-extension SimplifiedChinese {
-  static func text(_ text: WalkText) -> String {
-    switch text {
+extension WalkText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
     case .skipped(let view, let reason): "跳过\(view)：\(reason)。"
     case .refuses(let view, nil): "\(view)拒绝。"
     case .refuses(let view, let reason?): "\(view)拒绝：\(reason)。"
@@ -11,10 +11,10 @@ extension SimplifiedChinese {
     case .returnsSelf(let view, hasSubviews: true): "\(view)包含该点，子视图都不接收，返回自己。"
     case .claims(let view, let reason, let result): "\(view)认领该点（\(reason)），返回\(result)。"
     case .passesUp(let view, let result): "\(view)包含该点，从前到后询问子视图，返回\(result)。"
-    case .overrides(let view, let result): "\(view)重写了hitTest，\(words(result))。"
+    case .overrides(let view, let result): "\(view)重写了`hitTest`，\(words(result))。"
     case .calledByCode(let step): "由代码直接调用：\(step)"
 
-    case .returnedByOverride(let result, let view): "\(result)由\(view)重写的hitTest直接返回。"
+    case .returnedByOverride(let result, let view): "\(result)由\(view)重写的`hitTest`直接返回。"
     case .bypasses(let reason): "这个重写绕过了本会拒绝的条件：\(reason)。"
 
     case .isHitView(let view): "\(view)就是命中视图，触摸归它。"
@@ -31,7 +31,7 @@ extension SimplifiedChinese {
     case .wasSkipped(let view, let reason): "\(view)被跳过：\(reason)。"
     case .pointOfView(let point, nil): "在它自己的坐标系中，触摸点是\(point)。"
     case .pointOfView(let point, let isInside?):
-      "在它自己的坐标系中，触摸点是\(point)，位于bounds之\(isInside ? "内" : "外")。"
+      "在它自己的坐标系中，触摸点是\(point)，位于`bounds`之\(isInside ? "内" : "外")。"
 
     case .answer(let result): words(result)
     case .skippedAnswer: "跳过"
@@ -47,9 +47,9 @@ extension SimplifiedChinese {
     }
   }
 
-  private static func words(_ result: WalkText.Result) -> String {
+  private func words(_ result: WalkText.Result) -> RichText {
     switch result {
-    case .nothing: "返回nil"
+    case .nothing: "返回`nil`"
     case .itself: "返回自己"
     case .view(let view): "返回\(view)"
     }

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// The texts in simplified Chinese.
-typealias SimplifiedChinese = LanguageCode.SimplifiedChinese
+package typealias SimplifiedChinese = LanguageCode.SimplifiedChinese
 
 extension SimplifiedChinese: Catalogue {
   static let ownName = "中文"
+  static let smallTextSize = 12.0
 
-  static func joined(_ sentences: [String]) -> String { sentences.joined() }
+  static func say<Text: Sayable>(_ text: Text) -> Text.Words { text.said(in: self) }
 
-  static func list(_ names: [String]) -> String { names.joined(separator: "、") }
+  static func joined<Words: Phrase>(_ sentences: [Words]) -> Words { .joined(sentences, by: "") }
 
-  static func words(for picture: PictureName) -> PictureName.Words { picture.simplifiedChinese }
+  static func list<Words: Phrase>(_ names: [Words]) -> Words { .joined(names, by: "、") }
 
   /// “a”, “a和b”, “a、b等4个”.
-  static func all(_ names: [String]) -> String {
-    guard names.count > 2 else { return names.joined(separator: "和") }
-    return "\(list(Array(names.prefix(2))))等\(names.count)个"
+  static func all<Words: Phrase>(_ names: [Words]) -> Words {
+    guard names.count > 2 else { return .joined(names, by: "和") }
+    return .joined([list(Array(names.prefix(2))), Words("\(names.count)个")], by: "等")
   }
+}
+
+extension PictureName {
+  package func said(in _: SimplifiedChinese.Type) -> Words { simplifiedChinese }
 }

@@ -5,24 +5,24 @@ import Trace
 
 extension Narrator {
   /// A step in a sentence: what happens, and why.
-  package func sentence(_ step: TouchStep) -> String {
+  package func sentence(_ step: TouchStep) -> RichText {
     switch step.kind {
-    case .asked(let walk): return self.step(walk)
-    case .refusals(let walk): return refusals(walk)
-    case .entered(let walk): return entered(walk)
-    case .returned(let walk): return returned(walk)
-    case .found(let view): return language.text(view.map { .found(view: name($0)) } ?? .foundNothing)
+    case .asked(let walk): self.step(walk)
+    case .refusals(let walk): refusals(walk)
+    case .entered(let walk): entered(walk)
+    case .returned(let walk): returned(walk)
+    case .found(let view): language.say(found(view.map(object)))
     case .repeated(let count, let last):
-      return language.text(
-        .again(
-          touch: step.phase == .later ? last.touch : nil, count: count, point: point(last.location),
-          isMoving: last.phase != "stationary"))
-    case .events(let kinds): return sentence(kinds, of: step)
+      language.say(
+        StepText.again(
+          touch: step.phase == .later ? RichText(.init(last.touch)) : nil, count: count,
+          point: point(last.location), isMoving: last.phase != "stationary"))
+    case .events(let kinds): text(kinds, of: step).map(language.say) ?? RichText(object: step.subject)
     }
   }
 
   /// A phase's name: "Hit test", "Finger down".
-  package func name(_ phase: TouchStep.Phase) -> String { language.text(.phase(phase)) }
+  package func name(_ phase: TouchStep.Phase) -> String { language.say(StepText.phase(phase)).plain }
 
   /// What a change is about: "tap1.state".
   package func subject(_ change: TouchStep.Change) -> String {
@@ -33,11 +33,13 @@ extension Narrator {
 
   /// That several views refused for one reason: "290 UITableViewCell views, Row 3 to Row 292, refuse: outside their
   /// bounds."
-  package func refusals(_ steps: [WalkStep]) -> String { language.text(.refuseAll(refusalsText(steps))) }
+  package func refusals(_ steps: [WalkStep]) -> RichText {
+    language.say(StepText.refuseAll(refusalsText(steps)))
+  }
 
   /// The same without a full stop, as a line of the walk.
-  package func line(ofRefusals steps: [WalkStep]) -> String {
-    language.text(.refuseAllLine(refusalsText(steps)))
+  package func line(ofRefusals steps: [WalkStep]) -> RichText {
+    language.say(StepText.refuseAllLine(refusalsText(steps)))
   }
 
   private func refusalsText(_ steps: [WalkStep]) -> StepText.Refusals {
@@ -45,12 +47,14 @@ extension Narrator {
     let className = classes.count == 1 ? classes.first.flatMap { $0 } : nil
     return StepText.Refusals(
       count: steps.count, className: className == "UIView" ? nil : className,
-      first: name(steps.first?.view ?? ""), last: name(steps.last?.view ?? ""),
+      first: object(steps.first?.view ?? ""), last: object(steps.last?.view ?? ""),
       reason: steps.first?.reason.flatMap { PictureText.GroupReason(rawValue: $0.code.rawValue) })
   }
 
-  private func entered(_ walk: WalkStep) -> String {
-    let view = name(walk.view)
+  private func found(_ view: RichText?) -> StepText { view.map { .found(view: $0) } ?? .foundNothing }
+
+  private func entered(_ walk: WalkStep) -> RichText {
+    let view = object(walk.view)
     let text: StepText
     if walk.isInside == true, let claim = walk.insideReason {
       text = .asksSubviewsThough(view: view, claim: reason(claim, of: walk.view))
@@ -59,149 +63,155 @@ extension Narrator {
     } else {
       text = .asksOthersItself(view: view)
     }
-    let sentence = language.text(text)
-    return walk.isDirect ? language.text(.calledByCode(step: sentence)) : sentence
+    return calledByCode(walk, language.say(text))
   }
 
-  private func returned(_ walk: WalkStep) -> String {
+  private func returned(_ walk: WalkStep) -> RichText {
     let isPassThrough =
       index.view(walk.view)?.overrides.last { $0.method == "hitTest" }?.kind == "passThrough"
-    if isPassThrough, walk.outcome == .refused { return language.text(.passesThrough(view: name(walk.view))) }
-    guard walk.outcome == .hit, walk.reason == nil else { return self.step(walk) }
-    return language.text(.returnsItself(view: name(walk.view)))
+    if isPassThrough, walk.outcome == .refused {
+      return language.say(StepText.passesThrough(view: object(walk.view)))
+    }
+    guard walk.outcome == .hit, walk.reason == nil else { return step(walk) }
+    return language.say(StepText.returnsItself(view: object(walk.view)))
   }
 
   // MARK: - What came after
 
-  private func sentence(_ kinds: [TraceEvent.Kind], of step: TouchStep) -> String {
-    guard let first = kinds.first else { return step.subject }
+  /// What happens in a step; nil for what is seen on the screen and is no step of its own.
+  private func text(_ kinds: [TraceEvent.Kind], of step: TouchStep) -> StepText? {
+    guard let first = kinds.first else { return nil }
     switch first {
-    // Seen on the screen, and no step of its own.
-    case .viewChanged, .subviewsChanged, .recognizerChanged: return step.subject
+    case .viewChanged, .subviewsChanged, .recognizerChanged: return nil
     case .touchUpdated(let sample): return finger(sample, in: step)
     case .eventSent:
-      let receivers = kinds.flatMap { $0.ids(in: ["receiver"]) }
-      return language.text(.sent(receivers: row(receivers)))
-    case .recognizersCollected(_, let recognizers):
-      return language.text(
-        recognizers.isEmpty
-          ? .noRecognizers : .recognizers(names: row(recognizers.map(name)), count: recognizers.count))
-    case .responderChain(_, let links): return language.text(.chain(names: chain(links)))
+      let receivers = kinds.flatMap { $0.ids(of: [.receiver]) }
+      return .sent(receivers: row(receivers.map(RichText.init(object:))))
+    case .recognizersCollected(let record):
+      let names = record.recognizers
+      return names.isEmpty ? .noRecognizers : .recognizers(names: row(names.map(object)), count: names.count)
+    case .responderChain(let record): return .chain(names: chain(record.links))
     case .touchesDelivered, .touchesForwarded, .touchesKept, .eventDropped: return delivery(kinds)
 
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
-      guard let change = DeliveryChange(first) else { return step.subject }
-      return language.text(
-        .change(
-          change.kind, view: change.view, method: change.method ?? "",
-          reason: reason(change.reason, of: change.view)))
+      guard let change = DeliveryChange(first) else { return nil }
+      return .change(
+        change.kind, view: RichText(object: change.view), method: RichText(code: change.method ?? ""),
+        reason: reason(change.reason, of: change.view))
 
-    case .recognizerPassedOver(let recognizer, _, let reason):
+    case .recognizerPassedOver(let record):
       let names = recognizers(of: kinds)
-      let reason = self.reason(reason, of: index.recognizer(recognizer)?.view ?? "")
-      return language.text(.passedOver(names: row(names.map(name)), count: names.count, reason: reason))
+      let reason = self.reason(record.reason, of: index.recognizer(record.recognizer)?.view ?? "")
+      return .passedOver(names: row(names.map(object)), count: names.count, reason: reason)
     case .questionAnswered(let record): return question(record)
-    case .requirementAdded(let recognizer, let other):
-      return language.text(.requires(recognizer: name(recognizer), other: name(other)))
-    case .requirementCycle(let recognizers):
-      return language.text(.circle(names: row(recognizers.map(name)), count: recognizers.count))
-    case .recognizerReceived(_, let method, _):
+    case .requirementAdded(let record):
+      return .requires(recognizer: object(record.recognizer), other: object(record.other))
+    case .requirementCycle(let record):
+      return .circle(names: row(record.recognizers.map(object)), count: record.recognizers.count)
+    case .recognizerReceived(let record):
       let names = recognizers(of: kinds)
-      return language.text(.receive(names: row(names.map(name)), count: names.count, method: method))
-    case .recognizerIgnoredTouch(let recognizer, _):
-      return language.text(.letsGo(recognizer: name(recognizer)))
-    case .recognizerWaits(let recognizer, _, _):
-      return language.text(
-        .waits(recognizer: name(recognizer), others: row(kinds.flatMap { $0.ids(in: ["other"]) }.map(name))))
-    case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-      return state(kinds, recognizer, from: from, to: to, cause)
-    case .illegalTransition(let recognizer, let from, let to):
-      return language.text(.cannotGo(recognizer: name(recognizer), from: from, to: to))
-    case .exclusionDecided(let winner, let other, let prevents, let reason):
-      return exclusion(kinds, winner, other, prevents: prevents, reason)
-    case .timerFired(let owner, let timer):
+      return .receive(names: row(names.map(object)), count: names.count, method: RichText(code: record.method))
+    case .recognizerIgnoredTouch(let record): return .letsGo(recognizer: object(record.recognizer))
+    case .recognizerWaits(let record):
+      return .waits(
+        recognizer: object(record.recognizer), others: row(kinds.flatMap { $0.ids(of: [.other]) }.map(object)))
+    case .recognizerStateChanged(let record):
+      return state(kinds, record.recognizer, from: record.from, to: record.to, record.reason)
+    case .illegalTransition(let record):
+      return .cannotGo(
+        recognizer: object(record.recognizer), from: RichText(code: record.from), to: RichText(code: record.to))
+    case .exclusionDecided(let record):
+      return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
+    case .timerFired(let record):
       let time = seconds(step.time)
-      return language.text(.timer(StepText.Known(timer), owner: name(owner), time: time))
+      return .timer(StepText.Known(record.timer), owner: object(record.owner), time: time)
 
-    case .controlTracking(let control, let hook, _, let answer):
-      return language.text(.tracking(StepText.Hook(hook, answer), control: control))
-    case .propertyChanged(let object, _, let value): return properties(kinds, object, value)
-    case .controlEventsSent(let control, let events):
-      return language.text(
-        .controlEvents(
-          control: control, events: row(events), count: events.count, isHeard: isHeard(control, events)))
-    case .targetSearchBegan(let action, _, let start, let reason):
-      return language.text(
-        .search(action: action, start: start, reason: self.reason(reason, of: start ?? "")))
-    case .targetAsked(let responder, let action, let answer):
-      return language.text(.performs(responder: responder, action: action, answer: answer))
+    case .controlTracking(let record):
+      return .tracking(StepText.Hook(record.hook, record.answer), control: RichText(object: record.control))
+    case .propertyChanged(let record): return properties(kinds, record.object, record.value)
+    case .controlEventsSent(let record):
+      return .controlEvents(
+        control: RichText(object: record.control), events: row(record.events.map(RichText.init(code:))),
+        count: record.events.count, isHeard: isHeard(record.control, record.events))
+    case .targetSearchBegan(let record):
+      return .search(
+        action: RichText(code: record.action), start: record.start.map(RichText.init(object:)),
+        reason: self.reason(record.reason, of: record.start ?? ""))
+    case .targetAsked(let record):
+      return .performs(
+        responder: RichText(object: record.responder), action: RichText(code: record.action),
+        answer: record.answer)
     case .actionSent(let record): return sent(record)
-    case .actionDropped(let action, let sender, let reason):
-      return language.text(
-        .droppedLine(sender: sender, action: action, reason: self.reason(reason, of: sender ?? "")))
-    case .callbackSent(let receiver, let method, let subject):
-      return language.text(
-        .callbackLine(method: method, receiver: receiver, subject: subject, count: 1))
+    case .actionDropped(let record):
+      return .line(
+        .droppedLine(
+          sender: record.sender.map(RichText.init(object:)), action: RichText(code: record.action),
+          reason: self.reason(record.reason, of: record.sender ?? "")))
+    case .callbackSent(let record):
+      return .line(
+        .callbackLine(
+          method: RichText(code: record.method), receiver: RichText(object: record.receiver),
+          subject: record.subject.map(RichText.init(object:)), count: 1))
 
-    case .firstResponderChanged(_, let from, let to):
-      return language.text(.firstResponder(from: from, to: to))
-    case .firstResponderRefused(let responder, let method, let reason):
-      return language.text(
-        .staysNoResponder(
-          responder: responder, method: method, reason: self.reason(reason, of: responder)))
-    case .eventDelivered(let responder, let method, let what):
-      return language.text(.eventGets(responder: responder, method: method, what: what))
-    case .eventForwarded(let responder, let method, let next):
-      return language.text(
-        .passesOn(
-          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
-          runsOwnCode: false))
-    case .eventKept(let responder, let method, _):
-      return language.text(.handles(responder: responder, method: method))
-    case .inputReceived(let input, let object, let detail, _):
-      return language.text(.input(input: input, object: object, detail: detail))
+    case .firstResponderChanged(let record):
+      return .firstResponder(
+        from: record.from.map(RichText.init(object:)), to: record.to.map(RichText.init(object:)))
+    case .firstResponderRefused(let record):
+      return .staysNoResponder(
+        responder: RichText(object: record.responder), method: RichText(code: record.method),
+        reason: self.reason(record.reason, of: record.responder))
+    case .eventDelivered(let record):
+      return .eventGets(
+        responder: RichText(object: record.responder), method: RichText(code: record.method), what: record.what)
+    case .eventForwarded(let record):
+      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: false)
+    case .eventKept(let record):
+      return .handles(responder: RichText(object: record.responder), method: RichText(code: record.method))
+    case .inputReceived(let record):
+      return .input(
+        input: record.input, object: record.object.map(RichText.init(object:)), detail: record.detail)
 
-    case .hitTestReturned(let view, let result, _):
-      return language.text(.answered(view: view, result: result))
-    case .hitTestPassEnded(_, _, let view):
-      return language.text(view.map { .found(view: $0) } ?? .foundNothing)
-    case .hitTestEntered(let view, _, _), .gatesChecked(let view, _), .pointInsideAsked(let view, _),
-      .pointInsideAnswered(let view, _, _, _):
-      return language.text(.asked(view: view))
-    case .hitTestPassBegan(_, _, _, let windows): return language.text(.asked(view: row(windows)))
+    case .hitTestReturned(let record):
+      return .answered(
+        view: RichText(object: record.view), result: record.result.map(RichText.init(object:)))
+    case .hitTestPassEnded(let record): return found(record.view.map(RichText.init(object:)))
+    case .hitTestEntered, .gatesChecked, .pointInsideAsked, .pointInsideAnswered:
+      return .asked(view: RichText(object: first.view ?? ""))
+    case .hitTestPassBegan(let record):
+      return .asked(view: row(record.windows.map(RichText.init(object:))))
     }
   }
 
   private func recognizers(of kinds: [TraceEvent.Kind]) -> [String] { kinds.compactMap(\.recognizer) }
 
-  private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
+  private func finger(_ sample: TouchSample, in step: TouchStep) -> StepText {
     let point = point(sample.location)
     let phase = TouchPhase(rawValue: sample.phase) ?? .stationary
     guard step.phase != .later else {
-      return language.text(.otherTouch(touch: sample.touch, phase: phase, point: point))
+      return .otherTouch(touch: RichText(.init(sample.touch)), phase: phase, point: point)
     }
-    switch phase {
-    case .began: return language.text(.down(point: point, view: sample.view, taps: sample.tapCount))
-    case .moved: return language.text(.moves(point: point))
-    case .stationary: return language.text(.rests(point: point))
-    case .ended: return language.text(.lifted(point: point))
-    case .cancelled: return language.text(.cancelled(point: point))
+    return switch phase {
+    case .began: .down(point: point, view: sample.view.map(RichText.init(object:)), taps: sample.tapCount)
+    case .moved: .moves(point: point)
+    case .stationary: .rests(point: point)
+    case .ended: .lifted(point: point)
+    case .cancelled: .cancelled(point: point)
     }
   }
 
   /// The responders of a chain, of long ones only the first.
-  private func chain(_ links: [ChainLink]) -> String {
+  private func chain(_ links: [ChainLink]) -> RichText {
     let limit = 8
-    let shown = links.prefix(limit).map { $0.responder }.joined(separator: " → ")
+    let shown = RichText.joined(links.prefix(limit).map { RichText(object: $0.responder) }, by: " → ")
     let rest = links.count - min(links.count, limit)
-    return rest == 0 ? shown : language.text(.andMore(names: shown, count: rest))
+    return rest == 0 ? shown : language.say(NameText.andMore(names: shown, count: rest))
   }
 
   /// Names in a row, of long lists only the first.
-  func row(_ names: [String]) -> String {
+  func row(_ names: [RichText]) -> RichText {
     let limit = 5
-    guard names.count > limit else { return language.text(.row(names)) }
-    return language.text(
-      .andMore(names: language.list(Array(names.prefix(limit))), count: names.count - limit))
+    guard names.count > limit else { return language.say(StepText.row(names)) }
+    return language.say(
+      NameText.andMore(names: language.list(Array(names.prefix(limit))), count: names.count - limit))
   }
 }

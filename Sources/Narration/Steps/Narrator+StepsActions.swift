@@ -5,17 +5,18 @@ import Trace
 
 /// Steps of controls, actions and what they change.
 extension Narrator {
-  func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: String) -> String {
-    var properties: [String] = []
+  func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: String) -> StepText {
+    var properties: [RichText] = []
     var areAlike = true
-    for case .propertyChanged(_, let property, let next) in kinds {
-      properties.append(property)
-      areAlike = areAlike && next == value
+    for case .propertyChanged(let record) in kinds {
+      properties.append(RichText(code: record.property))
+      areAlike = areAlike && record.value == value
     }
-    return language.text(
-      areAlike
-        ? .isNow(object: object, properties: row(properties), count: properties.count, value: value)
-        : .changed(object: object, properties: row(properties)))
+    return areAlike
+      ? .isNow(
+        object: RichText(object: object), properties: row(properties), count: properties.count,
+        value: RichText(code: value))
+      : .changed(object: RichText(object: object), properties: row(properties))
   }
 
   /// Whether an action is registered for one of some control events; nil if it is not known.
@@ -25,21 +26,22 @@ extension Narrator {
     return view.unknown.contains("actions") || index.screen.unknown.contains("actions") ? nil : false
   }
 
-  func sent(_ record: ActionRecord) -> String {
+  func sent(_ record: ActionRecord) -> StepText {
     if let sender = record.sender, let recognizer = index.recognizer(sender),
       recognizer.view == record.target,
       record.action == "handlePan:"
     {
-      return language.text(
-        .scrolls(
-          recognizer: name(sender), scrollView: record.target, state: record.state ?? record.action))
+      return .scrolls(
+        recognizer: object(sender), scrollView: RichText(object: record.target),
+        state: RichText(code: record.state ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
     let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.nearestClass })
-    return language.text(
+    let state = record.state.map { RichText(language.state($0, isDiscrete: isDiscrete)) }
+    return .line(
       .actionLine(
-        sender: record.sender, action: record.action, target: record.target,
-        detail: record.event ?? record.state.map { language.state($0, isDiscrete: isDiscrete) }, late: nil,
+        sender: record.sender.map(RichText.init(object:)), action: RichText(code: record.action),
+        target: RichText(object: record.target), detail: record.event.map(RichText.init(code:)) ?? state, late: nil,
         because: nil))
   }
 }

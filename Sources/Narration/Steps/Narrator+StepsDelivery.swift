@@ -5,12 +5,12 @@ import Trace
 
 /// Steps of a touches method on its way along the responder chain.
 extension Narrator {
-  func delivery(_ kinds: [TraceEvent.Kind]) -> String {
+  func delivery(_ kinds: [TraceEvent.Kind]) -> StepText? {
     var entered: [(responder: String, method: String)] = []
     var ending: TraceEvent.Kind?
     for kind in kinds {
-      if case .touchesDelivered(let responder, let method, _) = kind {
-        entered.append((responder, method))
+      if case .touchesDelivered(let record) = kind {
+        entered.append((record.responder, record.method))
       } else {
         ending = kind
       }
@@ -18,53 +18,57 @@ extension Narrator {
     guard entered.count > 1, let start = entered.first, let end = entered.last else {
       return delivery(ending ?? kinds[0], isEntered: !entered.isEmpty)
     }
-    return language.text(
-      .climbs(
-        method: start.method, from: start.responder, to: end.responder, ending: ending.flatMap(self.ending)))
+    return .climbs(
+      method: RichText(code: start.method), from: RichText(object: start.responder),
+      to: RichText(object: end.responder), ending: ending.flatMap(self.ending))
   }
 
-  private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> String {
-    if case .touchesForwarded(let responder, let method, let next) = kind {
-      let runsOwnCode = index.responder(responder).implements.contains {
-        $0.method == method && $0.callsSuper
+  private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> StepText? {
+    if case .touchesForwarded(let record) = kind {
+      let runsOwnCode = index.responder(record.responder).implements.contains {
+        $0.method == record.method && $0.callsSuper
       }
-      return language.text(
-        .passesOn(
-          responder: responder, method: method, next: next, how: relation(of: next, to: responder),
-          runsOwnCode: runsOwnCode))
+      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: runsOwnCode)
     }
-    if case .touchesKept(let responder, let method, let reason) = kind {
-      return kept(responder, method, reason)
+    if case .touchesKept(let record) = kind {
+      return kept(record.responder, record.method, record.reason)
     }
-    if case .eventDropped(_, let method, let responder, let reason) = kind {
-      let why = self.reason(reason, of: responder ?? "")
-      return language.text(
-        responder.map { .drops(responder: $0, method: method, reason: why, isLast: isEntered) }
-          ?? .nobody(reason: why))
+    if case .eventDropped(let record) = kind {
+      let why = self.reason(record.reason, of: record.responder ?? "")
+      guard let responder = record.responder else { return .nobody(reason: why) }
+      return .drops(
+        responder: RichText(object: responder), method: RichText(code: record.method), reason: why,
+        isLast: isEntered)
     }
-    return language.text(.gets(responder: kind.responder ?? "", method: kind.method ?? ""))
+    guard case .touchesDelivered(let record) = kind else { return nil }
+    return .gets(responder: RichText(object: record.responder), method: RichText(code: record.method))
+  }
+
+  func passesOn(_ responder: String, _ method: String, to next: String, runsOwnCode: Bool) -> StepText {
+    .passesOn(
+      responder: RichText(object: responder), method: RichText(code: method), next: RichText(object: next),
+      how: relation(of: next, to: responder), runsOwnCode: runsOwnCode)
   }
 
   /// What the next responder is to the one before it.
-  func relation(of next: String, to responder: String) -> StepText.Next {
+  private func relation(of next: String, to responder: String) -> StepText.Next {
     guard let view = index.view(responder) else { return .next }
     if view.superview == next { return .superview }
     return index.controller(next) != nil ? .viewController : .next
   }
 
-  private func kept(_ responder: String, _ method: String, _ reason: TraceReason) -> String {
-    guard let keeper = StepText.Keeper(reason) else {
-      return language.text(.handles(responder: responder, method: method))
-    }
-    return language.text(.keeps(responder: responder, method: method, why: keeper))
+  private func kept(_ responder: String, _ method: String, _ reason: TraceReason) -> StepText {
+    let (responder, method) = (RichText(object: responder), RichText(code: method))
+    guard let keeper = StepText.Keeper(reason) else { return .handles(responder: responder, method: method) }
+    return .keeps(responder: responder, method: method, why: keeper)
   }
 
   private func ending(_ kind: TraceEvent.Kind) -> StepText.Ending? {
-    if case .touchesKept(_, _, let reason) = kind {
-      return StepText.Keeper(reason).map { .kept($0) } ?? .handled
+    if case .touchesKept(let record) = kind {
+      return StepText.Keeper(record.reason).map { .kept($0) } ?? .handled
     }
-    guard case .eventDropped(_, _, let responder, let reason) = kind else { return nil }
-    return .dropped(reason: self.reason(reason, of: responder ?? ""))
+    guard case .eventDropped(let record) = kind else { return nil }
+    return .dropped(reason: self.reason(record.reason, of: record.responder ?? ""))
   }
 }
 

@@ -5,49 +5,45 @@ import Trace
 
 /// Steps of gesture recognizers.
 extension Narrator {
-  func question(_ record: QuestionRecord) -> String {
-    language.text(
-      .question(
-        StepText.Known(record.question), asked: record.asked,
-        about: name(record.recognizer ?? record.asked), other: record.other.map(name) ?? "",
-        answer: record.answer
-      ))
+  func question(_ record: QuestionRecord) -> StepText {
+    .question(
+      StepText.Known(record.question), asked: RichText(object: record.asked),
+      about: object(record.recognizer ?? record.asked), other: record.other.map(object) ?? "",
+      answer: record.answer)
   }
 
   /// A recognizer changes its state, or several become ready at once.
   func state(
     _ kinds: [TraceEvent.Kind], _ who: String, from: String, to: String, _ cause: TraceReason
-  ) -> String {
+  ) -> StepText {
     let reason = reason(cause, of: index.recognizer(who)?.view ?? "")
     switch to {
     case StateHistory.initial:
       let names = kinds.compactMap(\.recognizer)
-      return language.text(.isReady(names: row(names.map(name)), count: names.count))
-    case "failed": return language.text(.fails(recognizer: name(who), reason: reason))
-    case "began": return language.text(.begins(recognizer: name(who), reason: reason))
-    case "changed": return language.text(.changes(recognizer: name(who), reason: reason))
+      return .isReady(names: row(names.map(object)), count: names.count)
+    case "failed": return .fails(recognizer: object(who), reason: reason)
+    case "began": return .begins(recognizer: object(who), reason: reason)
+    case "changed": return .changes(recognizer: object(who), reason: reason)
     case "ended" where from == StateHistory.initial:
-      return language.text(.recognizes(recognizer: name(who), reason: reason))
-    case "ended": return language.text(.ends(recognizer: name(who), reason: reason))
-    case "cancelled": return language.text(.isCancelled(recognizer: name(who), reason: reason))
-    default: return language.text(.goesTo(recognizer: name(who), state: to, reason: reason))
+      return .recognizes(recognizer: object(who), reason: reason)
+    case "ended": return .ends(recognizer: object(who), reason: reason)
+    case "cancelled": return .isCancelled(recognizer: object(who), reason: reason)
+    default: return .goesTo(recognizer: object(who), state: RichText(code: to), reason: reason)
     }
   }
 
   /// A recognizer prevents others, or lets them go on.
   func exclusion(
     _ kinds: [TraceEvent.Kind], _ winner: String, _ other: String, prevents: Bool, _ cause: TraceReason
-  ) -> String {
+  ) -> StepText {
     let others = kinds.compactMap {
-      if case .exclusionDecided(_, let other, _, _) = $0 { other } else { nil }
+      if case .exclusionDecided(let record) = $0 { record.other } else { nil }
     }
     let fail = kinds.contains { if case .recognizerStateChanged = $0 { true } else { false } }
     let reason = reason(cause, of: index.recognizer(other)?.view ?? "")
-    return language.text(
-      prevents
-        ? .prevents(
-          winner: name(winner), losers: row(others.map(name)), count: others.count, fail: fail, reason: reason
-        )
-        : .spares(winner: name(winner), others: row(others.map(name)), reason: reason))
+    let names = row(others.map(object))
+    return prevents
+      ? .prevents(winner: object(winner), losers: names, count: others.count, fail: fail, reason: reason)
+      : .spares(winner: object(winner), others: names, reason: reason)
   }
 }

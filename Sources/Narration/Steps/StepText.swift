@@ -2,85 +2,87 @@
 
 import Analysis
 
-/// The sentences of the player's steps. Names are inserted as they are.
-enum StepText {
+/// The sentences of the player's steps.
+enum StepText: Sayable {
   // The hit test.
-  case asksSubviews(view: String)
-  case asksSubviewsThough(view: String, claim: String)
-  case asksOthersItself(view: String)
-  case returnsItself(view: String)
-  case passesThrough(view: String)
-  case found(view: String)
+  case asksSubviews(view: RichText)
+  case asksSubviewsThough(view: RichText, claim: RichText)
+  case asksOthersItself(view: RichText)
+  case returnsItself(view: RichText)
+  case passesThrough(view: RichText)
+  case found(view: RichText)
   case foundNothing
 
   // The finger.
-  case down(point: String, view: String?, taps: Int)
+  case down(point: String, view: RichText?, taps: Int)
   case moves(point: String)
   case rests(point: String)
   case lifted(point: String)
   case cancelled(point: String)
-  case otherTouch(touch: String, phase: TouchPhase, point: String)
-  case again(touch: String?, count: Int, point: String, isMoving: Bool)
+  case otherTouch(touch: RichText, phase: TouchPhase, point: String)
+  case again(touch: RichText?, count: Int, point: String, isMoving: Bool)
 
   // Who will see it.
-  case sent(receivers: String)
+  case sent(receivers: RichText)
   case noRecognizers
-  case recognizers(names: String, count: Int)
-  case chain(names: String)
+  case recognizers(names: RichText, count: Int)
+  case chain(names: RichText)
 
   // Touches methods.
-  case gets(responder: String, method: String)
-  case handles(responder: String, method: String)
-  case keeps(responder: String, method: String, why: Keeper)
-  case passesOn(responder: String, method: String, next: String, how: Next, runsOwnCode: Bool)
-  case drops(responder: String, method: String, reason: String, isLast: Bool)
-  case climbs(method: String, from: String, to: String, ending: Ending?)
-  case nobody(reason: String)
+  case gets(responder: RichText, method: RichText)
+  case handles(responder: RichText, method: RichText)
+  case keeps(responder: RichText, method: RichText, why: Keeper)
+  case passesOn(responder: RichText, method: RichText, next: RichText, how: Next, runsOwnCode: Bool)
+  case drops(responder: RichText, method: RichText, reason: RichText, isLast: Bool)
+  case climbs(method: RichText, from: RichText, to: RichText, ending: Ending?)
+  case nobody(reason: RichText)
 
   /// What a view does not get, gets late, or loses.
-  case change(DeliveryChange.Kind, view: String, method: String, reason: String)
+  case change(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
 
   // Recognizers.
-  case passedOver(names: String, count: Int, reason: String)
-  case question(Known<Question>, asked: String, about: String, other: String, answer: Bool)
-  case requires(recognizer: String, other: String)
+  case passedOver(names: RichText, count: Int, reason: RichText)
+  case question(Known<Question>, asked: RichText, about: RichText, other: RichText, answer: Bool)
+  case requires(recognizer: RichText, other: RichText)
   /// Recognizers that wait for each other, or one that waits for itself.
-  case circle(names: String, count: Int)
-  case receive(names: String, count: Int, method: String)
-  case letsGo(recognizer: String)
-  case waits(recognizer: String, others: String)
-  case fails(recognizer: String, reason: String)
-  case recognizes(recognizer: String, reason: String)
-  case begins(recognizer: String, reason: String)
-  case changes(recognizer: String, reason: String)
-  case ends(recognizer: String, reason: String)
-  case isCancelled(recognizer: String, reason: String)
-  case isReady(names: String, count: Int)
-  case goesTo(recognizer: String, state: String, reason: String)
-  case cannotGo(recognizer: String, from: String, to: String)
-  case prevents(winner: String, losers: String, count: Int, fail: Bool, reason: String)
-  case spares(winner: String, others: String, reason: String)
-  case timer(Known<Timer>, owner: String, time: String)
+  case circle(names: RichText, count: Int)
+  case receive(names: RichText, count: Int, method: RichText)
+  case letsGo(recognizer: RichText)
+  case waits(recognizer: RichText, others: RichText)
+  case fails(recognizer: RichText, reason: RichText)
+  case recognizes(recognizer: RichText, reason: RichText)
+  case begins(recognizer: RichText, reason: RichText)
+  case changes(recognizer: RichText, reason: RichText)
+  case ends(recognizer: RichText, reason: RichText)
+  case isCancelled(recognizer: RichText, reason: RichText)
+  case isReady(names: RichText, count: Int)
+  case goesTo(recognizer: RichText, state: RichText, reason: RichText)
+  case cannotGo(recognizer: RichText, from: RichText, to: RichText)
+  case prevents(winner: RichText, losers: RichText, count: Int, fail: Bool, reason: RichText)
+  case spares(winner: RichText, others: RichText, reason: RichText)
+  case timer(Known<Timer>, owner: RichText, time: String)
 
   // Controls, actions, what code does.
-  case tracking(Hook, control: String)
-  case isNow(object: String, properties: String, count: Int, value: String)
-  case changed(object: String, properties: String)
-  case controlEvents(control: String, events: String, count: Int, isHeard: Bool?)
-  case search(action: String, start: String?, reason: String)
-  case performs(responder: String, action: String, answer: Bool)
-  case scrolls(recognizer: String, scrollView: String, state: String)
-  case firstResponder(from: String?, to: String?)
-  case staysNoResponder(responder: String, method: String, reason: String)
-  case eventGets(responder: String, method: String, what: String)
-  case input(input: String, object: String?, detail: String)
+  /// What lists of actions say too.
+  case line(OutcomeText)
+  case tracking(Hook, control: RichText)
+  case isNow(object: RichText, properties: RichText, count: Int, value: RichText)
+  case changed(object: RichText, properties: RichText)
+  case controlEvents(control: RichText, events: RichText, count: Int, isHeard: Bool?)
+  case search(action: RichText, start: RichText?, reason: RichText)
+  case performs(responder: RichText, action: RichText, answer: Bool)
+  case scrolls(recognizer: RichText, scrollView: RichText, state: RichText)
+  case firstResponder(from: RichText?, to: RichText?)
+  case staysNoResponder(responder: RichText, method: RichText, reason: RichText)
+  case eventGets(responder: RichText, method: RichText, what: String)
+  case input(input: String, object: RichText?, detail: String)
 
   /// A few names, as a sentence has them.
-  case row([String])
+  case row([RichText])
 
   // Events of the hit test, which the steps above tell of.
-  case asked(view: String)
-  case answered(view: String, result: String?)
+  case asked(view: RichText)
+  case answered(view: RichText, result: RichText?)
 
   /// Several views refuse for one reason; as a sentence, and as a line of the walk.
   case refuseAll(Refusals)
@@ -95,8 +97,8 @@ enum StepText {
 
     /// The class of all of them; nil if they differ, or it says nothing.
     var className: String?
-    var first: String
-    var last: String
+    var first: RichText
+    var last: RichText
     var reason: PictureText.GroupReason?
   }
 
@@ -110,7 +112,7 @@ enum StepText {
   enum Ending: Hashable {
     case handled
     case kept(Keeper)
-    case dropped(reason: String)
+    case dropped(reason: RichText)
   }
 
   /// A word of a trace for which sentences have their own; another one stands as it is.

@@ -6,17 +6,17 @@ import Trace
 /// The words of the parts of a story.
 extension Narrator {
   /// The name of a part: "Contest".
-  package func name(_ beat: TouchStory.Beat.Kind) -> String { language.tell(.name(beat)).plain }
+  package func name(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.name(beat)).plain }
 
   /// What a part answers: "Whose gesture is it?".
-  package func question(_ beat: TouchStory.Beat.Kind) -> String { language.tell(.question(beat)).plain }
+  package func question(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.question(beat)).plain }
 
   /// The answer of a part, in one sentence.
   package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {
     switch beat.kind {
     case .found: found(answer)
     case .listening: listening(beat, story, answer)
-    case .moves: language.tell(StoryText.moves(points: distance(beat, answer)))
+    case .moves: language.say(StoryText.moves(points: distance(beat, answer)))
     case .contest: contest(beat, story)
     case .result: result(story, answer)
     case .nextTouch: nextTouch(beat, story)
@@ -24,24 +24,25 @@ extension Narrator {
   }
 
   private func found(_ answer: TouchAnswer) -> RichText {
-    guard let hitView = answer.hitView, let reason = answer.whyHit(in: index) else {
-      return language.tell(.hitsNothing)
+    guard let hitView = answer.hitView, let reason = answer.verdict.whyHit else {
+      return language.say(StoryText.hitsNothing)
     }
-    if case .deepest = reason { return language.tell(.isDeepest(object(hitView))) }
-    let words = VerdictWords(self, answer, .getsUnhandled(view: hitView))
-    return language.tell(.isHit(object(hitView), because: language.tell(reason, words)))
+    if case .deepest = reason { return language.say(StoryText.isDeepest(object(hitView))) }
+    let words = VerdictWords(self, answer, .getsUnhandled(view: hitView, late: nil))
+    return language.say(
+      StoryText.isHit(object(hitView), because: language.say(VerdictText.because(reason, words))))
   }
 
   private func listening(_ beat: TouchStory.Beat, _ story: TouchStory, _ answer: TouchAnswer) -> RichText {
     let marks = story.marks.after(beat.numbers.upperBound)
     let listeners = answer.outcome.recognizers.filter { marks[$0.id].map { $0.mark != .refused } ?? false }
     let view = answer.hitView.map(object)
-    guard !listeners.isEmpty else { return language.tell(.nobodyHears(view: view ?? "")) }
+    guard !listeners.isEmpty else { return language.say(StoryText.nobodyHears(view: view ?? "")) }
     var holder: RichText?
     if let hitView = answer.hitView, case .heldBack(_, let reason)? = marks[hitView]?.cause {
       holder = reason.subject.map(object)
     }
-    return language.tell(.hear(grouped(listeners.map(\.id)), before: view, holder: holder))
+    return language.say(StoryText.hear(grouped(listeners.map(\.id)), before: view, holder: holder))
   }
 
   /// How far the finger is from where it went down, after a part.
@@ -71,17 +72,16 @@ extension Narrator {
     let waits = last.filter { $0.given.mark == .held }.map(\.id)
     let reasons = Set(fails.compactMap { $0.given.cause.failure })
     let reason = wins.isEmpty && reasons.count == 1 ? reasons.first : nil
-    return language.tell(
-      .contest(
+    return language.say(StoryText.contest(
         wins: grouped(wins), fails: grouped(fails.map(\.id)), waits: grouped(waits),
-        reason: reason.map { clause($0, of: fails.first.flatMap { index.recognizer($0.id)?.view } ?? "") }))
+        reason: reason.map { self.reason($0, of: fails.first.flatMap { index.recognizer($0.id)?.view } ?? "") }))
   }
 
   private func nextTouch(_ beat: TouchStory.Beat, _ story: TouchStory) -> RichText {
     let decides = beat.steps.contains { step in
       story.marks.given(at: step.numbers.lowerBound).contains { index.recognizer($0.key) != nil }
     }
-    return decides ? contest(beat, story) : language.tell(.nothingMore)
+    return decides ? contest(beat, story) : language.say(StoryText.nothingMore)
   }
 
   private func result(_ story: TouchStory, _ answer: TouchAnswer) -> RichText {
@@ -92,7 +92,8 @@ extension Narrator {
       switch call.kind {
       case .action:
         results.append(
-          .sends(sender, action: RichText(code: call.name), target: call.target.map(object) ?? ""))
+          .sends(sender, action: RichText(code: call.name), target: call.target.map(object) ?? "",
+            late: call.lateness.map(number)))
       case .dropped: results.append(.dropped(sender, action: RichText(code: call.name)))
       case .callback:
         guard call.isSelection, let cell = call.subject else { continue }
@@ -108,30 +109,40 @@ extension Narrator {
         results.append(.loses(object(loser)))
       }
     }
-    return language.tell(.result(results))
+    return language.say(StoryText.result(results))
   }
 
   /// What comes of a touch for which no action is sent.
   private func outcome(_ answer: TouchAnswer) -> [StoryText.Result] {
-    let verdict = answer.verdict
-    let responder = verdict.responder.map(object) ?? answer.hitView.map(object) ?? ""
-    switch verdict.code {
-    case .scrolled: return [verdict.reason?.code == .stoppedContent ? .stops(responder) : .scrolls(responder)]
-    case .focused: return [.focuses(responder)]
-    case .handled: return [.handles(responder)]
-    case .keptByControl, .keptByScrollView, .controlActed:
-      let value = answer.outcome.controls.first { $0.control == verdict.responder }?.values.first
-      guard let value else { return [.keeps(responder)] }
-      return [
-        .becomes(
-          responder, property: value.property, value: Double(value.value).map(number) ?? value.value)
-      ]
-    case .dropped:
-      let last = verdict.responder.flatMap { $0 == answer.hitView ? nil : object($0) }
-      return answer.hitView.map { [.unhandled(from: object($0), to: last)] } ?? []
-    case .unclaimed: return [.nobodyGets]
-    case .undecided, .recognized, .selected, .withheld: return []
+    switch answer.verdict.act {
+    case .scrolls(let views, _): return views.prefix(1).map { .scrolls(object($0)) }
+    case .stopsContent(let view): return [.stops(object(view))]
+    case .focuses(let responder, _, _): return [.focuses(object(responder))]
+    case .handles(let responder, _, let late): return [.handles(object(responder), late: late.map(number))]
+    case .keeps(let responder, _, _): return [.keeps(object(responder))]
+    case .control(let control, _, .becomes(let property, let value), _, _):
+      return [.becomes(object(control), property: property, value: Double(value).map(number) ?? value)]
+    case .control(let control, _, _, _, _): return [.keeps(object(control))]
+    case .parted(let parts): return parts.prefix(1).map { result($0, answer) }
+    case .getsUnhandled(let view, _), .nobodyHandles(let view):
+      return [unhandled(from: view, to: answer.chain.last { $0.outcome != .notReached }?.responder.id)]
+    case .nobodyGets: return [.nobodyGets]
+    case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .loses, .neverGets,
+      .getsUndecided, .nothingKnown:
+      return []
     }
+  }
+
+  private func result(_ part: Act.Part, _ answer: TouchAnswer) -> StoryText.Result {
+    switch part.outcome {
+    case .handles: .handles(object(part.responder), late: nil)
+    case .keeps: .keeps(object(part.responder))
+    case .drops: unhandled(from: answer.hitView ?? part.responder, to: part.responder)
+    }
+  }
+
+  private func unhandled(from view: String, to last: String?) -> StoryText.Result {
+    .unhandled(from: object(view), to: last.flatMap { $0 == view ? nil : object($0) })
   }
 
   /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.
@@ -150,12 +161,12 @@ extension Narrator {
       }
     }
     let limit = 3
-    var names = objects(Array(own.prefix(limit)))
+    var names = own.prefix(limit).map(object)
     if own.count > limit {
-      names.append(RichText(language.text(.furtherRecognizers(count: own.count - limit))))
+      names.append(language.say(NameText.furtherRecognizers(count: own.count - limit)))
     }
     names += system.map { view, ids in
-      ids.count == 1 ? object(ids[0]) : language.tell(.recognizersOf(object(view), count: ids.count))
+      ids.count == 1 ? object(ids[0]) : language.say(StoryText.recognizersOf(object(view), count: ids.count))
     }
     return StoryText.Recognizers(names: names, count: ids.count)
   }

@@ -8,7 +8,7 @@ extension Narrator {
   /// Why an object has its mark, in a few words, as an outline tells them beside its name.
   package func words(_ given: GivenMark, of object: String) -> RichText {
     if given.mark == .sends || given.mark == .gets && !given.sent.isEmpty { return sends(given) }
-    return language.tell(text(given.cause, of: object))
+    return language.say(text(given.cause, of: object))
   }
 
   /// The same at the outcome of a touch, where the winner says what it did.
@@ -17,8 +17,7 @@ extension Narrator {
     let isRecognizer = index.recognizer(object) != nil
     if case .selected = given.cause { return words(given, of: object) }
     if case .becomesFirstResponder = given.cause { return words(given, of: object) }
-    return language.tell(
-      .winner(
+    return language.say(StoryText.winner(
         touch: gesture(answer), isRecognizer: isRecognizer, sent: given.sent.map { RichText(code: $0.action) }
       ))
   }
@@ -26,7 +25,7 @@ extension Narrator {
   private func sends(_ given: GivenMark) -> RichText {
     let targets = Set(given.sent.map(\.target))
     let target = targets.count == 1 ? targets.first.map(object) : nil
-    return language.tell(.sends(given.sent.map { RichText(code: $0.action) }, to: target))
+    return language.say(StoryText.sends(given.sent.map { RichText(code: $0.action) }, to: target))
   }
 
   private func text(_ cause: GivenMark.Cause, of object: String) -> StoryText {
@@ -37,18 +36,18 @@ extension Narrator {
     case .undecided(let method): .undecided(method: method)
     case .onPath: .onPath
     case .isHit: .hitTestView
-    case .saysNo(let reason?): .saidNo(clause(reason, of: view))
+    case .saysNo(let reason?): .saidNo(self.reason(reason, of: view))
     case .saysNo(nil): .saysNo
-    case .passedOver(let reason): .passedOver(clause(reason, of: view))
+    case .passedOver(let reason): .passedOver(self.reason(reason, of: view))
     case .ignoresTouch: .ignoresTouch
-    case .fails(let reason): .failed(clause(reason, of: view))
+    case .fails(let reason): .failed(self.reason(reason, of: view))
     case .heldBack(let method, let reason): .heldBack(method: method, by: reason.subject.map(holder))
     case .waits(let others): .waits(for: others.map(self.object))
     case .getsLate(let method): .getsLate(method: method)
     case .keeps(let method, let reason):
       reason.code == .handledByResponder
         ? .handles(method: method) : .keeps(isDisabled: reason.code == .controlDisabled)
-    case .recognizes(let reason): .recognized(clause(reason, of: view))
+    case .recognizes(let reason): .recognized(self.reason(reason, of: view))
     case .selected(let callback): .isSelected(callback.hasPrefix("didSelect"))
     case .becomesFirstResponder: .becomesFirstResponder
     case .sends: .sendsAction

@@ -4,7 +4,7 @@ import Analysis
 import Trace
 
 /// The words of a touch's story: its parts, and why views and recognizers have their marks.
-enum StoryText {
+enum StoryText: Sayable {
   // The parts.
   case name(TouchStory.Beat.Kind)
   case question(TouchStory.Beat.Kind)
@@ -54,12 +54,13 @@ enum StoryText {
 
   /// What comes of a touch.
   enum Result {
-    case sends(RichText, action: RichText, target: RichText)
+    case sends(RichText, action: RichText, target: RichText, late: String?)
     case dropped(RichText, action: RichText)
     case becomes(RichText, property: String, value: String)
     case selects(RichText, isOn: Bool)
     case scrolls(RichText), stops(RichText), focuses(RichText)
-    case handles(RichText), keeps(RichText)
+    case handles(RichText, late: String?)
+    case keeps(RichText)
     case neverGets(RichText), loses(RichText)
     case unhandled(from: RichText, to: RichText?)
     case nobodyGets

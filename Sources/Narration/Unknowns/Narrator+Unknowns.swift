@@ -5,10 +5,10 @@ import Trace
 
 extension Narrator {
   /// A sentence on a property that the source does not tell, and what is assumed instead.
-  package func unknown(_ fact: UnknownFact) -> String {
+  package func unknown(_ fact: UnknownFact) -> RichText {
     guard fact.property == "frame" else {
-      let what = UnknownProperty(rawValue: fact.property).map { language.text(.fact($0)) } ?? fact.property
-      return unknown(what, of: fact.views)
+      let known = UnknownProperty(rawValue: fact.property).map { language.say(UnknownText.fact($0)) }
+      return unknown(known ?? RichText(code: fact.property), of: fact.views)
     }
     // An unknown frame is assumed to fill the superview where it does, else to be the one shown.
     let filling = fact.views.filter { id in
@@ -18,20 +18,21 @@ extension Narrator {
       return view.frame == superview.bounds
     }
     let shown = fact.views.filter { !filling.contains($0) }
-    var sentences: [String] = []
-    if !filling.isEmpty { sentences.append(unknown(language.text(.fact(.frame)), of: filling)) }
+    var sentences: [RichText] = []
+    if !filling.isEmpty { sentences.append(unknown(language.say(UnknownText.fact(.frame)), of: filling)) }
     if !shown.isEmpty || filling.isEmpty {
-      sentences.append(unknown(language.text(.frameShown), of: shown))
+      sentences.append(unknown(language.say(UnknownText.frameShown), of: shown))
     }
     return joined(sentences)
   }
 
-  private func unknown(_ what: String, of views: [String]) -> String {
-    language.text(views.isEmpty ? .ofScreen(what: what) : .ofViews(names: names(views), what: what))
+  private func unknown(_ what: RichText, of views: [String]) -> RichText {
+    language.say(
+      views.isEmpty ? UnknownText.ofScreen(what: what) : .ofViews(names: objects(views), what: what))
   }
 
   /// What an answer rests on, in sentences.
-  package func restsOn(_ answer: TouchAnswer) -> [String] {
+  package func restsOn(_ answer: TouchAnswer) -> [RichText] {
     answer.unknowns.map(unknown) + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }
 }

@@ -3,15 +3,23 @@
 package import Analysis
 package import Trace
 
+extension TraceSetting {
+  /// The property with its object, as code has it: `Tap.cancelsTouchesInView`.
+  var target: String { (object.map { "\($0)." } ?? "") + property }
+
+  /// The setting as code has it: `Tap.cancelsTouchesInView = false`.
+  var code: String { "\(target) = \(value)" }
+}
+
 extension Narrator {
   /// What a variant sets, as code has it: `Tap.cancelsTouchesInView = false`.
-  package func settings(_ settings: [TraceSetting]) -> String {
-    language.list(settings.map { "\($0.object.map { "\($0)." } ?? "")\($0.property) = \($0.value)" })
+  package func settings(_ settings: [TraceSetting]) -> RichText {
+    language.list(settings.map { RichText(code: $0.code) })
   }
 
   /// What becomes of a touch in a variant, in one sentence; to be asked of the narrator of the variant's screen.
-  package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> String {
-    let sentence = answer.map { verdict($0) } ?? self[.noSuchTouch]
-    return language.text(PageText.variantOutcome(settings: self.settings(settings), sentence: sentence))
+  package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> RichText {
+    let verdict = answer.map { verdictText($0) } ?? RichText(self[.noSuchTouch])
+    return language.say(CureText.outcome(settings: self.settings(settings), verdict: verdict))
   }
 }

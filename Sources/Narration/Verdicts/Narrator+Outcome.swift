@@ -6,30 +6,31 @@ import Trace
 /// Lines on recognizers, actions, and what views did not get, for lists.
 extension Narrator {
   /// What a recognizer made of the touch.
-  package func line(_ recognizer: RecognizerAnswer) -> String {
-    let name = name(recognizer.id)
-    // What UIKit's views have by themselves says by its name where it is.
-    return language.text(
-      .recognizerLine(
-        name: name, className: recognizer.isSystem ? name : recognizer.className,
-        view: recognizer.isSystem ? nil : recognizer.view.map(self.name), text: text(recognizer)))
+  package func line(_ recognizer: RecognizerAnswer) -> RichText {
+    let isNamed = !recognizer.isSystem && recognizer.id != recognizer.className
+    return language.say(
+      OutcomeText.recognizerLine(
+        name: object(recognizer.id), className: isNamed ? recognizer.className : nil,
+        view: recognizer.isSystem ? nil : recognizer.view.map(object), text: text(recognizer)))
   }
 
   /// What a recognizer made of the touch, without its name.
-  package func text(_ recognizer: RecognizerAnswer) -> String {
-    let others = recognizer.waitedFor.isEmpty ? nil : names(recognizer.waitedFor)
-    if recognizer.isWaiting, let others { return language.text(.waits(names: others)) }
+  package func text(_ recognizer: RecognizerAnswer) -> RichText { language.say(outcome(of: recognizer)) }
+
+  private func outcome(of recognizer: RecognizerAnswer) -> OutcomeText {
+    let others = recognizer.waitedFor.isEmpty ? nil : objects(recognizer.waitedFor)
+    if recognizer.isWaiting, let others { return .waits(names: others) }
     if let last = recognizer.changes.last {
       let isDiscrete = recognizer.isDiscrete
       let states = collapsed(recognizer.changes.map { language.state($0.state, isDiscrete: isDiscrete) })
-      return language.text(
-        .states(names: states, waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? "")))
+      return .states(
+        names: RichText(states), waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? ""))
     }
     if let why = recognizer.passedOver {
-      return language.text(.isPassedOver(reason: reason(why, of: recognizer.view ?? "")))
+      return .isPassedOver(reason: reason(why, of: recognizer.view ?? ""))
     }
-    if recognizer.ignoresTouch { return language.text(.letsGo) }
-    return language.text(recognizer.isUnsimulated ? .notSimulated : .staysPossible)
+    if recognizer.ignoresTouch { return .letsGo }
+    return recognizer.isUnsimulated ? .notSimulated : .staysPossible
   }
 
   /// A list of words; equal ones beside each other are counted.
@@ -42,72 +43,77 @@ extension Narrator {
   }
 
   /// What was called, or reached nobody.
-  package func line(_ call: ActionCall) -> String {
-    let sender = call.sender.map(name)
+  package func line(_ call: ActionCall) -> RichText { language.say(text(call)) }
+
+  private func text(_ call: ActionCall) -> OutcomeText {
+    let sender = call.sender.map(object)
+    let target = object(call.target ?? "")
     switch call.kind {
     case .action:
-      return language.text(
-        .actionLine(
-          sender: sender, action: call.name, target: name(call.target ?? ""), detail: detail(call),
-          late: call.lateness.map { NumberText.decimal($0, digits: 2) }, because: found(call)))
+      return .actionLine(
+        sender: sender, action: RichText(code: call.name), target: target, detail: detail(call),
+        late: call.lateness.map { NumberText.decimal($0, digits: 2) }, because: found(call))
     case .dropped:
-      return language.text(
-        .droppedLine(sender: sender, action: call.name, reason: reasonForDropping(call)))
+      return .droppedLine(
+        sender: sender, action: RichText(code: call.name), reason: reasonForDropping(call))
     case .callback:
-      return language.text(
-        .callbackLine(
-          method: call.name, receiver: name(call.target ?? ""), subject: call.subject.map(name),
-          count: call.count))
+      return .callbackLine(
+        method: RichText(code: call.name), receiver: target, subject: call.subject.map(object),
+        count: call.count)
     }
   }
 
   /// How the target of an action that has none was found; nil for one that has.
-  func found(_ call: ActionCall) -> String? {
+  private func found(_ call: ActionCall) -> RichText? {
     guard let search = call.search, let start = search.start else { return nil }
-    return language.text(
-      .searchFrom(
-        start: name(start), isFirstResponder: search.isFromFirstResponder, finds: name(call.target ?? "")))
+    return language.say(
+      OutcomeText.searchFrom(
+        start: object(start), isFirstResponder: search.isFromFirstResponder,
+        finds: object(call.target ?? "")))
   }
 
   /// Why an action reaches nobody: where its target was looked for, and who performs it elsewhere.
-  func reasonForDropping(_ call: ActionCall) -> String {
-    let reason = reason(call.reason, of: call.sender ?? "")
+  private func reasonForDropping(_ call: ActionCall) -> RichText {
     guard call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start else {
-      return reason
+      return reason(call.reason, of: call.sender ?? "")
     }
-    let way = language.text(
-      .searchFrom(start: name(start), isFirstResponder: search.isFromFirstResponder, finds: nil))
+    let way = language.say(
+      OutcomeText.searchFrom(
+        start: object(start), isFirstResponder: search.isFromFirstResponder, finds: nil))
     let others = index.performers(of: call.name, besides: search.asked)
     guard !others.isEmpty else { return way }
-    return way + language.text(.offTheWay(names: names(others, limit: 3), count: others.count))
+    let beside = OutcomeText.offTheWay(names: objects(others, limit: 3), count: others.count)
+    return way + language.say(beside)
   }
 
   /// The control event of an action, or the states of a recognizer at each call.
-  private func detail(_ call: ActionCall) -> String? {
-    if let event = call.event { return counted(event, call.count) }
+  private func detail(_ call: ActionCall) -> RichText? {
+    if let event = call.event {
+      return call.count == 1 ? RichText(code: event) : "\(code: event) × \(call.count)"
+    }
     guard !call.states.isEmpty else { return nil }
     let isDiscrete = !call.states.contains("began")
-    return collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) })
+    return RichText(collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) }))
   }
 
   /// What a view did not get of the touch, got late, or lost.
-  package func line(_ change: DeliveryChange) -> String {
-    language.text(
-      .changeLine(
-        change.kind, view: name(change.view), method: change.method ?? "",
+  package func line(_ change: DeliveryChange) -> RichText {
+    language.say(
+      OutcomeText.changeLine(
+        change.kind, view: object(change.view), method: RichText(code: change.method ?? ""),
         reason: reason(change.reason, of: change.view)))
   }
 
   /// The clause of a reason; empty for none.
-  func reason(_ reason: TraceReason?, of object: String) -> String {
+  func reason(_ reason: TraceReason?, of object: String) -> RichText {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
   /// Tells of recognizers whose gesture is not simulated; nil if there are none.
-  package func unsimulatedRecognizers(_ answer: TouchAnswer) -> String? {
+  package func unsimulatedRecognizers(_ answer: TouchAnswer) -> RichText? {
     let unsimulated = answer.outcome.recognizers.filter(\.isUnsimulated)
     guard !unsimulated.isEmpty else { return nil }
-    return language.text(.notSimulatedRemark(names: names(unsimulated.map(\.id))))
+    return language.say(OutcomeText.notSimulatedRemark(names: objects(unsimulated.map(\.id))))
   }
 
   /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.

@@ -6,10 +6,11 @@ import Trace
 extension Narrator {
   /// One sentence: who gets the touch, and because of what; never what merely follows.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
-    let judgement = answer.judgement(in: index)
-    let words = VerdictWords(self, answer, judgement.act)
-    let unless = judgement.unless.prefix(3).map(object)
-    return language.verdict(judgement, words, unless: unless).marking(marks(answer))
+    let verdict = answer.verdict
+    let words = VerdictWords(self, answer, verdict.act)
+    let unless = verdict.unless.prefix(3).map(object)
+    return language.say(VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, words))
+      .marking(marks(answer))
   }
 
   /// The same, told of the screen as the touch found it.
@@ -41,16 +42,18 @@ extension Narrator {
 
   /// A heading for a touch: its number, what it was, and where it began.
   package func heading(_ answer: TouchAnswer, number: Int) -> String {
-    language.text(.heading(number: number, gestureKind(answer), point: point(answer.location)))
+    language.say(VerdictText.heading(number: number, gestureKind(answer), point: point(answer.location))).plain
   }
 
   /// What a touch is that repeats an earlier one after a cure.
   package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
-    language.text(.headingWithCure(number: number, gestureKind(answer)))
+    language.say(VerdictText.headingWithCure(number: number, gestureKind(answer))).plain
   }
 
   /// "tap", "press", "drag" or "touch".
-  package func gesture(_ answer: TouchAnswer) -> String { language.text(.gesture(gestureKind(answer))) }
+  package func gesture(_ answer: TouchAnswer) -> String {
+    language.say(VerdictText.gesture(gestureKind(answer))).plain
+  }
 
   /// What the finger did.
   package func gestureKind(_ answer: TouchAnswer) -> GraphText.Gesture {

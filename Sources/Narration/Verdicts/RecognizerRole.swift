@@ -4,7 +4,7 @@ import Analysis
 import Trace
 
 /// A recognizer as sentences call it: one of the app's by its name, one of UIKit's by what it does for its view.
-enum RecognizerRole {
+enum RecognizerRole: Sayable {
   case named(RichText, UIKitClass.Gesture, on: RichText?)
   case scroll(of: RichText)
   case touchDelay(of: RichText)
@@ -23,7 +23,7 @@ enum RecognizerRole {
 
 extension Narrator {
   /// A recognizer with the view that it is on.
-  package func who(_ id: String) -> RichText { language.tell(role(of: id)) }
+  package func who(_ id: String) -> RichText { language.say(role(of: id)) }
 
   /// A recognizer with the view that it is on, before it is words.
   func role(of id: String) -> RecognizerRole {
@@ -45,22 +45,24 @@ extension Narrator {
   func object(_ id: String) -> RichText {
     if let record = index.recognizer(id) {
       guard record.isSystem else { return bare(id) }
-      return language.tell(role(id, record.gesture, on: object(record.view)))
+      return language.say(role(id, record.gesture, on: object(record.view)))
     }
     guard let view = index.view(id), let text = view.text, !text.isEmpty, hasNoName(view) else {
       return bare(id)
     }
     let limit = 40
     let label = text.count > limit ? text.prefix(limit - 1) + "…" : text
-    return bare(id) + RichText(language.text(NameText.label(label)))
+    return bare(id) + language.say(NameText.label(label))
   }
 
-  func objects(_ ids: [String]) -> [RichText] { ids.map(object) }
-
   private func bare(_ id: String) -> RichText {
-    if let shown = SegueName.shown(by: id) { return RichText(language.text(.segue(shows: shown))) }
-    if let action = SegueName.unwound(by: id) { return RichText(language.text(.unwindSegue(action: action))) }
-    return RichText(RichText.Name(id, object: id))
+    if let shown = SegueName.shown(by: id) {
+      return language.say(NameText.segue(shows: RichText(object: shown)))
+    }
+    if let action = SegueName.unwound(by: id) {
+      return language.say(NameText.unwindSegue(action: RichText(code: action)))
+    }
+    return RichText(object: id)
   }
 
   /// Whether a view is called by its class, since no reader gave it a name.

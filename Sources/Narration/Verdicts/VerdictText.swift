@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a touch was, in a word, and the heading above what is told of it.
-enum VerdictText {
+import Analysis
+
+/// Who gets a touch, and because of what; what the touch was, in a word; and the heading above what is told of it.
+enum VerdictText: Sayable {
+  /// The sentence; unless recognizers of `unless` take the touch, of which the source tells nothing.
+  case verdict(Act, because: Because?, unless: [RichText], VerdictWords)
+  case act(Act, VerdictWords)
+  case because(Because, VerdictWords)
+
   case gesture(GraphText.Gesture)
   case heading(number: Int, GraphText.Gesture, point: String)
 

@@ -41,12 +41,12 @@ struct VerdictWords {
   func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }
 
   /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
-  func place(_ reason: TraceReason) -> String? { narrator.whereIs(reason) }
+  func place(_ reason: TraceReason) -> RichText? { narrator.whereIs(reason) }
 
-  func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.clause(reason, of: object) }
+  func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.reason(reason, of: object) }
 
   /// Why a view says no: where the point is, or what the view answers.
-  func refusal(_ reason: TraceReason, of view: String) -> String {
+  func refusal(_ reason: TraceReason, of view: String) -> RichText {
     narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
   }
 
@@ -61,11 +61,11 @@ extension Act {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): Set(recognizers)
     case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): [recognizer]
     case .control(let object, _, _, _, let rival): Set([object, rival].compactMap { $0 })
-    case .selected(let cell, let list, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
+    case .selected(let cell, let list, _, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
     case .scrolls(let views, _): Set(views)
-    case .handles(let object, _, _), .focuses(let object, _), .keeps(let object, _): [object]
+    case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
-      .getsUnhandled(let view), .getsUndecided(let view), .nothingKnown(let view):
+      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view):
       [view]
     case .nobodyGets: []
     case .parted(let parts): Set(parts.map(\.responder))

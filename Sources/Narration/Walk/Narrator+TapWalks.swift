@@ -5,8 +5,8 @@ package import Trace
 
 extension Narrator {
   /// What a view answers, to follow its name. `returnsItself` says whether it is the hit-test view in the end.
-  package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> String {
-    language.text(text(question, returnsItself: returnsItself))
+  package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> RichText {
+    language.say(text(question, returnsItself: returnsItself))
   }
 
   private func text(_ question: TraceTapQuestion, returnsItself: Bool) -> TapWalkText {
@@ -20,7 +20,7 @@ extension Narrator {
       let code = question.reason?.code
       return code == .pointOutsideBounds && question.reason?.numbers.isEmpty == true
         ? .refusesPoint : .refuses(reason: reason)
-    case .passedOver: return .skipped(reason: reason ?? language.text(.skippedAnswer))
+    case .passedOver: return .skipped(reason: reason ?? language.say(WalkText.skippedAnswer))
     case .path where question.reason?.code == .customPointInside: return .claims(returnsItself: returnsItself)
     case .path:
       return .contains(hasSubviews: !index.subviews(of: question.view).isEmpty, returnsItself: returnsItself)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// What views answer on the way to a region of the tap map, to follow a view's name.
-enum TapWalkText {
-  case refuses(reason: String?)
+enum TapWalkText: Sayable {
+  case refuses(reason: RichText?)
   case refusesPoint
-  case skipped(reason: String)
+  case skipped(reason: RichText)
   case contains(hasSubviews: Bool, returnsItself: Bool)
   case claims(returnsItself: Bool)
   case overrides(Result)

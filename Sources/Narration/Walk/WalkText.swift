@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Sentences on the walk of a hit test: who is asked, and what each view answers. Names are inserted as they are.
-enum WalkText {
+/// Sentences on the walk of a hit test: who is asked, and what each view answers.
+enum WalkText: Sayable {
   // A step.
-  case skipped(view: String, reason: String)
-  case refuses(view: String, reason: String?)
-  case refusesPoint(view: String, place: String)
-  case returnsSelf(view: String, hasSubviews: Bool)
-  case claims(view: String, reason: String, result: String)
-  case passesUp(view: String, result: String)
-  case overrides(view: String, Result)
+  case skipped(view: RichText, reason: RichText)
+  case refuses(view: RichText, reason: RichText?)
+  case refusesPoint(view: RichText, place: RichText)
+  case returnsSelf(view: RichText, hasSubviews: Bool)
+  case claims(view: RichText, reason: RichText, result: RichText)
+  case passesUp(view: RichText, result: RichText)
+  case overrides(view: RichText, Result)
   /// A call from code rather than from a superview.
-  case calledByCode(step: String)
+  case calledByCode(step: RichText)
 
   // How a view that was not asked became the hit-test view.
-  case returnedByOverride(result: String, of: String)
-  case bypasses(reason: String)
+  case returnedByOverride(result: RichText, of: RichText)
+  case bypasses(reason: RichText)
 
   // Why a view got the touch, or not.
-  case isHitView(view: String)
-  case passedUp(view: String)
-  case refused(view: String, reason: String)
-  case refusedPoint(view: String, place: String)
-  case notAsked(view: String, reason: String?)
+  case isHitView(view: RichText)
+  case passedUp(view: RichText)
+  case refused(view: RichText, reason: RichText)
+  case refusedPoint(view: RichText, place: RichText)
+  case notAsked(view: RichText, reason: RichText?)
   /// A view that does not contain the point, and what was in front of it besides.
-  case notAskedOutside(view: String, front: String)
+  case notAskedOutside(view: RichText, front: RichText)
   /// Why a view was not asked, and what would have made it refuse, or kept it from being asked.
-  case notAskedAnyway(view: String, reason: String, own: String, wouldRefuse: Bool)
-  case wasSkipped(view: String, reason: String)
+  case notAskedAnyway(view: RichText, reason: RichText, own: RichText, wouldRefuse: Bool)
+  case wasSkipped(view: RichText, reason: RichText)
   case pointOfView(point: String, isInside: Bool?)
 
   // Answers in a word or two.
@@ -35,9 +35,9 @@ enum WalkText {
   case skippedAnswer
 
   // Lines for a terminal.
-  case line(text: String, reason: String, isSkipped: Bool)
-  case neverAskedLine(names: String, reason: String)
-  case returnedLine(result: String, of: String)
+  case line(text: RichText, reason: RichText, isSkipped: Bool)
+  case neverAskedLine(names: RichText, reason: RichText)
+  case returnedLine(result: RichText, of: RichText)
 
   /// Several views that were never asked.
   case folded(count: Int, className: String?)
@@ -46,6 +46,6 @@ enum WalkText {
   /// What a view returns.
   enum Result {
     case nothing, itself
-    case view(String)
+    case view(RichText)
   }
 }

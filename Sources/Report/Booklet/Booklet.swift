@@ -47,18 +47,18 @@ package enum Booklet {
     }
     if !answers.html.isEmpty {
       contents.tag("<ol>\n")
-      let label = language.text(.bookletAnswers)
+      let label = language.say(PageSetText.bookletAnswers)
       line(to: "answers", HTMLText.escaped(label), label, in: &contents)
       contents.tag("</ol>\n")
     }
     let frame = PageFrame(
-      options: options, look: .paper("booklet.css"), title: language.text(.courseTitle),
-      summary: parts.count == 1 ? parts[0].name : language.text(.courseSummary), bodyClass: "booklet")
+      options: options, look: .paper("booklet.css"), title: language.say(PageSetText.courseTitle),
+      summary: parts.count == 1 ? parts[0].name : language.say(PageSetText.courseSummary), bodyClass: "booklet")
     return try frame.html(
       .booklet,
       [
-        "contentsHeading": language.text(.bookletContents), "contents": contents.html, "body": body.html,
-        "answersHeading": language.text(.bookletAnswers), "answers": answers.html,
+        "contentsHeading": language.say(PageSetText.bookletContents), "contents": contents.html, "body": body.html,
+        "answersHeading": language.say(PageSetText.bookletAnswers), "answers": answers.html,
       ])
   }
 

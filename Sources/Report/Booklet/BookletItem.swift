@@ -32,7 +32,7 @@ package struct BookletItem: Sendable {
     label = text.title.plain
     var front = Markup()
     if let standing = subject.standing {
-      let words = language.text(PageText.lesson(number: standing.number, count: standing.count))
+      let words = language.say(PageText.lesson(number: standing.number, count: standing.count))
       front.line("p", ["class": "standing"], words)
     }
     front.line("h2", ["id": name]) { [title] in $0.ready(title) }

@@ -29,7 +29,7 @@ package enum CardSheets {
       body.tag("</section>\n")
     }
     let frame = PageFrame(
-      options: options, look: .paper("cards.css"), title: options.language.text(.cardsTitle),
+      options: options, look: .paper("cards.css"), title: options.language.say(PageSetText.cardsTitle),
       bodyClass: "flashcards")
     return try frame.html(.cards, ["sheets": body.html])
   }

@@ -52,11 +52,11 @@ package struct FlashCard: Sendable {
     if text.kind == .question, let answer = text.paragraphs(of: .half).first {
       let proof = text.paragraphs(of: .proof).first
       let followUp = text.followUps.first.map { followUp in
-        [MarkdownText.Inline(text: language.text(.cardFollowUp) + " ", like: followUp)] + [followUp]
+        [MarkdownText.Inline(text: language.say(PageSetText.cardFollowUp) + " ", like: followUp)] + [followUp]
       }
       cards.append(
         card(
-          "", language.text(.door(.asked)), text.title,
+          "", language.say(PageSetText.door(.asked)), text.title,
           [answer.beginning(sentences: 2)]
             + [proof, followUp].compactMap { $0 }))
     }
@@ -67,7 +67,7 @@ package struct FlashCard: Sendable {
       // A saying, which is a quotation, and its end.
       guard let saying = myth.first, case .emphasis = saying.kind else { continue }
       cards.append(
-        card("-myth-\(number + 1)", language.text(.cardTrue), [saying], [Array(myth.dropFirst())]))
+        card("-myth-\(number + 1)", language.say(PageSetText.cardTrue), [saying], [Array(myth.dropFirst())]))
     }
     return cards
   }

@@ -51,7 +51,7 @@ extension FlashCard {
     guard let option = option(answer, text) else { return nil }
     let cited = option.reason.inlines.flatMap(\.ruleNames)
     return FlashCard(
-      id: "trap-\(answer.trap)", label: language.text(.cardTrue), front: front(of: answer, in: text),
+      id: "trap-\(answer.trap)", label: language.say(PageSetText.cardTrue), front: front(of: answer, in: text),
       back: option.reason.inlines, rules: cited.isEmpty ? rules : cited, page: answer.page, showsScreen: true)
   }
 

@@ -57,7 +57,7 @@ package struct CoursePage {
       [
         "page": subject.name, "kind": subject.text.kind.rawValue,
         "standing": subject.standing.map {
-          language.text(PageText.lesson(number: $0.number, count: $0.count))
+          language.say(PageText.lesson(number: $0.number, count: $0.count))
         },
         "courseTitle": markup.html(subject.text.title), "lead": markup.html(subject.text.lead),
         "set": place.set(in: language),
@@ -65,10 +65,10 @@ package struct CoursePage {
         "touches": try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
         "runs": try subject.runs.indices.map(article),
         "sections": markup.sections(),
-        "relatedHeading": language.text(subject.text.kind == .lesson ? .pagesOfLesson : .lessonOfPage),
+        "relatedHeading": language.say(subject.text.kind == .lesson ? PageSetText.pagesOfLesson : .lessonOfPage),
         "related": subject.related.map { page -> TemplateValues in
           [
-            "relatedKind": language.text(.pageKind(page.kind.name)),
+            "relatedKind": language.say(PageSetText.pageKind(page.kind.name)),
             "relatedPage": TemplateValues(page.link),
           ]
         },
@@ -93,7 +93,7 @@ package struct CoursePage {
     return [
       "variantAnchor": "run\(number + 1)", "variantNumber": number + 1,
       "variantLevel": TouchSection.Content.run.level - 1,
-      "variantSettings": Narrator(language, analysis.index).settings(changed.settings), "sections": sections,
+      "variantSettings": Narrator(language, analysis.index).settings(changed.settings).plain, "sections": sections,
     ]
   }
 

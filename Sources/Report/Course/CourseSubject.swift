@@ -128,7 +128,7 @@ extension IndexEntry {
   package mutating func tell(of subject: CourseSubject, part: String?, in language: Language) {
     let door = subject.text.kind.door
     self.door = door
-    let words = language.text(.door(door))
+    let words = language.say(PageSetText.door(door))
     group = door == .understand ? part.map { "\(words) · \($0)" } ?? words : words
     if door != .understand { thumbnail = "" }
     title = subject.title

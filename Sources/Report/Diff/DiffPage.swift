@@ -38,14 +38,15 @@ package enum DiffPage {
     let otherTouches = comparison.touches.count - touches.count
     let frame = PageFrame(
       options: options, look: .diff, title: "\(names.a) – \(names.b)", bodyClass: "report diff")
+    let headline = language.joined([narrator.places, narrator.headline].compactMap { $0?.plain })
     return try frame.html(
       .diff,
       [
         "label": ComparisonTexts(language: language),
         "inputs": [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
         "eyebrow": touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-        "headline": narrator.narrators.a.joined([narrator.places, narrator.headline].compactMap { $0 }),
-        "reasons": narrator.reasons,
+        "headline": headline,
+        "reasons": narrator.reasons.map(\.plain),
         "paths": try paths(names, touch, narrator, language),
         "sides": try Side.allCases.map { try side($0, names, touch, narrator, language) },
         "touches": comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
@@ -153,6 +154,6 @@ private struct ComparisonTexts: TemplateValue, MustacheParent {
   let language: Language
 
   func child(named name: String) -> Any? {
-    ComparisonLabel(rawValue: name).map(language.text)
+    ComparisonLabel(rawValue: name).map(language.say)
   }
 }

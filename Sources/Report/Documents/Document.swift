@@ -81,14 +81,14 @@ package struct Document: Hashable, Sendable {
     summary = language.pick(from: header.summary)
     question =
       language.pick(from: header.question)
-      ?? (header.mode == .question ? language.text(FixedText.usualQuestion) : nil)
+      ?? (header.mode == .question ? language.say(FixedText.usualQuestion) : nil)
     let facts: [(FixedText, String)] = [
       (.factScreen, narrator.size(analysis.trace.screen.size)),
       (.factSource, narrator.source(header.source)),
       (.factViews, String(analysis.trace.screen.views.count)),
       (.factTouches, String(analysis.touches.count)),
     ]
-    self.facts = facts.map { language.line(language.text($0.0), $0.1) }
+    self.facts = facts.map { language.line(language.say($0.0), $0.1) }
     let steps = analysis.allSteps(limit: Self.stepLimit)
     touches = analysis.touches.enumerated().map { position, answer in
       Touch(
@@ -105,7 +105,7 @@ package struct Document: Hashable, Sendable {
     var last = 0
     for step in steps.steps {
       if step.number > last + 1 { items.append(.leftOut(count: step.number - last - 1)) }
-      items.append(.step(number: step.number, sentence: narrator.sentence(step)))
+      items.append(.step(number: step.number, sentence: narrator.sentence(step).plain))
       last = step.number
     }
     if steps.count > last { items.append(.leftOut(count: steps.count - last)) }

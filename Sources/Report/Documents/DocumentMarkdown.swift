@@ -21,8 +21,8 @@ package struct DocumentMarkdown {
     var blocks = MarkdownBlocks()
     blocks.heading(1, document.title)
     blocks.paragraph(
-      document.summary ?? document.touches.first?.verdict ?? language.text(FixedText.noTouches))
-    blocks.heading(2, language.text(DocumentText.overview))
+      document.summary ?? document.touches.first?.verdict ?? language.say(FixedText.noTouches))
+    blocks.heading(2, language.say(DocumentText.overview))
     if let question = document.question { blocks.strong(question) }
     blocks.list(document.facts)
     write(document.translations, to: &blocks)
@@ -34,7 +34,7 @@ package struct DocumentMarkdown {
       write(touch.pictures.filter { $0.kind != .walk }, to: &blocks)
     }
     if !document.pictures.isEmpty {
-      blocks.heading(level, language.text(DocumentText.wholeScreen))
+      blocks.heading(level, language.say(DocumentText.wholeScreen))
       write(document.pictures, to: &blocks)
     }
     return blocks.text
@@ -55,11 +55,11 @@ package struct DocumentMarkdown {
 
   private func write(_ steps: [Document.Item], to blocks: inout MarkdownBlocks) {
     guard !steps.isEmpty else { return }
-    blocks.heading(level + 1, language.text(FixedText.stepsHeading))
+    blocks.heading(level + 1, language.say(FixedText.stepsHeading))
     for item in steps {
       switch item {
       case .step(let number, let sentence): blocks.item(number, sentence)
-      case .leftOut(let count): blocks.paragraph(language.text(DocumentText.furtherSteps(count: count)))
+      case .leftOut(let count): blocks.paragraph(language.say(DocumentText.furtherSteps(count: count)))
       }
     }
   }
@@ -72,8 +72,8 @@ package struct DocumentMarkdown {
   /// What leads to several documents, by folders, and to the same in other languages.
   package func index(_ entries: [Entry], translations: [PagePlace.Translation] = []) -> String {
     var blocks = MarkdownBlocks()
-    blocks.heading(1, language.text(FixedText.indexTitle))
-    blocks.paragraph(language.text(FixedText.indexSummary))
+    blocks.heading(1, language.say(FixedText.indexTitle))
+    blocks.paragraph(language.say(FixedText.indexSummary))
     write(translations, to: &blocks)
     // DocC knows the list of a collection by this word.
     if form == .docc { blocks.heading(2, "Topics") }
@@ -82,7 +82,7 @@ package struct DocumentMarkdown {
       if entry.group != group {
         group = entry.group
         let isNamed = form == .docc || !entry.group.isEmpty
-        let name = entry.group.isEmpty ? language.text(DocumentText.scenarios) : entry.group
+        let name = entry.group.isEmpty ? language.say(DocumentText.scenarios) : entry.group
         if isNamed { blocks.heading(form == .docc ? 3 : 2, name) }
       }
       let link = form.link(to: entry.document.name, title: entry.document.title)

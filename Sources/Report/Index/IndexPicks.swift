@@ -9,7 +9,7 @@ enum IndexPicks {
     let classes = counted(entries.flatMap(\.classes))
     let areas = RuleArea.allCases.map { area in
       let names = rules.keys.compactMap(RuleName.init).filter { $0.area == area }.sorted().map(\.text)
-      return group(language.text(.ruleArea(area)), names, rules)
+      return group(language.say(PageSetText.ruleArea(area)), names, rules)
     }
     return pick("rule", .rule, areas.compactMap(\.self), language)
       + pick("class", .uikitClass, [group(nil, classes.keys.sorted(), classes)].compactMap(\.self), language)
@@ -22,7 +22,7 @@ enum IndexPicks {
     guard !kinds.isEmpty else { return [] }
     return [
       [
-        "pickName": name, "pickLegend": language.text(legend), "anything": language.text(.any),
+        "pickName": name, "pickLegend": language.say(legend), "anything": language.say(PageSetText.any),
         "kinds": kinds,
       ]
     ]

@@ -43,17 +43,17 @@ package enum ReportIndex {
     let messages = messages(count: entries.count, isCourse: hasPages, search: search, language)
     let frame = PageFrame(
       options: options, place: PagePlace(file: file, translations: translations), look: .index,
-      title: isCourse ? language.text(.courseTitle) : language.text(options.subject.title),
-      summary: isCourse ? language.text(.courseSummary) : language.text(options.subject.summary),
+      title: isCourse ? language.say(PageSetText.courseTitle) : language.say(options.subject.title),
+      summary: isCourse ? language.say(PageSetText.courseSummary) : language.say(options.subject.summary),
       bodyClass: example == nil ? "index" : "index door",
       data: entries.isEmpty ? nil : ("messages", try ScriptJSON.text(of: messages)))
     return try frame.html(
       .index,
       [
-        "doors": doors(of: entries, language), "skip": language.text(.skipToScenarios),
-        "search": language.text(isCourse ? .searchPages : .search),
-        "count": language.text(hasPages ? .pages(count: entries.count) : .scenarios(count: entries.count)),
-        "nothing": nothing.isEmpty ? [language.text(.nothingHere)] : nothing, "isGood": isAudit,
+        "doors": doors(of: entries, language), "skip": language.say(PageSetText.skipToScenarios),
+        "search": language.say(isCourse ? PageSetText.searchPages : .search),
+        "count": language.say(hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
+        "nothing": nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, "isGood": isAudit,
         "filters": isCourse ? [] : filters(of: entries, language),
         "picks": isCourse ? IndexPicks.of(entries, language) : [],
         "example": example.map { values(of: $0, language) },
@@ -94,10 +94,10 @@ package enum ReportIndex {
       "rules": entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
       "classes": entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
       "cardTitle": entry.title, "cardSummary": entry.summary, "verdicts": entry.verdicts,
-      "moreVerdicts": rest > 0 ? language.text(PageText.furtherTouches(count: rest)) : nil,
+      "moreVerdicts": rest > 0 ? language.say(PageText.furtherTouches(count: rest)) : nil,
       // Pages of a course and findings have no expectations.
       "sign": entry.door == nil && !isAudit ? status.sign : nil,
-      "statusWords": language.text(status.words(entry)),
+      "statusWords": language.say(status.words(entry)),
       "thumbnail": entry.thumbnail.isEmpty ? nil : entry.thumbnail,
     ]
   }
@@ -108,8 +108,8 @@ package enum ReportIndex {
       let count = entries.count { $0.door == door }
       guard count > 0 else { return nil }
       return [
-        "doorTarget": door.rawValue, "doorName": language.text(.door(door)),
-        "behindDoor": language.text(.behindDoor(door)), "pageCount": count,
+        "doorTarget": door.rawValue, "doorName": language.say(PageSetText.door(door)),
+        "behindDoor": language.say(PageSetText.behindDoor(door)), "pageCount": count,
       ]
     }
   }
@@ -119,16 +119,16 @@ package enum ReportIndex {
     func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
       guard choices.count > 1 else { return [] }
       let all: TemplateValues = [
-        "value": "", "choice": language.text(.any), "choiceCount": entries.count, "isAll": true,
+        "value": "", "choice": language.say(PageSetText.any), "choiceCount": entries.count, "isAll": true,
       ]
-      return [["name": name, "legend": language.text(legend), "choices": [all] + choices]]
+      return [["name": name, "legend": language.say(legend), "choices": [all] + choices]]
     }
     func choice(
       _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
     ) -> TemplateValues? {
       let count = entries.count(where: isMeant)
       guard count > 0 else { return nil }
-      return ["value": value, "choiceSign": sign, "choice": language.text(text), "choiceCount": count]
+      return ["value": value, "choiceSign": sign, "choice": language.say(text), "choiceCount": count]
     }
     let statuses = IndexStatus.allCases.compactMap { status in
       choice(status.rawValue, sign: status.sign, status.filter) { IndexStatus($0) == status }
@@ -141,10 +141,10 @@ package enum ReportIndex {
 
   private static func values(of example: Example, _ language: Language) -> TemplateValues {
     [
-      "exampleFile": PercentEncoding.link(to: example.file), "exampleTitle": language.text(.example),
-      "exampleCaption": language.text(.exampleCaption),
+      "exampleFile": PercentEncoding.link(to: example.file), "exampleTitle": language.say(PageSetText.example),
+      "exampleCaption": language.say(PageSetText.exampleCaption),
       "exampleLink": example.page.map {
-        TemplateValues(PagePlace.Link(file: $0, title: language.text(.exampleLink)))
+        TemplateValues(PagePlace.Link(file: $0, title: language.say(PageSetText.exampleLink)))
       },
     ]
   }
@@ -156,13 +156,13 @@ package enum ReportIndex {
     let (shown, total) = ("{shown}", String(count))
     guard isCourse else {
       return [
-        "all": language.text(.scenarios(count: count)), "none": language.text(.noHits),
-        "some": language.text(.hits(shown: shown, total: total)),
+        "all": language.say(PageSetText.scenarios(count: count)), "none": language.say(PageSetText.noHits),
+        "some": language.say(PageSetText.hits(shown: shown, total: total)),
       ]
     }
     var messages = [
-      "all": language.text(.pages(count: count)), "none": language.text(.noPageHits),
-      "some": language.text(.pageHits(shown: shown, total: total)), "done": language.text(.answered),
+      "all": language.say(PageSetText.pages(count: count)), "none": language.say(PageSetText.noPageHits),
+      "some": language.say(PageSetText.pageHits(shown: shown, total: total)), "done": language.say(PageSetText.answered),
     ]
     if let search { messages["search"] = PercentEncoding.link(to: search) }
     return messages

@@ -30,13 +30,13 @@ package enum RulePage {
       }
       guard !rules.isEmpty else { return nil }
       return [
-        "area": language.text(.ruleArea(area)), "areaAnchor": area.rawValue,
+        "area": language.say(PageSetText.ruleArea(area)), "areaAnchor": area.rawValue,
         "rules": rules.map { values(of: $0, entries, language) },
       ]
     }
     let frame = PageFrame(
       options: options, place: PagePlace(file: file, translations: translations), look: .index.still,
-      title: language.text(PageSetText.rules), summary: language.text(.rulesSummary),
+      title: language.say(PageSetText.rules), summary: language.say(PageSetText.rulesSummary),
       bodyClass: "index rules")
     return try frame.html(.rules, ["indexPage": TemplateValues(index), "areas": areas])
   }
@@ -45,7 +45,7 @@ package enum RulePage {
     of rule: Rule, _ entries: [IndexEntry], _ language: Language
   ) -> TemplateValues {
     [
-      "rule": rule.name, "mark": language.text(.ruleMark(rule.mark.rawValue)),
+      "rule": rule.name, "mark": language.say(PageSetText.ruleMark(rule.mark.rawValue)),
       "isUnsure": rule.mark == .unsure, "ruleText": PlainWords.html(rule.text), "ruleSource": rule.source,
       "shownBy": entries.filter { $0.rules.contains(rule.name) }.map {
         TemplateValues(PagePlace.Link(file: $0.file, title: $0.title))

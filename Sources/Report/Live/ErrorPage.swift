@@ -41,9 +41,9 @@ package enum ErrorPage {
     let language = options.language
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     return try page(
-      language.text(.mistakes(count: mistakes.count + omitted)), summary: language.text(.mistakesSummary),
+      language.say(PageSetText.mistakes(count: mistakes.count + omitted)), summary: language.say(PageSetText.mistakesSummary),
       index: index, mistakes: mistakes.map { values(of: $0, in: lines, language) },
-      more: omitted > 0 ? language.text(.moreMistakes(count: omitted)) : nil, options)
+      more: omitted > 0 ? language.say(PageSetText.moreMistakes(count: omitted)) : nil, options)
   }
 
   /// Makes the page that stands for one that is not there.
@@ -54,7 +54,7 @@ package enum ErrorPage {
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func missing(index: PagePlace.Link?, options: ReportOptions) throws -> String {
-    try page(options.language.text(.noSuchPage), index: index, options)
+    try page(options.language.say(PageSetText.noSuchPage), index: index, options)
   }
 
   /// Makes the page that stands for one that is still being made.
@@ -63,7 +63,7 @@ package enum ErrorPage {
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
   package static func late(options: ReportOptions) throws -> String {
-    try page(options.language.text(.pageIsLate), options)
+    try page(options.language.say(PageSetText.pageIsLate), options)
   }
 
   private static func page(
@@ -96,8 +96,8 @@ package enum ErrorPage {
     }
     return [
       "file": mistake.file, "message": mistake.message, "hint": mistake.hint,
-      "hintLabel": language.text(.hint), "lines": lines,
-      "place": mistake.line.map { language.text(.place(line: $0, column: mistake.column)) },
+      "hintLabel": language.say(PageSetText.hint), "lines": lines,
+      "place": mistake.line.map { language.say(PageSetText.place(line: $0, column: mistake.column)) },
     ]
   }
 }

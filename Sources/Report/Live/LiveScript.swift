@@ -19,7 +19,7 @@ package enum LiveScript {
     let escape = HTMLText().escapeText
     let element =
       "<script src=\"\(file)\" data-page=\"\(escape(page))\" data-revision=\"\(escape(revision))\" "
-      + "data-gone=\"\(escape(language.text(.serverGone)))\"></script>\n"
+      + "data-gone=\"\(escape(language.say(PageSetText.serverGone)))\"></script>\n"
     guard let end = html.suffix(100).firstRange(of: "</body>") else { return html + element }
     return html[..<end.lowerBound] + element + html[end.lowerBound...]
   }

@@ -22,7 +22,7 @@ struct LogList {
   static let deepest = 12
 
   var html: String {
-    let lines = TraceLog(analysis.trace, words: { language.logLine($0) }).lines
+    let lines = TraceLog(analysis.trace, words: { language.say($0) }).lines
     // Where there is one touch, nobody has to choose it.
     let touches = analysis.touches.count > 1 ? touchNumbers : [:]
     var markup = Markup()
@@ -51,7 +51,7 @@ struct LogList {
   }
 
   private func write(gap: Int, to markup: inout Markup) {
-    if gap > 0 { markup.line("li", ["class": "gap"], language.text(.eventsLeftOut(count: gap))) }
+    if gap > 0 { markup.line("li", ["class": "gap"], language.say(PageText.eventsLeftOut(count: gap))) }
   }
 
   /// What a line says only if it differs from the line before.

@@ -20,7 +20,7 @@ struct NeverAskedBuilder {
     for view in views where answers.asked[view.id] == nil && view.id != answer.hitView {
       let reason =
         answers.answer(for: view).reason
-        .map { narrator.reason($0, of: view.id) } ?? ""
+        .map { narrator.reason($0, of: view.id).plain } ?? ""
       if let position = positions[reason] {
         found[position].names.append(view.id)
       } else {

@@ -91,7 +91,7 @@ struct OutlineList {
       return
     }
     row(run, depth: depth, number: nil, words: marks[first] == nil, to: &markup) { markup in
-      markup.element("span", narrator.language.text(PageText.foldedViews(count: run.count)))
+      markup.element("span", narrator.language.say(PageText.foldedViews(count: run.count)))
       markup.element("small", narrator.names(run, limit: 2))
     }
   }
@@ -126,7 +126,7 @@ struct OutlineList {
           "small",
           isOneOfSeveral
             ? narrator.who(group.recognizers[0]).plain
-            : narrator.language.text(PageText.ownRecognizers(count: count)))
+            : narrator.language.say(PageText.ownRecognizers(count: count)))
       }
     }
   }

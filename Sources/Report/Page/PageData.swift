@@ -18,11 +18,8 @@ struct PageData: Encodable {
   /// The names in elements of objects whose identifiers are too long to stand there whole; nil if none is.
   var cut: [String: String]?
 
-  /// What marks are called in pictures that have other words for them.
-  var classes = Dictionary(
-    uniqueKeysWithValues: StoryMark.allCases.filter { $0.drawnClass != $0.rawValue }.map {
-      ($0.rawValue, $0.drawnClass)
-    })
+  /// The marks that an object of a picture can have, which are its style classes too.
+  var marks = StoryMark.allCases
 
   /// The views that are elsewhere in a variant, by the variant's number; nil if there are none.
   var variantViews: [String: [View]]?
@@ -123,9 +120,9 @@ struct ScriptTexts: Encodable {
     for text in PageScriptText.allCases {
       let parts = text.rawValue.split(separator: ".").map(String.init)
       if parts.count == 2 {
-        groups[parts[0], default: [:]][parts[1]] = language.text(text)
+        groups[parts[0], default: [:]][parts[1]] = language.say(text)
       } else {
-        texts[text.rawValue] = language.text(text)
+        texts[text.rawValue] = language.say(text)
       }
     }
     self.texts = texts

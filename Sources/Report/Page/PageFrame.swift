@@ -95,7 +95,7 @@ extension PagePlace {
       "previousPage": previous.map(TemplateValues.init), "indexPage": index.map(TemplateValues.init),
       "nextPage": next.map(TemplateValues.init),
       "pagePosition": position.map {
-        language.text(PageText.position(number: $0.number, count: $0.count))
+        language.say(PageText.position(number: $0.number, count: $0.count))
       },
     ]
   }

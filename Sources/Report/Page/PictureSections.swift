@@ -59,7 +59,7 @@ struct PictureSections {
     // The sentence above it says what it shows.
     let svg = try diagram.inlineSVG(isDescribed: false)
     let title =
-      place.finder.map { language.text(.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
+      place.finder.map { language.say(PageText.foundByTouch(title: diagram.title, number: $0)) } ?? diagram.title
     let tab = place.touch == nil ? nil : language.tab(of: kind.name)
     var values: TemplateValues = [
       "id": place.id, "className": place.touch == nil ? kind.id : "picture", "kind": kind.id,
@@ -72,22 +72,22 @@ struct PictureSections {
         values["same"] = earlier
         return try self.options.html(.picture, values)
       }
-      let label = language.text(.sameAs(heading: touch.heading))
+      let label = language.say(PageText.sameAs(heading: touch.heading))
       shown[key] = TemplateValues(toElement: place.id, label: label)
     }
     values["lead"] = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
     let bytes = usedBytes + svg.utf8.count
     if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
       let command = "hitpath render … --diagram \(kind.id) --touch \(touch.number)"
-      values["tooLarge"] = language.text(PageText.drawnByCommand(command: command))
+      values["tooLarge"] = language.say(PageText.drawnByCommand(command: command))
     } else if svg.utf8.count <= limits.pictureBytes {
       values["svg"] = svg
       if place.touch != nil { usedBytes = bytes }
     } else {
-      values["tooLarge"] = language.text(PageText.tooLarge)
+      values["tooLarge"] = language.say(PageText.tooLarge)
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
-    values["region"] = "\(tab ?? diagram.title)\(number) – \(language.text(FixedText.scrollablePicture))"
+    values["region"] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
     // The calls stand in the page's log.
     values["equivalent"] =
       kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
@@ -128,7 +128,7 @@ struct PictureSections {
     var result = ""
     for (position, line) in lines.enumerated() {
       guard result.utf8.count + line.utf8.count < limits.equivalentLength else {
-        return result + language.text(.linesLeftOut(count: lines.count - position)) + "\n"
+        return result + language.say(PageText.linesLeftOut(count: lines.count - position)) + "\n"
       }
       result += line + "\n"
     }

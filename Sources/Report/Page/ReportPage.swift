@@ -120,7 +120,7 @@ package struct ReportPage {
   }
 
   private var question: String {
-    language.pick(from: header.question) ?? language.text(FixedText.usualQuestion)
+    language.pick(from: header.question) ?? language.say(FixedText.usualQuestion)
   }
 
   /// The question to the reader, with what stands before the covered answer.
@@ -129,7 +129,7 @@ package struct ReportPage {
       language: language, idPrefix: "q-screen-", maximumDrawnViews: run.limits.drawnViews)
     options.isQuestion = true
     options.hasLegend = false
-    let texts = [language.title(of: DiagramKind.screen.name), language.text(FixedText.scrollablePicture)]
+    let texts = [language.title(of: DiagramKind.screen.name), language.say(FixedText.scrollablePicture)]
     return [
       "question": question,
       "screen": try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
@@ -147,7 +147,7 @@ package struct ReportPage {
       (
         .factTouches,
         touchCount > analysis.touches.count
-          ? language.text(PageText.firstTouches(analysis.touches.count, of: touchCount)) : String(touchCount)
+          ? language.say(PageText.firstTouches(analysis.touches.count, of: touchCount)) : String(touchCount)
       ),
       (.factPasses, (analysis.touches.first?.passes.count).map(String.init)),
     ]

@@ -7,6 +7,6 @@ package import Trace
 package enum ReportTitle {
   package static func of(_ header: TraceHeader, _ language: Language) -> String {
     if let title = language.pick(from: header.title) { return title }
-    return header.name.isEmpty ? language.text(FixedText.untitled) : header.name
+    return header.name.isEmpty ? language.say(FixedText.untitled) : header.name
   }
 }

@@ -28,6 +28,6 @@ struct ScreenFacts {
     }
     let ofScreen = analysis.trace.screen.unknown.map { UnknownFact(property: $0, views: []) }
     let ofViews = views.sorted { $0.key < $1.key }.map { UnknownFact(property: $0.key, views: $0.value) }
-    return (ofScreen + ofViews).map(narrator.unknown)
+    return (ofScreen + ofViews).map { narrator.unknown($0).plain }
   }
 }

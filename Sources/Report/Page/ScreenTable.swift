@@ -82,7 +82,7 @@ struct ScreenTable {
     add("transform", if: view.transform != .identity)
     add("zPosition \(narrator.number(view.zPosition))", if: view.zPosition != 0)
     for override in view.overrides {
-      add("\(override.method) \(narrator.declaration(override))")
+      add("\(override.method) \(narrator.declaration(override).plain)")
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if let controller = view.viewController { add(controller) }

@@ -17,9 +17,6 @@ struct StoryList {
   let stage: ScreenStage
   let narrator: Narrator
 
-  /// The names of the screen, which sentences set apart.
-  let names: KnownNames
-
   /// Whether a log has the events of the steps.
   var hasEvents = true
 
@@ -54,7 +51,7 @@ struct StoryList {
 
   private func gap(_ count: Int, in markup: inout Markup) {
     guard count > 0 else { return }
-    markup.line("li", ["class": "gap"], narrator.language.text(.stepsLeftOut(count: count)))
+    markup.line("li", ["class": "gap"], narrator.language.say(PageText.stepsLeftOut(count: count)))
   }
 
   private func write(_ told: TouchStory.Step, _ change: ScreenStage.Change, to markup: inout Markup) {
@@ -66,7 +63,7 @@ struct StoryList {
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
-    markup.element("p") { $0.code(RichText(narrator.sentence(step), among: names)) }
+    markup.element("p") { $0.code(narrator.sentence(step)) }
     if let point = step.point { markup.element("small", narrator.point(point)) }
     if case .refusals(let walk) = step.kind { write(walk, to: &markup) }
     write(step.changes, to: &markup)
@@ -108,7 +105,7 @@ struct StoryList {
       markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
       markup.element("ul") { markup in
         for refusal in refusals.prefix(Self.mostRefusals) {
-          markup.element("li", ["data-v": Markup.object(refusal.view)], narrator.step(refusal))
+          markup.element("li", ["data-v": Markup.object(refusal.view)], narrator.step(refusal).plain)
         }
         if refusals.count > Self.mostRefusals {
           markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))

@@ -104,8 +104,7 @@ struct TouchSection {
   /// What stands beside a stage.
   private func story(_ told: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues {
     let beats = StoryList(
-      story: story, answer: answer, told: told, stage: stage, narrator: narrator,
-      names: KnownNames(on: narrator.index), hasEvents: content.hasEvents)
+      story: story, answer: answer, told: told, stage: stage, narrator: narrator, hasEvents: content.hasEvents)
     let outline =
       content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
     return [
@@ -121,7 +120,7 @@ struct TouchSection {
     let taken = isTaken ? outcome.winner.map { PageText.takenBy(name: narrator.name($0)) } : nil
     return ScreenOutcome(
       story.marks, owner: owner, winner: outcome.winner.flatMap { narrator.index.recognizer($0)?.view },
-      taken: taken.map(narrator.language.text))
+      taken: taken.map(narrator.language.say))
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.
@@ -180,7 +179,7 @@ struct TouchSection {
     let (used, last) = (story.marks.used, Set(story.marks.atOutcome.values.map(\.mark)))
     return StoryMark.allCases.filter(used.contains).map { mark in
       [
-        "markKind": mark.rawValue, "markWords": language.text(PageText.mark(mark)),
+        "markKind": mark.rawValue, "markWords": language.say(PageText.mark(mark)),
         "isPast": !last.contains(mark),
       ]
     }
@@ -192,10 +191,10 @@ struct TouchSection {
   private var outcomes: [TemplateValues] {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
-      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
-      (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0)) }),
-      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
-      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
+      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0).plain) }),
+      (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0).plain) }),
+      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0).plain) }),
+      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0.plain) }),
     ]
     return lists.filter { !$0.1.isEmpty }.map { ["outcomeHeading": narrator[$0.0], "lines": $0.1] }
   }

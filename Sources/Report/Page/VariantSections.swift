@@ -25,12 +25,12 @@ struct VariantSections {
     guard !variants.isEmpty else { return nil }
     let differing = variants.map(differingTouches)
     let drawn = Set(Set(differing.joined()).sorted().prefix(Self.mostPictures))
-    var rows = [try row(of: analysis, name: language.text(FixedText.variantGiven), drawn: drawn)]
+    var rows = [try row(of: analysis, name: language.say(FixedText.variantGiven), drawn: drawn)]
     var articles: [TemplateValues] = []
     for (position, (variant, differing)) in zip(variants, differing).enumerated() {
       let number = position + 1
-      let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
-      let name = language.text(PageText.variant(number: number))
+      let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings).plain
+      let name = language.say(PageText.variant(number: number))
       var row = try row(of: variant, name: name, drawn: drawn)
       row["settings"] = settings
       row["differences"] = differences(of: variant)
@@ -103,8 +103,8 @@ struct VariantSections {
       sentences += own.map { language.line(heading, $0) }
     }
     let (count, before) = (variant.touches.count, analysis.touches.count)
-    if count != before { sentences.append(language.text(.otherTouchCount(count: count, before: before))) }
-    return sentences.isEmpty ? [language.text(PageText.nothingDiffers)] : sentences
+    if count != before { sentences.append(language.say(PageText.otherTouchCount(count: count, before: before))) }
+    return sentences.isEmpty ? [language.say(PageText.nothingDiffers)] : sentences
   }
 
   private func sentences(on difference: VariantDifference, _ narrator: Narrator) -> [String] {
@@ -121,6 +121,6 @@ struct VariantSections {
     ]
     texts += lists.filter { !$0.0.isEmpty }.map { $0.1(narrator.names($0.0)) }
     if texts.isEmpty, difference.verdictDiffers { texts.append(.verdictDiffers) }
-    return texts.map(language.text)
+    return texts.map(language.say)
   }
 }

@@ -35,14 +35,14 @@ package enum KindsPage {
     let body = Markup.html { body in
       for group in ScenarioGroup.allCases {
         body.line("section") { body in
-          body.line("h2", language.text(.kindsOf(group)))
+          body.line("h2", language.say(PageSetText.kindsOf(group)))
           for item in items where item.group == group { write(item, to: &body) }
         }
       }
     }
     let frame = PageFrame(
-      options: options, place: place, look: .course.still, title: language.text(.kindsTitle),
-      summary: language.text(.kindsSummary), bodyClass: "report course", tellsLanguages: false)
+      options: options, place: place, look: .course.still, title: language.say(PageSetText.kindsTitle),
+      summary: language.say(PageSetText.kindsSummary), bodyClass: "report course", tellsLanguages: false)
     return try frame.html(.plain, ["set": place.set(in: language), "body": body])
   }
 

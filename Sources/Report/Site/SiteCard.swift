@@ -23,8 +23,8 @@ package enum SiteCard {
     of entry: IndexEntry, _ lesson: CourseSubject?, _ analysis: TraceAnalysis, in language: Language
   ) throws -> String {
     let label =
-      lesson?.standing.map { language.text(PageText.lesson(number: $0.number, count: $0.count)) }
-      ?? entry.door.map { language.text(.door($0)) } ?? ""
+      lesson?.standing.map { language.say(PageText.lesson(number: $0.number, count: $0.count)) }
+      ?? entry.door.map { language.say(PageSetText.door($0)) } ?? ""
     var screen: Diagram?
     if !analysis.trace.screen.views.isEmpty, !analysis.touches.isEmpty {
       var options = DiagramOptions(language: language, hasWords: false, maximumDrawnViews: 48)

@@ -53,9 +53,9 @@ package enum SiteFiles {
     let body = Markup.html { body in
       for (language, file) in indexes {
         body.line("section", ["lang": language.code]) { body in
-          body.line("p", ["class": "lead"], language.text(.noSuchPage))
+          body.line("p", ["class": "lead"], language.say(PageSetText.noSuchPage))
           body.element("p") {
-            $0.element("a", ["href": site.address(of: file)], language.text(.courseTitle))
+            $0.element("a", ["href": site.address(of: file)], language.say(PageSetText.courseTitle))
           }
         }
       }

@@ -19,13 +19,21 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   }
 
   /// What a view answered.
-  package enum Answer: Int, Sendable, Encodable {
+  package enum Answer: Int, Sendable, Encodable, CaseIterable {
     /// It returned nil. If `found` came before for the same view, its override replaced the found view by nil.
     case refused
     /// It was skipped without a call.
     case passedOver
     /// It returned a view: itself if it is the view of the piece, else another. What follows was asked within.
     case found
+
+    /// What it makes of a view that is not the view of the piece.
+    var mark: StoryMark {
+      switch self {
+      case .refused, .passedOver: .refused
+      case .found: .path
+      }
+    }
   }
 
   /// How many pieces a page takes with their steps, and without.
@@ -54,6 +62,9 @@ package struct TapMapData: Hashable, Sendable, Encodable {
 
   /// What views answer, to be read behind a view's name.
   package var sentences: [String] = []
+
+  /// For each ``Answer`` what it makes of a view that is not the view of the piece.
+  package let marks = Answer.allCases.map(\.mark)
 
   /// What was left out.
   package var omitted = Omission.nothing
@@ -85,7 +96,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     }
     (views, pieces, questions, sentences) = (
       builder.views.values, builder.pieces, builder.questions,
-      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself) }
+      builder.answers.values.map { narrator.tapAnswer($0.question, returnsItself: $0.returnsItself).plain }
     )
     let names = views.map { view in
       let name = narrator.name(view)

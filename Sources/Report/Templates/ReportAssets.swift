@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Diagrams
 import Templates
 
@@ -75,7 +76,8 @@ struct PageLook {
   /// The style sheet of a page with this script.
   func style(_ templates: TemplateSet, page: String, script: String) -> String {
     guard picksRules else { return templates.style(styles) }
-    let classes = StyleSheet.classes(in: page, script: script)
+    // The script gives objects the marks that the page's data lists.
+    let classes = StyleSheet.classes(in: page, script: script).union(StoryMark.allCases.map(\.rawValue))
     let pictures = templates.pictureStyles.map { $0.rules(for: classes) }.joined()
     return templates.style(Array(styles.prefix(1))) + pictures + templates.style(Array(styles.dropFirst()))
   }

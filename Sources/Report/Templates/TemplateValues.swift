@@ -41,6 +41,6 @@ struct PageTexts: TemplateValue, MustacheParent {
   let language: Language
 
   func child(named name: String) -> Any? {
-    FixedText(rawValue: name).map(language.text)
+    FixedText(rawValue: name).map(language.say)
   }
 }

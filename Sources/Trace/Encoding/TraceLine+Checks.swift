@@ -29,7 +29,7 @@ extension TraceLine {
   ///   - known: The touches that events before it began.
   /// - Throws: ``TraceFormatError`` with the place of the name.
   func checkTouches(of event: TraceEvent, known: inout Set<String>) throws(TraceFormatError) {
-    if case .hitTestPassBegan(let touch, _, _, _) = event.kind { known.insert(touch) }
+    if case .hitTestPassBegan(let record) = event.kind { known.insert(record.touch) }
     if case .touchUpdated(let sample) = event.kind { known.insert(sample.touch) }
     let several = event.kind.touches ?? []
     let named = several.enumerated().map { ($1, ["touches", String($0)]) }
@@ -83,8 +83,8 @@ extension TraceEvent.Kind {
   func check() throws(FieldProblem) {
     do {
       switch self {
-      case .viewChanged(_, let changes): try changes.check()
-      case .recognizerChanged(_, let changes): try changes.check()
+      case .viewChanged(let record): try record.changes.check()
+      case .recognizerChanged(let record): try record.changes.check()
       default: break
       }
     } catch { throw error.within("changes") }

@@ -25,9 +25,8 @@ struct TraceLine {
     let record = try checkedValue(of: kind)
     guard let type = EventType.named[kind] else { return nil }
     return try located(as: "a '\(kind)' record") {
-      let start = try TraceEvent.start.read(record)
-      let event = TraceEvent(
-        sequence: start.sequence, time: start.time, parent: start.parent, kind: try type.read(record))
+      var event = try TraceEvent.start.read(record)
+      event.kind = try type.read(record)
       try event.kind.check()
       return event
     }

@@ -1,66 +1,175 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events of controls, actions and callbacks.
-extension EventType {
-  static let controls = types(
-    .control,
+// The events of controls, actions and callbacks.
+
+/// An action method that is called.
+package struct ActionRecord: EventRecord {
+  package var action: String
+  package var sender: String?
+  package var target: String
+  package var event: String?
+  package var state: String?
+
+  package init(
+    action: String, sender: String?, target: String, event: String? = nil, state: String? = nil
+  ) {
+    self.action = action
+    self.sender = sender
+    self.target = target
+    self.event = event
+    self.state = state
+  }
+
+  static let record = RecordMembers(
+    "actionSent", "An action method is called (UC-14, GR-11).",
+    of: ActionRecord(action: "", sender: nil, target: ""),
     [
-      controlTracking, propertyChanged, controlEventsSent, targetSearchBegan, targetAsked, actionSent,
-      actionDropped, callbackSent,
+      .action(\.action),
+      .id(\.sender, .sender, "The control or recognizer that sends it; absent for a command of nobody."),
+      .id(\.target, .target, "The object whose method is called."),
+      .field(
+        \.event, "event", "The control event; absent for others.",
+        as: Schema.text(examples: ["touchUpInside"])),
+      .state(\.state, "state", "The recognizer's state as the action sees it; absent for others."),
     ])
+}
 
-  static let controlTracking = row(
+package struct ControlTracking: EventRecord {
+  package var control: String
+  package var hook: String
+  package var touch: String?
+  package var answer: Bool?
+
+  package init(control: String, hook: String, touch: String?, answer: Bool?) {
+    (self.control, self.hook, self.touch, self.answer) = (control, hook, touch, answer)
+  }
+
+  static let record = RecordMembers(
     "controlTracking", "A control calls one of its tracking hooks (UC-1).",
-    Field.id("control", "The control."),
-    Field.name(
-      "hook", "The hook.",
-      examples: ["beginTracking", "continueTracking", "endTracking", "cancelTracking"]),
-    Field.touch("The tracked touch; absent for a hook without one.").optional,
-    Field<Bool>("answer", "What the hook returned; absent for one that returns nothing.").optional,
-    make: Kind.controlTracking)
+    of: ControlTracking(control: "", hook: "", touch: nil, answer: nil),
+    [
+      .id(\.control, .control, "The control."),
+      .name(
+        \.hook, "hook", "The hook.",
+        examples: ["beginTracking", "continueTracking", "endTracking", "cancelTracking"]),
+      .id(\.touch, .touch, "The tracked touch; absent for a hook without one."),
+      .field(\.answer, "answer", "What the hook returned; absent for one that returns nothing."),
+    ])
+}
 
-  static let propertyChanged = row(
+package struct PropertyChanged: EventRecord {
+  package var object: String
+  package var property: String
+  package var value: String
+
+  package init(object: String, property: String, value: String) {
+    (self.object, self.property, self.value) = (object, property, value)
+  }
+
+  static let record = RecordMembers(
     "propertyChanged", "A property of an object changed.",
-    Field.id("object", "The object."),
-    Field.name(
-      "property", "The property by UIKit's name.",
-      examples: ["isHighlighted", "isTouchInside", "value", "contentOffset"]),
-    Field.text("value", "Its value from here on, in words."),
-    make: Kind.propertyChanged)
+    of: PropertyChanged(object: "", property: "", value: ""),
+    [
+      .id(\.object, .object, "The object."),
+      .name(
+        \.property, "property", "The property by UIKit's name.",
+        examples: ["isHighlighted", "isTouchInside", "value", "contentOffset"]),
+      .field(\.value, "value", "Its value from here on, in words."),
+    ])
+}
 
-  static let controlEventsSent = row(
+package struct ControlEventsSent: EventRecord {
+  package var control: String
+  package var events: [String]
+
+  package init(control: String, events: [String]) {
+    (self.control, self.events) = (control, events)
+  }
+
+  static let record = RecordMembers(
     "controlEventsSent", "A control sends its actions for control events (UC-11).",
-    Field.id("control", "The control."),
-    Field<[String]>("events", "The control events, such as `touchUpInside`, in the order of their bits."),
-    make: Kind.controlEventsSent)
+    of: ControlEventsSent(control: "", events: []),
+    [
+      .id(\.control, .control, "The control."),
+      .field(\.events, "events", "The control events, such as `touchUpInside`, in the order of their bits."),
+    ])
+}
 
-  static let targetSearchBegan = row(
+package struct TargetSearchBegan: EventRecord {
+  package var action: String
+  package var sender: String?
+  package var start: String?
+  package var reason: TraceReason
+
+  package init(action: String, sender: String?, start: String?, reason: TraceReason) {
+    (self.action, self.sender, self.start, self.reason) = (action, sender, start, reason)
+  }
+
+  static let record = RecordMembers(
     "targetSearchBegan",
     "The application looks for a target of an action without one (UC-16, RC-20); what it finds is within this event.",
-    Field.action(),
-    Field.id("sender", "Who sends the action; absent for a command of nobody.").optional,
-    Field.id("start", "The responder where the search starts; absent if there is none.").optional,
-    Field.reason("Why it starts there."),
-    make: Kind.targetSearchBegan)
+    of: TargetSearchBegan(action: "", sender: nil, start: nil, reason: TraceReason(.hidden)),
+    [
+      .action(\.action),
+      .id(\.sender, .sender, "Who sends the action; absent for a command of nobody."),
+      .id(\.start, .start, "The responder where the search starts; absent if there is none."),
+      .reason(\.reason, "Why it starts there."),
+    ])
+}
 
-  static let targetAsked = row(
+package struct TargetAsked: EventRecord {
+  package var responder: String
+  package var action: String
+  package var answer: Bool
+
+  package init(responder: String, action: String, answer: Bool) {
+    (self.responder, self.action, self.answer) = (responder, action, answer)
+  }
+
+  static let record = RecordMembers(
     "targetAsked", "A responder is asked `canPerformAction(_:withSender:)` (RC-20).",
-    Field.id("responder", "The responder."),
-    Field.action(),
-    Field<Bool>("answer", "The answer."),
-    make: Kind.targetAsked)
+    of: TargetAsked(responder: "", action: "", answer: false),
+    [
+      .id(\.responder, .responder, "The responder."),
+      .action(\.action),
+      .field(\.answer, "answer", "The answer."),
+    ])
+}
 
-  static let actionDropped = row(
+package struct ActionDropped: EventRecord {
+  package var action: String
+  package var sender: String?
+  package var reason: TraceReason
+
+  package init(action: String, sender: String?, reason: TraceReason) {
+    (self.action, self.sender, self.reason) = (action, sender, reason)
+  }
+
+  static let record = RecordMembers(
     "actionDropped", "An action reaches nobody (UC-15, UC-16, UC-18, GR-30).",
-    Field.action(),
-    Field.id("sender", "Who sent it; absent for a command of nobody.").optional,
-    Field.reason(),
-    make: Kind.actionDropped)
+    of: ActionDropped(action: "", sender: nil, reason: TraceReason(.hidden)),
+    [
+      .action(\.action),
+      .id(\.sender, .sender, "Who sent it; absent for a command of nobody."),
+      .reason(\.reason),
+    ])
+}
 
-  static let callbackSent = row(
+package struct CallbackSent: EventRecord {
+  package var receiver: String
+  package var method: String
+  package var subject: String?
+
+  package init(receiver: String, method: String, subject: String?) {
+    (self.receiver, self.method, self.subject) = (receiver, method, subject)
+  }
+
+  static let record = RecordMembers(
     "callbackSent", "A framework callback that is neither a touches method nor an action (SV-10).",
-    Field.id("receiver", "Who gets it."),
-    Field.name("method", "The method.", examples: ["didSelectRow"]),
-    Field.id("subject", "What it is about, if it is about one object.").optional,
-    make: Kind.callbackSent)
+    of: CallbackSent(receiver: "", method: "", subject: nil),
+    [
+      .id(\.receiver, .receiver, "Who gets it."),
+      .name(\.method, "method", "The method.", examples: ["didSelectRow"]),
+      .id(\.subject, .subject, "What it is about, if it is about one object."),
+    ])
 }

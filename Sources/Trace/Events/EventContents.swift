@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The values in the fields of an event, sorted by type.
+/// The values in the members of an event, sorted by type.
 package struct EventContents {
   /// The name of the kind.
-  package private(set) var kind = ""
+  package let kind: String
 
-  /// The objects and touches; nil for a field without one.
+  /// The objects and touches; nil for a member without one.
   package private(set) var ids: [String?] = []
 
   /// Answers, states, methods and other words.
@@ -17,11 +17,21 @@ package struct EventContents {
   package private(set) var numbers: [Double] = []
 
   package init(_ kind: TraceEvent.Kind) {
-    // Looking at fields never throws, as writing them may.
-    try? kind.visit(&self)
+    self.kind = kind.type.name
+    var kind = kind
+    if case .touchUpdated(var sample) = kind {
+      // The name of a finger is the writer's choice, and decides nothing.
+      sample.finger = ""
+      kind = .touchUpdated(sample)
+    }
+    add(kind.record)
   }
 
-  private mutating func add(_ value: Any, isID: Bool) {
+  private mutating func add<Record: EventRecord>(_ record: Record) {
+    for (value, isID) in Record.record.values(of: record) { add(value, isID: isID) }
+  }
+
+  private mutating func add(_ value: any FieldValue, isID: Bool) {
     switch value {
     case let text as String: if isID { ids.append(text) } else { words.append(text) }
     case let texts as [String]: if isID { ids += texts } else { words += texts }
@@ -37,19 +47,5 @@ package struct EventContents {
       numbers += [gates.alpha].compactMap { $0 }
     default: if isID { ids.append(nil) } else { words.append("") }
     }
-  }
-}
-
-extension EventContents: EventVisitor {
-  mutating func visit<each Value: FieldValue>(
-    _ type: RecordType<TraceEvent.Kind, repeat each Value>, _ values: repeat each Value
-  ) {
-    kind = type.name
-    var contents = self
-    // The name of a finger is the writer's choice, and decides nothing.
-    type.forEach(of: repeat each values) { name, holdsIDs, value in
-      if name != "finger" { contents.add(value, isID: holdsIDs) }
-    }
-    self = contents
   }
 }

@@ -1,9 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A kind of event as readers, the schema and the documentation see it.
+/// What happened in one event: a record of its kind.
 ///
-/// To add a kind, add a case to ``TraceEvent/Kind``, its row and its place in a list to the file of its subject, and its
-/// values to `visit`. To add a field, add it to the case, the row and the values.
+/// The kind's name, its members and what they mean are declared once, in the `record` of the type. To add a member, add
+/// the property and its line there: reader, writer, schema, documents and the comparison of events follow.
+protocol EventRecord: Record, Hashable {}
+
+extension EventRecord {
+  /// The kind of the record.
+  var type: EventType {
+    guard let type = EventType.named[Self.record.name] else {
+      preconditionFailure("\(Self.record.name) is in no list of kinds")
+    }
+    return type
+  }
+
+  /// The reason; nil if there is none.
+  var reasonOfEvent: TraceReason? { Self.record.reason(of: self) }
+
+  /// Whether the kind names objects of a role.
+  func has(_ role: EventRole) -> Bool { Self.record.has(role) }
+
+  /// The objects of a role.
+  func ids(of role: EventRole) -> [String] { Self.record.ids(of: role, in: self) }
+
+  func writeMembers(to object: inout JSONObjectText) throws { try Self.record.write(self, to: &object) }
+}
+
+/// What an object has to do with an event; the name is that of the member.
+package enum EventRole: String, Hashable, Sendable {
+  case touch, touches
+  case window, windows, view, result, subviews
+  case recognizer, recognizers, other
+  case receiver, responder, next, from, to
+  case control, object, owner, asked, subject
+  case sender, target, start
+}
+
+/// A kind of event as readers, the schema and the documentation see it.
 package struct EventType: Sendable {
   /// What the event is about.
   package let group: EventGroup
@@ -19,42 +53,26 @@ package struct EventType: Sendable {
 
   let read: @Sendable (JSONValue) throws -> Kind
 
-  init<each Value: FieldValue>(_ group: EventGroup, _ type: RecordType<Kind, repeat each Value>) {
-    self.group = group
-    name = type.name
-    meaning = type.meaning
-    fields = type.descriptions
-    read = { try type.read($0) }
-  }
-
   typealias Kind = TraceEvent.Kind
 
-  /// The row of a kind: name, meaning, fields in the order in which they are written, and the case that they make.
-  static func row<each Value: FieldValue>(
-    _ name: String, _ meaning: String, _ fields: repeat Field<each Value>,
-    make: @escaping @Sendable (repeat each Value) -> Kind
-  ) -> RecordType<Kind, repeat each Value> {
-    RecordType(name, meaning, repeat each fields, make: make)
+  private init<Record: EventRecord>(_ group: EventGroup, _ make: @escaping @Sendable (Record) -> Kind) {
+    self.group = group
+    name = Record.record.name
+    meaning = Record.record.meaning
+    fields = Record.record.schema.fields
+    read = { make(try Record.record.read($0)) }
   }
 
-  /// The kinds of a group by their rows.
-  static func types(_ group: EventGroup, _ rows: [any EventRow]) -> [EventType] {
-    rows.map { $0.type(in: group) }
+  /// The kinds of a group, by the cases that their records make.
+  static func types<each Record: EventRecord>(
+    _ group: EventGroup, _ make: repeat @escaping @Sendable (each Record) -> Kind
+  ) -> [EventType] {
+    var types: [EventType] = []
+    repeat types.append(EventType(group, each make))
+    return types
   }
-
-  /// All kinds, in the order in which they are explained.
-  package static let all = hitTests + touches + touchesOfViews + gestures + controls + responders + screens
 
   static let named = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
-}
-
-/// The row of a kind, whatever its fields.
-protocol EventRow: Sendable {
-  func type(in group: EventGroup) -> EventType
-}
-
-extension RecordType: EventRow where Made == TraceEvent.Kind {
-  func type(in group: EventGroup) -> EventType { EventType(group, self) }
 }
 
 /// What an event is about, for filters.
@@ -71,13 +89,4 @@ package enum EventGroup: String, Hashable, Sendable, CaseIterable {
   case responder
   /// What becomes different of the screen.
   case screen
-}
-
-extension Field where Value == String {
-  static func touch(_ meaning: String = "The touch: `touch1`, `touch2`, in the order of touch-down.") -> Field
-  {
-    id("touch", meaning)
-  }
-
-  static func action() -> Field { name("action", "The method's name or selector.") }
 }

@@ -1,96 +1,250 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events of gesture recognizers.
-extension EventType {
-  static let gestures = types(
-    .gesture,
+// The events of gesture recognizers.
+
+/// A question of event delivery and its answer.
+package struct QuestionRecord: EventRecord {
+  package var question: String
+  package var asked: String
+  package var recognizer: String?
+  package var other: String?
+  package var touch: String?
+  package var answer: Bool
+
+  package init(
+    _ question: String, asked: String, recognizer: String? = nil, other: String? = nil, touch: String? = nil,
+    answer: Bool
+  ) {
+    self.question = question
+    self.asked = asked
+    self.recognizer = recognizer
+    self.other = other
+    self.touch = touch
+    self.answer = answer
+  }
+
+  static let record = RecordMembers(
+    "questionAnswered",
+    "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).",
+    of: QuestionRecord("", asked: "", answer: false),
     [
-      recognizersCollected, recognizerPassedOver, recognizerReceived, recognizerIgnoredTouch,
-      recognizerStateChanged, illegalTransition, questionAnswered, requirementAdded, requirementCycle,
-      recognizerWaits, exclusionDecided, timerFired,
+      .name(
+        \.question, "question", "The method's name without arguments.",
+        examples: [
+          "shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin", "shouldRequireFailureOf",
+          "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith", "canPrevent", "canBePreventedBy",
+          "touchesShouldBegin", "touchesShouldCancel",
+        ]),
+      .id(\.asked, .asked, "Who was asked: a delegate, a view or the recognizer itself."),
+      .id(\.recognizer, .recognizer, "The recognizer that the question is about, if it is about one."),
+      .id(\.other, .other, "The other recognizer, where two are concerned."),
+      .id(\.touch, .touch, "The touch, where one is concerned."),
+      .field(\.answer, "answer", "The answer."),
     ])
+}
 
-  static let recognizersCollected = row(
+package struct RecognizersCollected: EventRecord {
+  package var touch: String
+  package var recognizers: [String]
+
+  package init(touch: String, recognizers: [String]) {
+    (self.touch, self.recognizers) = (touch, recognizers)
+  }
+
+  static let record = RecordMembers(
     "recognizersCollected", "The enabled recognizers that will see a new touch (TE-10).",
-    Field.touch(),
-    Field.ids("recognizers", "The recognizers, from the hit view outwards (GR-3)."),
-    make: Kind.recognizersCollected)
+    of: RecognizersCollected(touch: "", recognizers: []),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .id(\.recognizers, .recognizers, "The recognizers, from the hit view outwards (GR-3)."),
+    ])
+}
 
-  static let recognizerPassedOver = row(
+package struct RecognizerPassedOver: EventRecord {
+  package var recognizer: String
+  package var touch: String
+  package var reason: TraceReason
+
+  package init(recognizer: String, touch: String, reason: TraceReason) {
+    (self.recognizer, self.touch, self.reason) = (recognizer, touch, reason)
+  }
+
+  static let record = RecordMembers(
     "recognizerPassedOver",
     "A recognizer of the hit view or of a view above it does not see a new touch (GR-4 to GR-6, GR-10).",
-    Field.touch(),
-    Field.id("recognizer", "The recognizer."),
-    Field.reason("Why not.")
-  ) {
-    .recognizerPassedOver(recognizer: $1, touch: $0, reason: $2)
+    of: RecognizerPassedOver(recognizer: "", touch: "", reason: TraceReason(.hidden)),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .reason(\.reason, "Why not."),
+    ])
+}
+
+package struct RecognizerReceived: EventRecord {
+  package var recognizer: String
+  package var method: String
+  package var touches: [String]
+
+  package init(recognizer: String, method: String, touches: [String]) {
+    (self.recognizer, self.method, self.touches) = (recognizer, method, touches)
   }
 
-  static let recognizerReceived = row(
+  static let record = RecordMembers(
     "recognizerReceived", "A touches method of a recognizer is entered (GR-2).",
-    Field.ids("touches", "The touches."),
-    Field.id("recognizer", "The recognizer."),
-    Field.method()
-  ) {
-    .recognizerReceived(recognizer: $1, method: $2, touches: $0)
+    of: RecognizerReceived(recognizer: "", method: "", touches: []),
+    [
+      .id(\.touches, .touches, "The touches."),
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .method(\.method),
+    ])
+}
+
+package struct RecognizerIgnoredTouch: EventRecord {
+  package var recognizer: String
+  package var touch: String
+
+  package init(recognizer: String, touch: String) {
+    (self.recognizer, self.touch) = (recognizer, touch)
   }
 
-  static let recognizerIgnoredTouch = row(
+  static let record = RecordMembers(
     "recognizerIgnoredTouch", "A recognizer takes a touch out of its gesture (GR-36).",
-    Field.touch(),
-    Field.id("recognizer", "The recognizer.")
-  ) {
-    .recognizerIgnoredTouch(recognizer: $1, touch: $0)
+    of: RecognizerIgnoredTouch(recognizer: "", touch: ""),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .id(\.recognizer, .recognizer, "The recognizer."),
+    ])
+}
+
+package struct RecognizerStateChanged: EventRecord {
+  package var recognizer: String
+  package var from: String
+  package var to: String
+  package var reason: TraceReason
+
+  package init(recognizer: String, from: String, to: String, reason: TraceReason) {
+    (self.recognizer, self.from, self.to, self.reason) = (recognizer, from, to, reason)
   }
 
-  static let recognizerStateChanged = row(
+  static let record = RecordMembers(
     "recognizerStateChanged",
     "A recognizer changed its state (GR-8, GR-9); a return to `possible` is a reset (GR-10).",
-    Field.id("recognizer", "The recognizer."),
-    Field.state("from", "The state before."),
-    Field.state("to", "The state after."),
-    Field.reason("The cause."),
-    make: Kind.recognizerStateChanged)
+    of: RecognizerStateChanged(recognizer: "", from: "", to: "", reason: TraceReason(.hidden)),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .state(\.from, "from", "The state before."),
+      .state(\.to, "to", "The state after."),
+      .reason(\.reason, "The cause."),
+    ])
+}
 
-  static let illegalTransition = row(
-    "illegalTransition",
-    "A recognizer asked for a transition that there is not; nothing changed (GR-9).",
-    Field.id("recognizer", "The recognizer."),
-    Field.state("from", "The state that it is in."),
-    Field.state("to", "The state that it asked for."),
-    make: Kind.illegalTransition)
+package struct IllegalTransition: EventRecord {
+  package var recognizer: String
+  package var from: String
+  package var to: String
 
-  static let requirementAdded = row(
+  package init(recognizer: String, from: String, to: String) {
+    (self.recognizer, self.from, self.to) = (recognizer, from, to)
+  }
+
+  static let record = RecordMembers(
+    "illegalTransition", "A recognizer asked for a transition that there is not; nothing changed (GR-9).",
+    of: IllegalTransition(recognizer: "", from: "", to: ""),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .state(\.from, "from", "The state that it is in."),
+      .state(\.to, "to", "The state that it asked for."),
+    ])
+}
+
+package struct RequirementAdded: EventRecord {
+  package var recognizer: String
+  package var other: String
+
+  package init(recognizer: String, other: String) {
+    (self.recognizer, self.other) = (recognizer, other)
+  }
+
+  static let record = RecordMembers(
     "requirementAdded",
     "A failure requirement that a delegate or a subclass set up while touches ran (GR-14).",
-    Field.id("recognizer", "The recognizer that waits."),
-    Field.id("other", "The recognizer that has to fail first."),
-    make: Kind.requirementAdded)
+    of: RequirementAdded(recognizer: "", other: ""),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer that waits."),
+      .id(\.other, .other, "The recognizer that has to fail first."),
+    ])
+}
 
-  static let requirementCycle = row(
+package struct RequirementCycle: EventRecord {
+  package var recognizers: [String]
+
+  package init(recognizers: [String]) {
+    self.recognizers = recognizers
+  }
+
+  static let record = RecordMembers(
     "requirementCycle", "Recognizers wait for each other (GR-16).",
-    Field.ids("recognizers", "The recognizers, each waiting for the next and the last for the first."),
-    make: Kind.requirementCycle)
+    of: RequirementCycle(recognizers: []),
+    [
+      .id(
+        \.recognizers, .recognizers, "The recognizers, each waiting for the next and the last for the first.")
+    ])
+}
 
-  static let recognizerWaits = row(
+package struct RecognizerWaits: EventRecord {
+  package var recognizer: String
+  package var wish: String
+  package var other: String
+
+  package init(recognizer: String, wish: String, other: String) {
+    (self.recognizer, self.wish, self.other) = (recognizer, wish, other)
+  }
+
+  static let record = RecordMembers(
     "recognizerWaits", "A recognizer would leave `possible`, and waits for another to fail (GR-14).",
-    Field.id("recognizer", "The recognizer."),
-    Field.state("wish", "The state that it would go to."),
-    Field.id("other", "The recognizer that it waits for."),
-    make: Kind.recognizerWaits)
+    of: RecognizerWaits(recognizer: "", wish: "", other: ""),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .state(\.wish, "wish", "The state that it would go to."),
+      .id(\.other, .other, "The recognizer that it waits for."),
+    ])
+}
 
-  static let exclusionDecided = row(
+package struct ExclusionDecided: EventRecord {
+  package var recognizer: String
+  package var other: String
+  package var prevents: Bool
+  package var reason: TraceReason
+
+  package init(recognizer: String, other: String, prevents: Bool, reason: TraceReason) {
+    (self.recognizer, self.other, self.prevents, self.reason) = (recognizer, other, prevents, reason)
+  }
+
+  static let record = RecordMembers(
     "exclusionDecided",
     "Whether a recognizer that recognized prevents another one that shares a touch (GR-18 to GR-22).",
-    Field.id("recognizer", "The recognizer that recognized."),
-    Field.id("other", "The other recognizer."),
-    Field<Bool>("prevents", "Whether it prevents the other."),
-    Field.reason("Why, or why not."),
-    make: Kind.exclusionDecided)
+    of: ExclusionDecided(recognizer: "", other: "", prevents: false, reason: TraceReason(.hidden)),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer that recognized."),
+      .id(\.other, .other, "The other recognizer."),
+      .field(\.prevents, "prevents", "Whether it prevents the other."),
+      .reason(\.reason, "Why, or why not."),
+    ])
+}
 
-  static let timerFired = row(
+package struct TimerFired: EventRecord {
+  package var owner: String
+  package var timer: String
+
+  package init(owner: String, timer: String) {
+    (self.owner, self.timer) = (owner, timer)
+  }
+
+  static let record = RecordMembers(
     "timerFired", "A timer on the virtual clock fell due; what it causes is within this event.",
-    Field.id("owner", "Whose timer it is."),
-    Field.name("timer", "What the timer is for, in words.", examples: ["next tap"]),
-    make: Kind.timerFired)
+    of: TimerFired(owner: "", timer: ""),
+    [
+      .id(\.owner, .owner, "Whose timer it is."),
+      .name(\.timer, "timer", "What the timer is for, in words.", examples: ["next tap"]),
+    ])
 }

@@ -1,67 +1,180 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events of hit testing.
-extension EventType {
-  static let hitTests = types(
-    .hitTest,
-    [
-      hitTestPassBegan, hitTestPassEnded, hitTestEntered, hitTestReturned, gatesChecked, pointInsideAsked,
-      pointInsideAnswered,
-    ])
+// The events of hit testing.
 
-  static let hitTestPassBegan = row(
-    "hitTestPassBegan",
-    "A complete traversal of the windows begins for a new touch (HT-28); UIKit makes two.",
-    Field.touch(),
-    Field<TracePoint>("location", "The location on the screen."),
-    Field.ids("windows", "The windows, front to back."),
-    Field<Int>("pass", "The number of the traversal, from 1.")
-  ) {
-    .hitTestPassBegan(touch: $0, pass: $3, location: $1, windows: $2)
+package struct HitTestPassBegan: EventRecord {
+  package var touch: String
+  package var pass: Int
+  package var location: TracePoint
+  package var windows: [String]
+
+  package init(touch: String, pass: Int, location: TracePoint, windows: [String]) {
+    (self.touch, self.pass, self.location, self.windows) = (touch, pass, location, windows)
   }
 
-  static let hitTestPassEnded = row(
+  static let record = RecordMembers(
+    "hitTestPassBegan",
+    "A complete traversal of the windows begins for a new touch (HT-28); UIKit makes two.",
+    of: HitTestPassBegan(touch: "", pass: 1, location: TracePoint(x: 0, y: 0), windows: []),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .field(\.location, "location", "The location on the screen."),
+      .id(\.windows, .windows, "The windows, front to back."),
+      .field(\.pass, "pass", "The number of the traversal, from 1."),
+    ])
+}
+
+package struct HitTestPassEnded: EventRecord {
+  package var touch: String
+  package var pass: Int
+  package var view: String?
+
+  package init(touch: String, pass: Int, view: String?) {
+    (self.touch, self.pass, self.view) = (touch, pass, view)
+  }
+
+  static let record = RecordMembers(
     "hitTestPassEnded", "The traversal is over.",
-    Field.touch(),
-    Field<Int>("pass", "The number of the traversal, from 1."),
-    Field.id("view", "The view that it found; absent if no window claimed the touch (HT-36).").optional,
-    make: Kind.hitTestPassEnded)
+    of: HitTestPassEnded(touch: "", pass: 1, view: nil),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .field(\.pass, "pass", "The number of the traversal, from 1."),
+      .id(\.view, .view, "The view that it found; absent if no window claimed the touch (HT-36)."),
+    ])
+}
 
-  static let hitTestEntered = row(
+package struct HitTestEntered: EventRecord {
+  package var view: String
+  package var point: TracePoint
+  package var isDirect: Bool
+
+  package init(view: String, point: TracePoint, isDirect: Bool) {
+    (self.view, self.point, self.isDirect) = (view, point, isDirect)
+  }
+
+  static let record = RecordMembers(
     "hitTestEntered", "`hitTest(_:with:)` of a view is entered (HT-1).",
-    Field.id("view", "The view."),
-    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
-    Field<Bool>("isDirect", "Whether code called it, an override, and not the framework."),
-    make: Kind.hitTestEntered)
+    of: HitTestEntered(view: "", point: TracePoint(x: 0, y: 0), isDirect: false),
+    [
+      .id(\.view, .view, "The view."),
+      .field(\.point, "point", "The point in the view's own bounds coordinates."),
+      .field(\.isDirect, "isDirect", "Whether code called it, an override, and not the framework."),
+    ])
+}
 
-  static let hitTestReturned = row(
+package struct HitTestReturned: EventRecord {
+  package var view: String
+  package var result: String?
+  package var reason: TraceReason?
+
+  package init(view: String, result: String?, reason: TraceReason?) {
+    (self.view, self.result, self.reason) = (view, result, reason)
+  }
+
+  static let record = RecordMembers(
     "hitTestReturned",
     """
     `hitTest(_:with:)` of a view returned. Its `parent` is the event that entered the call; a view that was skipped \
     without a call has this event alone.
     """,
-    Field.id("view", "The view."),
-    Field.id("result", "The view that it returned; absent for nil.").optional,
-    Field.reason("Why nil, or that an override decided.").optional,
-    make: Kind.hitTestReturned)
+    of: HitTestReturned(view: "", result: nil, reason: nil),
+    [
+      .id(\.view, .view, "The view."),
+      .id(\.result, .result, "The view that it returned; absent for nil."),
+      .reason(\.reason, "Why nil, or that an override decided."),
+    ])
+}
 
-  static let gatesChecked = row(
+package struct GatesChecked: EventRecord {
+  package var view: String
+  package var gates: GateChecks
+
+  package init(view: String, gates: GateChecks) {
+    (self.view, self.gates) = (view, gates)
+  }
+
+  static let record = RecordMembers(
     "gatesChecked", "The gates were checked, in order, up to the one that refused (HT-3, HT-4).",
-    Field.id("view", "The view."),
-    Field<GateChecks>("gates", "What was found."),
-    make: Kind.gatesChecked)
+    of: GatesChecked(view: "", gates: GateChecks(isUserInteractionEnabled: true)),
+    [
+      .id(\.view, .view, "The view."),
+      .field(\.gates, "gates", "What was found."),
+    ])
+}
 
-  static let pointInsideAsked = row(
+package struct PointInsideAsked: EventRecord {
+  package var view: String
+  package var point: TracePoint
+
+  package init(view: String, point: TracePoint) {
+    (self.view, self.point) = (view, point)
+  }
+
+  static let record = RecordMembers(
     "pointInsideAsked", "`point(inside:with:)` of a view is entered.",
-    Field.id("view", "The view."),
-    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
-    make: Kind.pointInsideAsked)
+    of: PointInsideAsked(view: "", point: TracePoint(x: 0, y: 0)),
+    [
+      .id(\.view, .view, "The view."),
+      .field(\.point, "point", "The point in the view's own bounds coordinates."),
+    ])
+}
 
-  static let pointInsideAnswered = row(
+package struct PointInsideAnswered: EventRecord {
+  package var view: String
+  package var point: TracePoint
+  package var answer: Bool
+  package var reason: TraceReason?
+
+  package init(view: String, point: TracePoint, answer: Bool, reason: TraceReason?) {
+    (self.view, self.point, self.answer, self.reason) = (view, point, answer, reason)
+  }
+
+  static let record = RecordMembers(
     "pointInsideAnswered", "`point(inside:with:)` answered.",
-    Field.id("view", "The view."),
-    Field<TracePoint>("point", "The point in the view's own bounds coordinates."),
-    Field<Bool>("answer", "The answer."),
-    Field.reason("Why not, or why against the bounds.").optional,
-    make: Kind.pointInsideAnswered)
+    of: PointInsideAnswered(view: "", point: TracePoint(x: 0, y: 0), answer: false, reason: nil),
+    [
+      .id(\.view, .view, "The view."),
+      .field(\.point, "point", "The point in the view's own bounds coordinates."),
+      .field(\.answer, "answer", "The answer."),
+      .reason(\.reason, "Why not, or why against the bounds."),
+    ])
+}
+
+/// The gates of a view in the order of checking; nil stands for a gate behind one that refused (HT-4).
+package struct GateChecks: Hashable, Sendable {
+  package var isUserInteractionEnabled: Bool
+  package var isAnimating: Bool?
+  package var isHidden: Bool?
+  package var alpha: Double?
+  package var refusal: TraceReason?
+
+  package init(
+    isUserInteractionEnabled: Bool, isAnimating: Bool? = nil, isHidden: Bool? = nil, alpha: Double? = nil,
+    refusal: TraceReason? = nil
+  ) {
+    self.isUserInteractionEnabled = isUserInteractionEnabled
+    self.isAnimating = isAnimating
+    self.isHidden = isHidden
+    self.alpha = alpha
+    self.refusal = refusal
+  }
+}
+
+extension GateChecks: Record {
+  static let record = RecordMembers(
+    "gates",
+    "The gates of a view in the order of checking; a gate behind one that refused is absent (HT-4).",
+    of: GateChecks(isUserInteractionEnabled: true),
+    [
+      .field(
+        \.isUserInteractionEnabled, "isUserInteractionEnabled",
+        "The value of `isUserInteractionEnabled`; false refuses."),
+      .field(
+        \.isAnimating, "isAnimating",
+        "Whether a block animation without `allowUserInteraction` covers the view; true refuses (HT-27)."),
+      .field(\.isHidden, "isHidden", "The value of `isHidden`; true refuses."),
+      .field(\.alpha, "alpha", "The value of `alpha`; below the threshold refuses (HT-8)."),
+      .field(
+        \.refusal, "refusal", "The reason of the gate that refused; absent if all let the touch through."),
+    ])
 }

@@ -1,32 +1,58 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What becomes different of the screen that the trace began with.
-extension EventType {
-  static let screens: [EventType] = [
-    EventType(.screen, viewChanged), EventType(.screen, subviewsChanged),
-    EventType(.screen, recognizerChanged),
-  ]
+// What becomes different of the screen that the trace began with.
 
-  static let viewChanged = row(
-    "viewChanged",
-    "Members of a view's record in the screen are different from here on, or a view is new.",
-    Field.id("view", "The view."),
-    Field<RecordChanges<TraceView>>(
-      "changes",
-      "The members that differ, with their values as in the screen record; null for one that is gone. Without "
-        + "`windowTransform`, which follows from the geometry of the view and its superviews."),
-    make: Kind.viewChanged)
+package struct ViewChanged: EventRecord {
+  package var view: String
+  package var changes: RecordChanges<TraceView>
 
-  static let subviewsChanged = row(
+  package init(view: String, changes: RecordChanges<TraceView>) {
+    (self.view, self.changes) = (view, changes)
+  }
+
+  static let record = RecordMembers(
+    "viewChanged", "Members of a view's record in the screen are different from here on, or a view is new.",
+    of: ViewChanged(view: "", changes: RecordChanges()),
+    [
+      .id(\.view, .view, "The view."),
+      .field(
+        \.changes, "changes",
+        "The members that differ, with their values as in the screen record; null for one that is gone. Without "
+          + "`windowTransform`, which follows from the geometry of the view and its superviews."),
+    ])
+}
+
+package struct SubviewsChanged: EventRecord {
+  package var view: String
+  package var subviews: [String]
+
+  package init(view: String, subviews: [String]) {
+    (self.view, self.subviews) = (view, subviews)
+  }
+
+  static let record = RecordMembers(
     "subviewsChanged", "A view's subviews are others from here on, or in another order.",
-    Field.id("view", "The view."),
-    Field.ids("subviews", "All its subviews, from back to front."),
-    make: Kind.subviewsChanged)
+    of: SubviewsChanged(view: "", subviews: []),
+    [
+      .id(\.view, .view, "The view."),
+      .id(\.subviews, .subviews, "All its subviews, from back to front."),
+    ])
+}
 
-  static let recognizerChanged = row(
+package struct RecognizerChanged: EventRecord {
+  package var recognizer: String
+  package var changes: RecordChanges<TraceGestureRecognizer>
+
+  package init(recognizer: String, changes: RecordChanges<TraceGestureRecognizer>) {
+    (self.recognizer, self.changes) = (recognizer, changes)
+  }
+
+  static let record = RecordMembers(
     "recognizerChanged",
     "Members of a recognizer's record in the screen are different from here on, or a recognizer is new.",
-    Field.id("recognizer", "The recognizer."),
-    Field<RecordChanges<TraceGestureRecognizer>>("changes", "The members that differ, as for a view."),
-    make: Kind.recognizerChanged)
+    of: RecognizerChanged(recognizer: "", changes: RecordChanges()),
+    [
+      .id(\.recognizer, .recognizer, "The recognizer."),
+      .field(\.changes, "changes", "The members that differ, as for a view."),
+    ])
 }

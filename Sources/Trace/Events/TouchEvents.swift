@@ -1,118 +1,218 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The events of touches and of the responders that get them.
-extension EventType {
-  static let touches = types(
-    .touch,
-    [touchUpdated, responderChain, eventSent, touchesDelivered, touchesForwarded, touchesKept, eventDropped])
+// The events of touches and of the responders that get them.
 
-  static let responderChain = row(
+/// The state of one touch at one moment.
+package struct TouchSample: EventRecord {
+  package var touch: String
+  package var finger: String
+  package var phase: String
+  package var location: TracePoint
+  package var window: String?
+  package var view: String?
+  package var tapCount: Int
+
+  package init(
+    touch: String, finger: String, phase: String, location: TracePoint, window: String? = nil,
+    view: String? = nil,
+    tapCount: Int = 1
+  ) {
+    self.touch = touch
+    self.finger = finger
+    self.phase = phase
+    self.location = location
+    self.window = window
+    self.view = view
+    self.tapCount = tapCount
+  }
+
+  static let record = RecordMembers(
+    "touchUpdated",
+    "A finger was put down, moved, rested or lifted; for a new touch this comes after hit testing.",
+    of: TouchSample(touch: "", finger: "", phase: "", location: TracePoint(x: 0, y: 0)),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .field(\.finger, "finger", "The finger's name, the same for every touch of that finger."),
+      .field(
+        \.phase, "phase", "Where the touch is in its life (TE-2).",
+        as: Schema.word(of: ["began", "moved", "stationary", "ended", "cancelled"])),
+      .field(\.location, "location", "The location on the screen."),
+      .id(\.window, .window, "The window that owns the touch, if any claimed it."),
+      .field(\.tapCount, "tapCount", "UIKit's `tapCount` (TE-9)."),
+      .id(\.view, .view, "The hit-test view, for the touch's whole life (TE-1)."),
+    ])
+}
+
+extension TouchSample {
+  /// Whether the touch is over: the finger is lifted, or the touch was cancelled.
+  package var isOver: Bool { phase == "ended" || phase == "cancelled" }
+
+  /// Whether the finger stays down.
+  package var isMove: Bool { phase == "moved" || phase == "stationary" }
+}
+
+package struct ResponderChain: EventRecord {
+  package var touch: String
+  package var links: [ChainLink]
+
+  package init(touch: String, links: [ChainLink]) {
+    (self.touch, self.links) = (touch, links)
+  }
+
+  static let record = RecordMembers(
     "responderChain", "The responders from the hit view to the end (RC-1 to RC-5).",
-    Field.touch(),
-    Field<[ChainLink]>("links", "The responders, in order, each with the rule that gave its `next`."),
-    make: Kind.responderChain)
+    of: ResponderChain(touch: "", links: []),
+    [
+      .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
+      .field(\.links, "links", "The responders, in order, each with the rule that gave its `next`."),
+    ])
+}
 
-  static let eventSent = row(
+package struct EventSent: EventRecord {
+  package var receiver: String
+  package var touches: [String]
+
+  package init(receiver: String, touches: [String]) {
+    (self.receiver, self.touches) = (receiver, touches)
+  }
+
+  static let record = RecordMembers(
     "eventSent", "`sendEvent(_:)` of the application or a window is entered (HT-29).",
-    Field.ids("touches", "The touches."),
-    Field.id("receiver", "The application or window.")
-  ) {
-    .eventSent(receiver: $1, touches: $0)
+    of: EventSent(receiver: "", touches: []),
+    [
+      .id(\.touches, .touches, "The touches."),
+      .id(\.receiver, .receiver, "The application or window."),
+    ])
+}
+
+package struct TouchesDelivered: EventRecord {
+  package var responder: String
+  package var method: String
+  package var touches: [String]
+
+  package init(responder: String, method: String, touches: [String]) {
+    (self.responder, self.method, self.touches) = (responder, method, touches)
   }
 
-  static let touchesDelivered = row(
+  static let record = RecordMembers(
     "touchesDelivered", "A touches method of a responder is entered (TE-5, TE-6).",
-    Field.ids("touches", "The touches."),
-    Field.id("responder", "The responder."),
-    Field.method()
-  ) {
-    .touchesDelivered(responder: $1, method: $2, touches: $0)
+    of: TouchesDelivered(responder: "", method: "", touches: []),
+    [
+      .id(\.touches, .touches, "The touches."),
+      .id(\.responder, .responder, "The responder."),
+      .method(\.method),
+    ])
+}
+
+package struct TouchesForwarded: EventRecord {
+  package var responder: String
+  package var method: String
+  package var next: String
+
+  package init(responder: String, method: String, next: String) {
+    (self.responder, self.method, self.next) = (responder, method, next)
   }
 
-  static let touchesForwarded = row(
+  static let record = RecordMembers(
     "touchesForwarded", "The call is passed on to `next` (RC-9).",
-    Field.id("responder", "The responder."),
-    Field.method(),
-    Field.id("next", "The responder that gets it."),
-    make: Kind.touchesForwarded)
+    of: TouchesForwarded(responder: "", method: "", next: ""),
+    [
+      .id(\.responder, .responder, "The responder."),
+      .method(\.method),
+      .id(\.next, .next, "The responder that gets it."),
+    ])
+}
 
-  static let touchesKept = row(
-    "touchesKept", "A touches method returned without passing the call on.",
-    Field.reason("Who kept it."),
-    Field.id("responder", "The responder."),
-    Field.method()
-  ) {
-    .touchesKept(responder: $1, method: $2, reason: $0)
+package struct TouchesKept: EventRecord {
+  package var responder: String
+  package var method: String
+  package var reason: TraceReason
+
+  package init(responder: String, method: String, reason: TraceReason) {
+    (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
-  static let eventDropped = row(
+  static let record = RecordMembers(
+    "touchesKept", "A touches method returned without passing the call on.",
+    of: TouchesKept(responder: "", method: "", reason: TraceReason(.hidden)),
+    [
+      .reason(\.reason, "Who kept it."),
+      .id(\.responder, .responder, "The responder."),
+      .method(\.method),
+    ])
+}
+
+package struct EventDropped: EventRecord {
+  package var touches: [String]
+  package var method: String
+  package var responder: String?
+  package var reason: TraceReason
+
+  package init(touches: [String], method: String, responder: String?, reason: TraceReason) {
+    (self.touches, self.method, self.responder, self.reason) = (touches, method, responder, reason)
+  }
+
+  static let record = RecordMembers(
     "eventDropped", "The event reached nobody or came to the end of the chain (HT-36, RC-11).",
-    Field.ids("touches", "The touches; empty for presses, motion, remote control and menu commands."),
-    Field.reason(),
-    Field.id("responder", "The responder where the chain ended; absent if there was no view.").optional,
-    Field.name("method", "The method that nobody took.", examples: ["touchesBegan", "pressesBegan"])
-  ) {
-    .eventDropped(touches: $0, method: $3, responder: $2, reason: $1)
+    of: EventDropped(touches: [], method: "", responder: nil, reason: TraceReason(.hidden)),
+    [
+      .id(\.touches, .touches, "The touches; empty for presses, motion, remote control and menu commands."),
+      .reason(\.reason),
+      .id(\.responder, .responder, "The responder where the chain ended; absent if there was no view."),
+      .name(\.method, "method", "The method that nobody took.", examples: ["touchesBegan", "pressesBegan"]),
+    ])
+}
+
+/// One responder of a chain and how the one after it was found.
+package struct ChainLink: Hashable, Sendable {
+  package var responder: String
+  package var rule: Rule
+
+  package init(responder: String, rule: Rule) {
+    self.responder = responder
+    self.rule = rule
+  }
+
+  /// How a responder's `next` was decided.
+  package enum Rule: String, Hashable, Sendable, CaseIterable {
+    /// A view's superview (RC-2).
+    case superview
+    /// The controller whose root view it is (RC-2).
+    case viewController
+    /// The superview of a controller's view (RC-3); the window for a root controller.
+    case superviewOfView
+    /// The controller that presents it (RC-3).
+    case presentingViewController
+    /// The parent of a controller whose view is in no hierarchy (RC-3).
+    case parentViewController
+    /// A window's scene (RC-4).
+    case windowScene
+    /// The application (RC-4).
+    case application
+    /// The application's delegate (RC-5).
+    case applicationDelegate
+    /// An override of `next` (RC-1).
+    case override
+    /// There is no next responder.
+    case end
+    /// The next responder is in the chain already, so delivery stops here.
+    case cycle
   }
 }
 
-/// What a view gets of its touches, if not all of it and at once.
-extension EventType {
-  static let touchesOfViews = types(
-    .view,
-    [touchWithheld, touchesHeld, touchesReleased, touchesDiscarded, touchesTaken, touchDetached])
+extension ChainLink.Rule: FieldWord {}
 
-  static let touchWithheld = row(
-    "touchWithheld",
-    "A touch is not given to its view at all, though recognizers see it (TE-7, TE-8, SV-4).",
-    Field.touch(),
-    Field.id("view", "The view."),
-    Field.reason(),
-    make: Kind.touchWithheld)
-
-  static let touchesHeld = row(
-    "touchesHeld", "Phases of touches wait before they reach their view (GR-24, GR-25, SV-1).",
-    Field.ids("touches", "The touches."),
-    Field.id("view", "The view."),
-    Field.method("The touches method that is late."),
-    Field.reason("Why; the subject is the recognizer that delays them.")
-  ) {
-    .touchesHeld(view: $1, method: $2, touches: $0, reason: $3)
-  }
-
-  static let touchesReleased = row(
-    "touchesReleased", "What waited is delivered now, right after this event (GR-24, GR-25).",
-    Field.ids("touches", "The touches."),
-    Field.id("view", "The view."),
-    Field.method("The touches method that is late."),
-    Field.reason()
-  ) {
-    .touchesReleased(view: $1, method: $2, touches: $0, reason: $3)
-  }
-
-  static let touchesDiscarded = row(
-    "touchesDiscarded", "What waited is never delivered (GR-24).",
-    Field.ids("touches", "The touches."),
-    Field.id("view", "The view."),
-    Field.method("The touches method that never comes."),
-    Field.reason()
-  ) {
-    .touchesDiscarded(view: $1, method: $2, touches: $0, reason: $3)
-  }
-
-  static let touchesTaken = row(
-    "touchesTaken",
-    "Touches are taken away from their view, which gets `touchesCancelled` if it had them (GR-23, SV-6, TE-14).",
-    Field.ids("touches", "The touches."),
-    Field.id("view", "The view."),
-    Field.reason()
-  ) {
-    .touchesTaken(view: $1, touches: $0, reason: $2)
-  }
-
-  static let touchDetached = row(
-    "touchDetached", "A touch lost its view, which left the window (TE-13).",
-    Field.touch(),
-    Field.id("view", "The view that it had."),
-    make: Kind.touchDetached)
+extension ChainLink: Record {
+  static let record = RecordMembers(
+    "chainLink", "One responder of a chain and how the one after it was found.",
+    of: ChainLink(responder: "", rule: .end),
+    [
+      .field(\.responder, "responder", "The responder.", as: Schema.id),
+      .field(
+        \.rule, "rule",
+        """
+        How its `next` came about (RC-1 to RC-5); `override`: by an override of `next`, `end`: there is none, \
+        `cycle`: it is in the chain already.
+        """),
+    ])
 }

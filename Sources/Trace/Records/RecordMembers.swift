@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a record of a screen holds, member by member in the order in which they are written.
+/// What a record holds, member by member in the order in which they are written.
 ///
 /// Reader, writer and JSON Schema are made from it.
-public struct RecordMembers<Record>: Sendable {
+package struct RecordMembers<Record>: Sendable {
   /// The name in the schema; of a record of its own it is its kind.
   let name: String
 
@@ -16,13 +16,25 @@ public struct RecordMembers<Record>: Sendable {
   /// The names of the members.
   let names: Set<String>
 
+  /// The members that name objects, by their role in an event.
+  private let objects: [(role: EventRole, ids: @Sendable (Record) -> [String])]
+
+  /// The member that says why an event happened; nil for none.
+  private let reason: (@Sendable (Record) -> TraceReason?)?
+
   /// A member of the record.
   struct Member: Sendable {
     fileprivate let description: FieldDescription
 
     /// Whether the schema tells of it after the others.
-    fileprivate let isToldLast: Bool
+    fileprivate var isToldLast = false
 
+    /// Which objects it names in an event; nil for a member that names none.
+    fileprivate var object: (role: EventRole, ids: @Sendable (Record) -> [String])?
+
+    fileprivate var reason: (@Sendable (Record) -> TraceReason?)?
+
+    fileprivate let value: @Sendable (Record) -> any FieldValue
     fileprivate let read: @Sendable (JSONValue, inout Record) throws -> Void
     fileprivate let write: @Sendable (Record, inout JSONObjectText) throws -> Void
   }
@@ -36,6 +48,8 @@ public struct RecordMembers<Record>: Sendable {
     self.blank = blank
     self.members = members.flatMap { $0 }
     names = Set(self.members.map(\.description.name))
+    objects = self.members.compactMap(\.object)
+    reason = self.members.compactMap(\.reason).first
   }
 
   func read(_ json: JSONValue) throws -> Record {
@@ -52,6 +66,21 @@ public struct RecordMembers<Record>: Sendable {
 
   func write(_ record: Record, to object: inout JSONObjectText) throws {
     for member in members { try member.write(record, &object) }
+  }
+
+  /// The values of the members, and whether they are identifiers of objects.
+  func values(of record: Record) -> [(value: any FieldValue, isID: Bool)] {
+    members.map { ($0.value(record), $0.object != nil) }
+  }
+
+  func reason(of record: Record) -> TraceReason? { reason?(record) }
+
+  func has(_ role: EventRole) -> Bool { objects.contains { $0.role == role } }
+
+  /// The objects that have a role in the record of an event.
+  func ids(of role: EventRole, in record: Record) -> [String] {
+    for object in objects where object.role == role { return object.ids(record) }
+    return []
   }
 
   var schema: SchemaObject {
@@ -77,6 +106,7 @@ extension RecordMembers.Member {
     let field = Field<Value>(name, meaning, as: type)
     return Self(
       description: field.description, isToldLast: isToldLast,
+      value: { $0[keyPath: path] },
       read: { $1[keyPath: path] = try field.read($0) },
       write: { try $0[keyPath: path].write(as: field.key, to: &$1) })
   }
@@ -88,13 +118,88 @@ extension RecordMembers.Member {
   ) -> Self {
     let field = Field<Value?>(name, meaning, as: type)
     return Self(
-      description: field.description, isToldLast: false,
+      description: field.description,
+      value: { $0[keyPath: path] },
       read: { if let value = try field.read($0) { $1[keyPath: path] = value } },
       write: { record, object in
         let value = record[keyPath: path]
         if !value.isEmpty { try value.write(as: field.key, to: &object) }
       })
   }
+
+  /// An object that the event of the record is about, or several.
+  static func id<Value: ObjectIDs>(
+    _ path: any WritableKeyPath<Record, Value> & Sendable, _ role: EventRole, _ meaning: String
+  ) -> Self {
+    var member = field(path, role.rawValue, meaning, as: Value.schemaOfIDs)
+    member.object = (role, { $0[keyPath: path].ids })
+    return member
+  }
+
+  /// Why the event of the record happened.
+  static func reason(
+    _ path: any WritableKeyPath<Record, TraceReason> & Sendable, _ meaning: String = "Why."
+  ) -> Self {
+    var member = field(path, "reason", meaning)
+    member.reason = { $0[keyPath: path] }
+    return member
+  }
+
+  /// Why the event of the record happened, which need not be told.
+  static func reason(
+    _ path: any WritableKeyPath<Record, TraceReason?> & Sendable, _ meaning: String = "Why."
+  ) -> Self {
+    var member = field(path, "reason", meaning)
+    member.reason = { $0[keyPath: path] }
+    return member
+  }
+
+  /// A name that is never empty.
+  static func name(
+    _ path: any WritableKeyPath<Record, String> & Sendable, _ name: String, _ meaning: String,
+    examples: [String] = []
+  ) -> Self {
+    field(path, name, meaning, as: Schema.text(minLength: 1, examples: examples))
+  }
+
+  /// An action.
+  static func action(_ path: any WritableKeyPath<Record, String> & Sendable) -> Self {
+    name(path, "action", "The method's name or selector.")
+  }
+
+  static func method(
+    _ path: any WritableKeyPath<Record, String> & Sendable, _ meaning: String = "The touches method."
+  ) -> Self {
+    field(path, "method", meaning, as: Schema.reference("method"))
+  }
+
+  /// The state of a gesture recognizer.
+  static func state<Value: FieldValue>(
+    _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String
+  ) -> Self {
+    field(path, name, meaning, as: Schema.reference("state"))
+  }
+}
+
+/// The identifier of an object, of one that need not be there, or of several.
+protocol ObjectIDs: FieldValue {
+  static var schemaOfIDs: JSONValue { get }
+  var ids: [String] { get }
+}
+
+extension String: ObjectIDs {
+  static var schemaOfIDs: JSONValue { Schema.id }
+  var ids: [String] { [self] }
+}
+
+extension String?: ObjectIDs {
+  static var schemaOfIDs: JSONValue { Schema.id }
+  var ids: [String] { map { [$0] } ?? [] }
+}
+
+extension [String]: ObjectIDs {
+  static var schemaOfIDs: JSONValue { Schema.ids }
+  var ids: [String] { self }
 }
 
 /// A value that is an object of members.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A record of the screen that can change while a trace goes on: a view's or a recognizer's.
-public protocol ChangingRecord: Hashable, Sendable {
+package protocol ChangingRecord: Hashable, Sendable {
   /// What a record holds.
   static var record: RecordMembers<Self> { get }
 
@@ -14,28 +14,31 @@ public protocol ChangingRecord: Hashable, Sendable {
 
 extension ChangingRecord {
   /// Whether a record has a member of that name.
-  public static func hasMember(_ name: String) -> Bool { record.names.contains(name) }
+  package static func hasMember(_ name: String) -> Bool { record.names.contains(name) }
 }
 
 extension TraceView: ChangingRecord {
   /// A view with UIKit's defaults, without a size.
-  public static func blank(_ id: String) -> TraceView {
+  package static func blank(_ id: String) -> TraceView {
     TraceView(id: id, className: "UIView", frame: TraceRect(x: 0, y: 0, width: 0, height: 0))
   }
 }
 
 extension TraceGestureRecognizer: ChangingRecord {
   /// A recognizer with UIKit's defaults, of no view.
-  public static func blank(_ id: String) -> TraceGestureRecognizer {
+  package static func blank(_ id: String) -> TraceGestureRecognizer {
     TraceGestureRecognizer(id: id, className: UIKitClass.recognizer, view: "")
   }
 }
 
 /// The members of a record that are different from here on. Of an object that the trace has not told of before it is
 /// every member that differs from UIKit's default.
-public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
+package struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   /// The members with their new values, null for one that is gone, in the order of the record.
   package let members: [JSONValue.Member]
+
+  /// No changes.
+  init() { members = [] }
 
   /// What differs between two states of an object.
   ///
@@ -43,7 +46,7 @@ public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   ///   - old: The state before; nil for an object that is new.
   ///   - new: The state after.
   /// - Throws: What encoding throws, for a number that JSON has no word for.
-  public init(from old: Record?, to new: Record) throws {
+  package init(from old: Record?, to new: Record) throws {
     let before = try Self.members(of: old ?? .blank(new.id))
     let after = try Self.members(of: new)
     let kept = Dictionary(after.map { ($0.name, $0.value) }) { first, _ in first }
@@ -59,14 +62,14 @@ public struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   ///   - old: The state before; nil for an object that is new.
   ///   - id: The object.
   /// - Returns: The record with the members that differ.
-  public func applied(to old: Record?, id: String) -> Record {
+  package func applied(to old: Record?, id: String) -> Record {
     var record = old ?? .blank(id)
     for member in members { Record.record.set(member.name, to: member.value, in: &record) }
     return record
   }
 
   /// Whether nothing differs.
-  public var isEmpty: Bool { members.isEmpty }
+  package var isEmpty: Bool { members.isEmpty }
 
   private static func members(of record: Record) throws -> [JSONValue.Member] {
     let sink = JSONSink()

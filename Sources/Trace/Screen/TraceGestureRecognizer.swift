@@ -62,7 +62,7 @@ public struct TraceGestureRecognizer: Hashable, Sendable {
 
 extension TraceGestureRecognizer: NamedRecord {
   /// The members of the record.
-  public static let record = RecordMembers(
+  package static let record = RecordMembers(
     "gestureRecognizer", "A gesture recognizer and the view that it is attached to.",
     of: blank(""),
     named,

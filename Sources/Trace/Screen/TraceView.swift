@@ -121,7 +121,7 @@ public struct TraceView: Hashable, Sendable {
 
 extension TraceView: ResponderRecord {
   /// The members of the record.
-  public static let record = RecordMembers(
+  package static let record = RecordMembers(
     "view", "A view or window as it stood when recording started.",
     of: blank(""),
     named,
@@ -189,4 +189,12 @@ extension TraceView: ResponderRecord {
         """, isToldLast: true),
       performs,
     ])
+}
+
+extension TraceView {
+  /// The alpha below which a view cannot be hit (HT-8).
+  package static let hitTestAlphaThreshold = 0.01
+
+  /// Whether nothing of the view is seen, by its own `isHidden` and `alpha`.
+  package var isUnseen: Bool { isHidden || alpha < Self.hitTestAlphaThreshold }
 }

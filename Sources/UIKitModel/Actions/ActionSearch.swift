@@ -26,8 +26,9 @@ struct ActionSearch {
   func run<Result>(_ body: (_ target: Any?) -> Result) -> Result {
     TraceRecorder.within({ recorder in
       .targetSearchBegan(
-        action: action, sender: Self.object(sender).map { recorder.identifier(of: $0) },
-        start: start.map { recorder.identifier(of: $0) }, reason: TraceReason(reason))
+        .init(
+          action: action, sender: Self.object(sender).map { recorder.identifier(of: $0) },
+          start: start.map { recorder.identifier(of: $0) }, reason: TraceReason(reason)))
     }) {
       body(start?.target(forAction: action, withSender: sender))
     }
@@ -44,7 +45,7 @@ struct ActionSearch {
       guard !isCycle else { return nil }
       let answer = responder.canPerformAction(action, withSender: sender)
       TraceRecorder.note {
-        .targetAsked(responder: $0.identifier(of: responder), action: action, answer: answer)
+        .targetAsked(.init(responder: $0.identifier(of: responder), action: action, answer: answer))
       }
       if answer { return responder }
       application.calls.targetSearches.append((responder, action))

@@ -118,14 +118,15 @@ extension UIControl {
     guard let recorder = TraceRecorder.current else { return body() }
     let (control, touch) = (recorder.identifier(of: self), recorder.name(of: touch))
     return recorder.within(
-      { .controlTracking(control: control, hook: hook, touch: touch, answer: $0) }, body)
+      { .controlTracking(.init(control: control, hook: hook, touch: touch, answer: $0)) }, body)
   }
 
   private func tell(_ hook: String, _ touch: UITouch, _ body: () -> Void) {
     TraceRecorder.within(
       {
         .controlTracking(
-          control: $0.identifier(of: self), hook: hook, touch: $0.name(of: touch), answer: nil)
+          .init(
+            control: $0.identifier(of: self), hook: hook, touch: $0.name(of: touch), answer: nil))
       }, body)
   }
 }

@@ -71,13 +71,15 @@ final class ViewPhase {
     if !unknown.isEmpty {
       TraceRecorder.note {
         .touchesDiscarded(
-          view: $0.identifier(of: view), method: TouchesMethod.began.rawValue, touches: $0.names(of: unknown),
-          reason: reason)
+          .init(
+            view: $0.identifier(of: view), method: TouchesMethod.began.rawValue,
+            touches: $0.names(of: unknown),
+            reason: reason))
       }
     }
     if !begun.isEmpty {
       TraceRecorder.note {
-        .touchesTaken(view: $0.identifier(of: view), touches: $0.names(of: begun), reason: reason)
+        .touchesTaken(.init(view: $0.identifier(of: view), touches: $0.names(of: begun), reason: reason))
       }
       call(.cancelled, begun, view)
     }
@@ -115,9 +117,10 @@ final class ViewPhase {
         give(method, group, view) { touches in
           TraceRecorder.note { recorder in
             .touchesReleased(
-              view: recorder.identifier(of: view), method: method.rawValue,
-              touches: recorder.names(of: touches),
-              reason: TraceReason(.recognizersFailed, subject: last.map { recorder.identifier(of: $0) }))
+              .init(
+                view: recorder.identifier(of: view), method: method.rawValue,
+                touches: recorder.names(of: touches),
+                reason: TraceReason(.recognizersFailed, subject: last.map { recorder.identifier(of: $0) })))
           }
         }
         if method == .began { catchUp(group, event, view) }
@@ -162,10 +165,11 @@ final class ViewPhase {
     for entry in held {
       TraceRecorder.note {
         .touchesHeld(
-          view: $0.identifier(of: view), method: method.rawValue, touches: $0.names(of: entry.touches),
-          reason: TraceReason(
-            method == .began ? .recognizerDelaysBegan : .recognizerDelaysEnded,
-            subject: $0.identifier(of: entry.recognizer)))
+          .init(
+            view: $0.identifier(of: view), method: method.rawValue, touches: $0.names(of: entry.touches),
+            reason: TraceReason(
+              method == .began ? .recognizerDelaysBegan : .recognizerDelaysEnded,
+              subject: $0.identifier(of: entry.recognizer))))
       }
     }
     if !due.isEmpty { give(method, due, view) }
@@ -262,7 +266,7 @@ final class ViewPhase {
 
   /// Takes a touch away from a view that left its window (TE-13). A control does not track it any more.
   func lose(_ touch: UITouch, _ view: UIView) {
-    TraceRecorder.note { .touchDetached(touch: $0.name(of: touch), view: $0.identifier(of: view)) }
+    TraceRecorder.note { .touchDetached(.init(touch: $0.name(of: touch), view: $0.identifier(of: view))) }
     touch.share.isOver = true
     touch.view = nil
     (view as? UIControl)?.forget(touch)

@@ -29,7 +29,7 @@ enum FailureRequirements {
   private static func add(_ other: UIGestureRecognizer, to recognizer: UIGestureRecognizer) {
     guard recognizer.arbitration.attempt.requirements.add(other) else { return }
     TraceRecorder.note {
-      .requirementAdded(recognizer: $0.identifier(of: recognizer), other: $0.identifier(of: other))
+      .requirementAdded(.init(recognizer: $0.identifier(of: recognizer), other: $0.identifier(of: other)))
     }
   }
 

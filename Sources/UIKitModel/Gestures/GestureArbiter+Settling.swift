@@ -35,8 +35,9 @@ extension GestureArbiter {
     default:
       TraceRecorder.note {
         .illegalTransition(
-          recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
-          to: wish.state.name)
+          .init(
+            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
+            to: wish.state.name))
       }
     }
   }
@@ -75,13 +76,14 @@ extension GestureArbiter {
     FailureRequirements.noteWaiting(of: recognizer)
     TraceRecorder.note {
       .recognizerWaits(
-        recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other))
+        .init(
+          recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other)))
     }
     if recognizer.arbitration.attempt.isRequiredByWaiting,
       let cycle = WaitingCircles.circle(through: recognizer)
     {
       TraceRecorder.note { recorder in
-        .requirementCycle(recognizers: cycle.map { recorder.identifier(of: $0) })
+        .requirementCycle(.init(recognizers: cycle.map { recorder.identifier(of: $0) }))
       }
     }
   }
@@ -114,8 +116,9 @@ extension GestureArbiter {
     let (prevents, reason) = GestureQuestions.prevents(first, second)
     TraceRecorder.note {
       .exclusionDecided(
-        recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
-        reason: reason)
+        .init(
+          recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
+          reason: reason))
     }
     return prevents
   }
@@ -133,7 +136,8 @@ extension GestureArbiter {
     recognizer.committedState = wish.state
     TraceRecorder.note {
       .recognizerStateChanged(
-        recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, cause: wish.cause)
+        .init(
+          recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, reason: wish.cause))
     }
   }
 }

@@ -98,7 +98,7 @@ final class GestureArbiter {
 
   /// Runs what a timer of a recognizer or a control does, with the phases after it.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
-    TraceRecorder.within({ .timerFired(owner: $0.identifier(of: owner), timer: name) }) {
+    TraceRecorder.within({ .timerFired(.init(owner: $0.identifier(of: owner), timer: name)) }) {
       phase(nil, nil, action)
     }
   }
@@ -173,7 +173,8 @@ final class GestureArbiter {
       guard !own.isEmpty else { continue }
       TraceRecorder.within({
         .recognizerReceived(
-          recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own))
+          .init(
+            recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own)))
       }) {
         call(method, own, on: recognizer, event)
       }
@@ -291,7 +292,7 @@ final class GestureArbiter {
     line.add(recognizer)
     touch.gestureRecognizers?.removeAll { $0 === recognizer }
     TraceRecorder.note {
-      .recognizerIgnoredTouch(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch))
+      .recognizerIgnoredTouch(.init(recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch)))
     }
   }
 }

@@ -57,13 +57,13 @@ struct ScreenChanges {
     record.window?.firstResponder = known?.window?.firstResponder
     views[id] = record
     if known != record, let changes = try? RecordChanges(from: known, to: record) {
-      events.append(.viewChanged(view: id, changes: changes))
+      events.append(.viewChanged(.init(view: id, changes: changes)))
     }
     for recognizer in view.attachedRecognizers {
       let record = snapshot.record(of: recognizer, on: id, &names)
       let known = recognizers.updateValue(record, forKey: record.id)
       if known != record, let changes = try? RecordChanges(from: known, to: record) {
-        events.append(.recognizerChanged(recognizer: record.id, changes: changes))
+        events.append(.recognizerChanged(.init(recognizer: record.id, changes: changes)))
       }
     }
     let subviews = view.subviews.map { names.name(of: $0) }
@@ -72,7 +72,7 @@ struct ScreenChanges {
       for subview in view.subviews where views[names.name(of: subview)] == nil {
         take(subview, snapshot, &names, &events)
       }
-      events.append(.subviewsChanged(view: id, subviews: subviews))
+      events.append(.subviewsChanged(.init(view: id, subviews: subviews)))
     }
   }
 }

@@ -18,8 +18,9 @@ extension TraceRecorder {
     let (name, method) = (identifier(of: responder), call.method.name)
     let event: TraceEvent.Kind =
       switch call.method {
-      case .touches: .touchesDelivered(responder: name, method: method, touches: names(of: call.touches))
-      case .other: .eventDelivered(responder: name, method: method, what: call.what)
+      case .touches:
+        .touchesDelivered(.init(responder: name, method: method, touches: names(of: call.touches)))
+      case .other: .eventDelivered(.init(responder: name, method: method, what: call.what))
       }
     enter(event, CallFrame(responder, .method(call.method), level: level))
     body()
@@ -40,8 +41,8 @@ extension TraceRecorder {
     settle(call, of: responder)
     let (name, method) = (identifier(of: responder), call.method.name)
     switch call.method {
-    case .touches: append(.touchesKept(responder: name, method: method, reason: reason))
-    case .other: append(.eventKept(responder: name, method: method, reason: reason))
+    case .touches: append(.touchesKept(.init(responder: name, method: method, reason: reason)))
+    case .other: append(.eventKept(.init(responder: name, method: method, reason: reason)))
     }
   }
 
@@ -50,8 +51,8 @@ extension TraceRecorder {
     settle(call, of: responder)
     let (name, method, next) = (identifier(of: responder), call.method.name, identifier(of: next))
     switch call.method {
-    case .touches: append(.touchesForwarded(responder: name, method: method, next: next))
-    case .other: append(.eventForwarded(responder: name, method: method, next: next))
+    case .touches: append(.touchesForwarded(.init(responder: name, method: method, next: next)))
+    case .other: append(.eventForwarded(.init(responder: name, method: method, next: next)))
     }
   }
 
@@ -60,8 +61,9 @@ extension TraceRecorder {
     if let responder { settle(call, of: responder) }
     append(
       .eventDropped(
-        touches: names(of: call.touches), method: call.method.name,
-        responder: responder.map { identifier(of: $0) }, reason: reason))
+        .init(
+          touches: names(of: call.touches), method: call.method.name,
+          responder: responder.map { identifier(of: $0) }, reason: reason)))
   }
 
   private func settle(_ call: EventCall, of responder: UIResponder) {

@@ -199,11 +199,12 @@ package final class TraceRecorder {
     if number == 1 { updateTapMap() }
     enter(
       .hitTestPassBegan(
-        touch: touchName, pass: number, location: TracePoint(touch.screenLocation),
-        windows: windows.map { names.name(of: $0) }),
+        .init(
+          touch: touchName, pass: number, location: TracePoint(touch.screenLocation),
+          windows: windows.map { names.name(of: $0) })),
       CallFrame(nil, .pass, level: nil))
     let result = body()
-    append(.hitTestPassEnded(touch: touchName, pass: number, view: result.map { names.name(of: $0) }))
+    append(.hitTestPassEnded(.init(touch: touchName, pass: number, view: result.map { names.name(of: $0) })))
     leave()
     return result
   }
@@ -218,13 +219,14 @@ package final class TraceRecorder {
     guard !isOver else { return nil }
     let name = names.name(of: view)
     enter(
-      .hitTestEntered(view: name, point: TracePoint(point), isDirect: level != nil),
+      .hitTestEntered(.init(view: name, point: TracePoint(point), isDirect: level != nil)),
       CallFrame(view, .hitTest, at: point, level: level))
     let result = body()
     let frame = calls[calls.count - 1]
     append(
       .hitTestReturned(
-        view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result)))
+        .init(
+          view: name, result: result.map { names.name(of: $0) }, reason: frame.reason(forResult: result))))
     leave()
     return result
   }
@@ -237,14 +239,15 @@ package final class TraceRecorder {
     guard !isOver else { return false }
     let name = names.name(of: view)
     let tracePoint = TracePoint(point)
-    enter(.pointInsideAsked(view: name, point: tracePoint), CallFrame(view, .pointInside, level: level))
+    enter(
+      .pointInsideAsked(.init(view: name, point: tracePoint)), CallFrame(view, .pointInside, level: level))
     let answer = body()
     let refusal = view.boundsRefusal(of: point)
     var reason = answer ? nil : refusal
     if answer != (refusal == nil) {
       reason = TraceReason(.customPointInside, numbers: refusal?.numbers ?? [:])
     }
-    append(.pointInsideAnswered(view: name, point: tracePoint, answer: answer, reason: reason))
+    append(.pointInsideAnswered(.init(view: name, point: tracePoint, answer: answer, reason: reason)))
     leave()
     if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view),
       calls[top].point == point
@@ -263,7 +266,7 @@ package final class TraceRecorder {
 
   /// Records the gates of a view whose `hitTest` runs.
   func recordGates(of view: UIView, _ gates: GateChecks) {
-    append(.gatesChecked(view: names.name(of: view), gates: gates))
+    append(.gatesChecked(.init(view: names.name(of: view), gates: gates)))
     if let refusal = gates.refusal, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view) {
       calls[top].refusal = refusal
     }
@@ -278,7 +281,7 @@ package final class TraceRecorder {
 
   /// Records a view that is skipped without a call: it returned nil, without having been entered.
   func recordSkipped(_ view: UIView, _ reason: TraceReason) {
-    append(.hitTestReturned(view: names.name(of: view), result: nil, reason: reason))
+    append(.hitTestReturned(.init(view: names.name(of: view), result: nil, reason: reason)))
   }
 
   // MARK: - Touches
@@ -316,14 +319,15 @@ package final class TraceRecorder {
   func recordUnclaimed(_ touch: UITouch, _ reason: TraceReason) {
     append(
       .eventDropped(
-        touches: [name(of: touch)], method: TouchesMethod.began.rawValue, responder: nil,
-        reason: reason))
+        .init(
+          touches: [name(of: touch)], method: TouchesMethod.began.rawValue, responder: nil,
+          reason: reason)))
   }
 
   /// Records a call of `sendEvent(_:)` (HT-29).
   func sending(_ event: UIEvent, to receiver: UIResponder, _ body: () -> Void) {
     enter(
-      .eventSent(receiver: names.name(of: receiver), touches: names(of: event.touches)),
+      .eventSent(.init(receiver: names.name(of: receiver), touches: names(of: event.touches))),
       CallFrame(receiver, .sendEvent, level: nil))
     body()
     leave()
@@ -345,12 +349,12 @@ package final class TraceRecorder {
 
   /// Records that a view will not get a touch that hit it (TE-7, TE-8, SV-4).
   func recordWithheld(_ touch: UITouch, from view: UIView, _ reason: TraceReason) {
-    append(.touchWithheld(touch: name(of: touch), view: identifier(of: view), reason: reason))
+    append(.touchWithheld(.init(touch: name(of: touch), view: identifier(of: view), reason: reason)))
   }
 
   /// Records that an action reaches no target.
   func recordDroppedAction(_ action: String, _ sender: AnyObject?, _ reason: TraceReason) {
-    append(.actionDropped(action: action, sender: sender.map { identifier(of: $0) }, reason: reason))
+    append(.actionDropped(.init(action: action, sender: sender.map { identifier(of: $0) }, reason: reason)))
   }
 
   /// Runs something that is done to the application other than by a finger, and records it with the answer of a method
@@ -358,7 +362,7 @@ package final class TraceRecorder {
   @discardableResult
   func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Bool?) -> Bool? {
     let name = object.map { identifier(of: $0) }
-    return within({ .inputReceived(input: input, object: name, detail: detail, answer: $0 ?? nil) }) {
+    return within({ .inputReceived(.init(input: input, object: name, detail: detail, answer: $0 ?? nil)) }) {
       defer { if let object { noteChange(of: object) } }
       return body()
     }
@@ -366,7 +370,7 @@ package final class TraceRecorder {
 
   /// Records a new value of a property.
   func recordProperty(_ property: String, of object: AnyObject, _ value: String) {
-    append(.propertyChanged(object: identifier(of: object), property: property, value: value))
+    append(.propertyChanged(.init(object: identifier(of: object), property: property, value: value)))
   }
 }
 

@@ -105,8 +105,9 @@ enum FirstResponder {
     responder?.firstResponderWindow = window
     TraceRecorder.note { recorder in
       .firstResponderChanged(
-        window: recorder.identifier(of: window), from: old.map { recorder.identifier(of: $0) },
-        to: responder.map { recorder.identifier(of: $0) })
+        .init(
+          window: recorder.identifier(of: window), from: old.map { recorder.identifier(of: $0) },
+          to: responder.map { recorder.identifier(of: $0) }))
     }
     old?.didResignFirstResponder()
     responder?.didBecomeFirstResponder()
@@ -115,7 +116,8 @@ enum FirstResponder {
   private static func refuse(_ responder: UIResponder, _ method: Method, _ reason: TraceReason) -> Bool {
     TraceRecorder.note {
       .firstResponderRefused(
-        responder: $0.identifier(of: responder), method: method.rawValue, reason: reason)
+        .init(
+          responder: $0.identifier(of: responder), method: method.rawValue, reason: reason))
     }
     return false
   }

@@ -88,7 +88,7 @@ extension Simulator {
 
   private func input<Result>(_ input: String, _ detail: String, _ body: () -> Result) -> Result {
     run {
-      TraceRecorder.within({ _ in .inputReceived(input: input, object: nil, detail: detail) }, body)
+      TraceRecorder.within({ _ in .inputReceived(.init(input: input, object: nil, detail: detail)) }, body)
     }
   }
 }

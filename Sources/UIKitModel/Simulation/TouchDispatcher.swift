@@ -105,21 +105,24 @@ final class TouchDispatcher {
     touch.gestureRecognizers = recognizers
     TraceRecorder.note { recorder in
       .recognizersCollected(
-        touch: recorder.name(of: touch),
-        recognizers: (touch.gestureRecognizers ?? []).map { recorder.identifier(of: $0) })
+        .init(
+          touch: recorder.name(of: touch),
+          recognizers: (touch.gestureRecognizers ?? []).map { recorder.identifier(of: $0) }))
     }
     for (recognizer, reason) in newTouchRecognizers.passedOver {
       TraceRecorder.note {
         .recognizerPassedOver(
-          recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch), reason: reason)
+          .init(
+            recognizer: $0.identifier(of: recognizer), touch: $0.name(of: touch), reason: reason))
       }
     }
     TraceRecorder.note { recorder in
       .responderChain(
-        touch: recorder.name(of: touch),
-        links: hit.responderChain().map {
-          ChainLink(responder: recorder.identifier(of: $0.responder), rule: $0.rule)
-        })
+        .init(
+          touch: recorder.name(of: touch),
+          links: hit.responderChain().map {
+            ChainLink(responder: recorder.identifier(of: $0.responder), rule: $0.rule)
+          }))
     }
     application.gestures.assign(touch, to: recognizers)
     if hit.window !== window {

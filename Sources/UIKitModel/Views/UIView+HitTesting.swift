@@ -4,9 +4,6 @@ import Foundation
 import Trace
 
 extension UIView {
-  /// The alpha below which a view cannot be hit (HT-8).
-  static let hitTestAlphaThreshold = 0.01
-
   // The recorder is handed from call to call: looking it up at every step would be most of the work.
 
   /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
@@ -69,7 +66,7 @@ extension UIView {
   final func passesGates(_ recorder: TraceRecorder?) -> Bool {
     guard let recorder else {
       return isUserInteractionEnabled && !isUnderBlockingAnimation && !isHidden
-        && alpha >= Self.hitTestAlphaThreshold
+        && alpha >= TraceView.hitTestAlphaThreshold
     }
     let gates = checkGates()
     recorder.recordGates(of: self, gates)
@@ -97,9 +94,9 @@ extension UIView {
     }
     let alpha = Double(alpha)
     gates.alpha = alpha
-    if alpha < Self.hitTestAlphaThreshold {
+    if alpha < TraceView.hitTestAlphaThreshold {
       gates.refusal = TraceReason(
-        .alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": Self.hitTestAlphaThreshold])
+        .alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": TraceView.hitTestAlphaThreshold])
     }
     return gates
   }

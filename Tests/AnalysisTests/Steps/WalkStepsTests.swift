@@ -94,7 +94,7 @@ struct WalkStepsTests {
     let events = answers.trace.events.filter { steps[0].events.contains($0.sequence) }
     #expect(!events.isEmpty)
     let passes = answers.trace.events.compactMap { event -> Int? in
-      if case .hitTestPassBegan(_, let pass, _, _) = event.kind { return pass == 2 ? event.sequence : nil }
+      if case .hitTestPassBegan(let record) = event.kind { return record.pass == 2 ? event.sequence : nil }
       return nil
     }
     #expect(steps[0].events[0] == passes[0] + 1)

@@ -9,11 +9,11 @@ import Trace
 @Suite("Steps of controls, actions and code in a sentence")
 struct ActionStepTests {
   private static func hook(_ hook: String, _ answer: Bool? = nil) -> TraceEvent.Kind {
-    .controlTracking(control: "UIButton", hook: hook, touch: "touch1", answer: answer)
+    .controlTracking(.init(control: "UIButton", hook: hook, touch: "touch1", answer: answer))
   }
 
   private static func property(_ name: String, _ value: String) -> TraceEvent.Kind {
-    .propertyChanged(object: "UIButton", property: name, value: value)
+    .propertyChanged(.init(object: "UIButton", property: name, value: value))
   }
 
   @Test("tracking and properties")
@@ -67,7 +67,7 @@ struct ActionStepTests {
         Told("isTracking and value of UIButton change.", "UIButton的isTracking、value改变。")
       ),
       (
-        step(.controlEventsSent(control: "UIButton", events: ["touchDown"])),
+        step(.controlEventsSent(.init(control: "UIButton", events: ["touchDown"]))),
         Told(
           "UIButton sends touchDown, but no action is registered for it.",
           "UIButton发送touchDown，但没有为它注册action。")
@@ -80,18 +80,19 @@ struct ActionStepTests {
     let started = TraceReason(.startsAtSender)
     expectSentences([
       (
-        step(.targetSearchBegan(action: "save", sender: "UIButton", start: "UIButton", reason: started)),
+        step(
+          .targetSearchBegan(.init(action: "save", sender: "UIButton", start: "UIButton", reason: started))),
         Told(
           "save has no target, so one is looked for from UIButton on: there is no first responder, so the search "
             + "starts at the sender.",
           "save没有target，从UIButton开始查找：没有第一响应者，因此从发送者开始查找。")
       ),
       (
-        step(.targetAsked(responder: "UIButton", action: "save", answer: false)),
+        step(.targetAsked(.init(responder: "UIButton", action: "save", answer: false))),
         Told("UIButton cannot perform save.", "UIButton不能执行save。")
       ),
       (
-        step(.targetAsked(responder: "TopView", action: "save", answer: true)),
+        step(.targetAsked(.init(responder: "TopView", action: "save", answer: true))),
         Told("TopView can perform save, so it is the target.", "TopView能执行save，它就是target。")
       ),
       (
@@ -103,13 +104,14 @@ struct ActionStepTests {
           "UIButton向TopView发送save（touchUpInside）。")
       ),
       (
-        step(.actionDropped(action: "save", sender: "UIButton", reason: TraceReason(.noTargetForAction))),
+        step(
+          .actionDropped(.init(action: "save", sender: "UIButton", reason: TraceReason(.noTargetForAction)))),
         Told(
           "UIButton sends save, which reaches nobody: no responder from the start of the search on performs it.",
           "UIButton发送save，但无人接收：从查找的起点往上，没有响应者能执行它。")
       ),
       (
-        step(.callbackSent(receiver: "TopView", method: "didSelectRow", subject: "SubView3")),
+        step(.callbackSent(.init(receiver: "TopView", method: "didSelectRow", subject: "SubView3"))),
         Told("didSelectRow of TopView is called for SubView3.", "调用TopView的didSelectRow（SubView3）。")
       ),
     ])
@@ -119,53 +121,55 @@ struct ActionStepTests {
   func others() {
     expectSentences([
       (
-        step(.firstResponderChanged(window: "UIWindow", from: "Label", to: "SubView3")),
+        step(.firstResponderChanged(.init(window: "UIWindow", from: "Label", to: "SubView3"))),
         Told("SubView3 becomes first responder instead of Label.", "SubView3取代Label成为第一响应者。")
       ),
       (
-        step(.firstResponderChanged(window: "UIWindow", from: "Label", to: nil)),
+        step(.firstResponderChanged(.init(window: "UIWindow", from: "Label", to: nil))),
         Told("Label is not first responder any more.", "Label不再是第一响应者。")
       ),
       (
         step(
           .firstResponderRefused(
-            responder: "Label", method: "becomeFirstResponder",
-            reason: TraceReason(.cannotBecomeFirstResponder))),
+            .init(
+              responder: "Label", method: "becomeFirstResponder",
+              reason: TraceReason(.cannotBecomeFirstResponder)))),
         Told(
           "becomeFirstResponder of Label does nothing: canBecomeFirstResponder is false.",
           "Label的becomeFirstResponder不起作用：canBecomeFirstResponder为false。")
       ),
       (
-        step(.eventDelivered(responder: "SubView3", method: "pressesBegan", what: "select")),
+        step(.eventDelivered(.init(responder: "SubView3", method: "pressesBegan", what: "select"))),
         Told("SubView3 gets pressesBegan (select).", "SubView3收到pressesBegan（select）。")
       ),
       (
-        step(.eventForwarded(responder: "SubView3", method: "pressesBegan", next: "TopView")),
+        step(.eventForwarded(.init(responder: "SubView3", method: "pressesBegan", next: "TopView"))),
         Told(
           "SubView3 does not handle pressesBegan and passes it on to its superview, TopView.",
           "SubView3不处理pressesBegan，事件传给它的父视图TopView。")
       ),
       (
         step(
-          .eventKept(responder: "SubView3", method: "pressesBegan", reason: TraceReason(.handledByResponder))),
+          .eventKept(
+            .init(responder: "SubView3", method: "pressesBegan", reason: TraceReason(.handledByResponder)))),
         Told(
           "SubView3 gets pressesBegan and handles it: it implements the method and does not call super.",
           "SubView3收到pressesBegan并处理：它实现了这个方法，且没有调用super。")
       ),
       (
-        step(.inputReceived(input: "interruption", object: nil, detail: "call")),
+        step(.inputReceived(.init(input: "interruption", object: nil, detail: "call"))),
         Told("The system interrupts: call.", "系统中断：call。")
       ),
       (
-        step(.inputReceived(input: "set", object: "tap", detail: "isEnabled = false")),
+        step(.inputReceived(.init(input: "set", object: "tap", detail: "isEnabled = false"))),
         Told("Code sets isEnabled = false on tap.", "代码设置tap：isEnabled = false。")
       ),
       (
-        step(.inputReceived(input: "removeFromSuperview", object: "SubView3", detail: "")),
+        step(.inputReceived(.init(input: "removeFromSuperview", object: "SubView3", detail: ""))),
         Told("Code calls removeFromSuperview of SubView3.", "代码调用SubView3的removeFromSuperview。")
       ),
       (
-        step(.inputReceived(input: "command", object: nil, detail: "paste:")),
+        step(.inputReceived(.init(input: "command", object: nil, detail: "paste:"))),
         Told("Then comes command paste:.", "随后是菜单命令paste:。")
       ),
     ])

@@ -22,15 +22,15 @@ struct DeliveryStepTests {
   }
 
   private static func got(_ responder: String) -> TraceEvent.Kind {
-    .touchesDelivered(responder: responder, method: "touchesEnded", touches: ["touch1"])
+    .touchesDelivered(.init(responder: responder, method: "touchesEnded", touches: ["touch1"]))
   }
 
   private static func kept(_ responder: String, _ code: TraceReason.Code) -> TraceEvent.Kind {
-    .touchesKept(responder: responder, method: "touchesEnded", reason: TraceReason(code))
+    .touchesKept(.init(responder: responder, method: "touchesEnded", reason: TraceReason(code)))
   }
 
   private static func forwarded(_ responder: String, to next: String) -> TraceEvent.Kind {
-    .touchesForwarded(responder: responder, method: "touchesEnded", next: next)
+    .touchesForwarded(.init(responder: responder, method: "touchesEnded", next: next))
   }
 
   @Test("the hit test")
@@ -75,7 +75,7 @@ struct DeliveryStepTests {
         Told("The hit test is over: no view takes the touch.", "命中测试结束：没有视图接收触摸。")
       ),
       (
-        step(.hitTestReturned(view: "SubView3", result: nil, reason: nil)),
+        step(.hitTestReturned(.init(view: "SubView3", result: nil, reason: nil))),
         Told("SubView3 returns nil.", "SubView3返回nil。")
       ),
     ])
@@ -134,12 +134,13 @@ struct DeliveryStepTests {
   @Test("how it comes to views, and what responders do with it")
   func responders() {
     let ends = TraceEvent.Kind.eventDropped(
-      touches: [], method: "touchesEnded", responder: "UIWindow", reason: TraceReason(.chainEnded))
+      .init(
+        touches: [], method: "touchesEnded", responder: "UIWindow", reason: TraceReason(.chainEnded)))
     expectSentences([
       (
         step(
-          .eventSent(receiver: "UIApplication", touches: ["touch1"]),
-          .eventSent(receiver: "UIWindow", touches: ["touch1"])),
+          .eventSent(.init(receiver: "UIApplication", touches: ["touch1"])),
+          .eventSent(.init(receiver: "UIWindow", touches: ["touch1"]))),
         Told(
           "sendEvent of UIApplication and UIWindow hands out the touch: to gesture recognizers first, then to the view.",
           "UIApplication、UIWindow的sendEvent分发触摸：先给手势识别器，再给视图。")
@@ -147,10 +148,12 @@ struct DeliveryStepTests {
       (
         step(
           .responderChain(
-            touch: "touch1",
-            links: [
-              ChainLink(responder: "SubView3", rule: .superview), ChainLink(responder: "TopView", rule: .end),
-            ])),
+            .init(
+              touch: "touch1",
+              links: [
+                ChainLink(responder: "SubView3", rule: .superview),
+                ChainLink(responder: "TopView", rule: .end),
+              ]))),
         Told(
           "The responder chain goes from the hit-test view up: SubView3 → TopView.",
           "响应链从命中视图向上：SubView3 → TopView。")
@@ -196,7 +199,8 @@ struct DeliveryStepTests {
       ),
       (
         step(
-          .eventDropped(touches: ["touch1"], method: "", responder: nil, reason: TraceReason(.noWindow))),
+          .eventDropped(
+            .init(touches: ["touch1"], method: "", responder: nil, reason: TraceReason(.noWindow)))),
         Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口接收触摸。")
       ),
     ])
@@ -208,13 +212,13 @@ struct DeliveryStepTests {
     let delays = TraceReason(.recognizerDelaysEnded, subject: "tap")
     expectSentences([
       (
-        step(.touchWithheld(touch: "touch1", view: view, reason: TraceReason(.interactionIgnored))),
+        step(.touchWithheld(.init(touch: "touch1", view: view, reason: TraceReason(.interactionIgnored)))),
         Told(
           "SubView3 will not get the touch: the application ignores interaction, or the window is disabled.",
           "SubView3收不到触摸：应用正忽略交互，或窗口已禁用。")
       ),
       (
-        step(.touchesHeld(view: view, method: "touchesEnded", touches: touches, reason: delays)),
+        step(.touchesHeld(.init(view: view, method: "touchesEnded", touches: touches, reason: delays))),
         Told(
           "SubView3 does not get touchesEnded yet: tap delays it while undecided (delaysTouchesEnded).",
           "SubView3暂时收不到touchesEnded：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
@@ -222,7 +226,8 @@ struct DeliveryStepTests {
       (
         step(
           .touchesReleased(
-            view: view, method: "touchesEnded", touches: touches, reason: TraceReason(.recognizersFailed))),
+            .init(
+              view: view, method: "touchesEnded", touches: touches, reason: TraceReason(.recognizersFailed)))),
         Told(
           "SubView3 can get touchesEnded now: nothing delays it any more.",
           "SubView3现在可以收到touchesEnded：不再有手势暂缓它。")
@@ -230,18 +235,19 @@ struct DeliveryStepTests {
       (
         step(
           .touchesDiscarded(
-            view: view, method: "touchesBegan", touches: touches,
-            reason: TraceReason(.scrollViewTookOver, subject: "TopView"))),
+            .init(
+              view: view, method: "touchesBegan", touches: touches,
+              reason: TraceReason(.scrollViewTookOver, subject: "TopView")))),
         Told(
           "SubView3 will never get touchesBegan: TopView scrolls with the touch.",
           "SubView3不会收到touchesBegan：TopView随触摸滚动。")
       ),
       (
-        step(.touchesTaken(view: view, touches: touches, reason: TraceReason(.interrupted))),
+        step(.touchesTaken(.init(view: view, touches: touches, reason: TraceReason(.interrupted)))),
         Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3的触摸被收走：系统中断了触摸。")
       ),
       (
-        step(.touchDetached(touch: "touch1", view: view)),
+        step(.touchDetached(.init(touch: "touch1", view: view))),
         Told("SubView3 left the window and gets nothing more of the touch.", "SubView3离开了窗口，不再收到触摸。")
       ),
     ])

@@ -13,7 +13,8 @@ struct GestureStepTests {
   )
     -> TraceEvent.Kind
   {
-    .recognizerStateChanged(recognizer: "tap", from: from, to: to, cause: TraceReason(code, numbers: numbers))
+    .recognizerStateChanged(
+      .init(recognizer: "tap", from: from, to: to, reason: TraceReason(code, numbers: numbers)))
   }
 
   private static func question(_ question: String, _ answer: Bool = true) -> TraceEvent.Kind {
@@ -26,28 +27,29 @@ struct GestureStepTests {
   func receiving() {
     expectSentences([
       (
-        step(.recognizersCollected(touch: "touch1", recognizers: ["tap", "pan"])),
+        step(.recognizersCollected(.init(touch: "touch1", recognizers: ["tap", "pan"]))),
         Told(
           "tap and pan will get this touch: they are recognizers of the hit-test view or of views above it.",
           "tap、pan会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。")
       ),
       (
-        step(.recognizersCollected(touch: "touch1", recognizers: [])),
+        step(.recognizersCollected(.init(touch: "touch1", recognizers: []))),
         Told("No gesture recognizer will get this touch.", "没有手势识别器会收到触摸。")
       ),
       (
         step(
-          .recognizerPassedOver(recognizer: "tap", touch: "touch1", reason: TraceReason(.recognizerDisabled))),
+          .recognizerPassedOver(
+            .init(recognizer: "tap", touch: "touch1", reason: TraceReason(.recognizerDisabled)))),
         Told("tap does not get the touch: it was disabled.", "tap收不到触摸：它被禁用。")
       ),
       (
         step(
-          .recognizerReceived(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]),
-          .recognizerReceived(recognizer: "pan", method: "touchesBegan", touches: ["touch1"])),
+          .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
+          .recognizerReceived(.init(recognizer: "pan", method: "touchesBegan", touches: ["touch1"]))),
         Told("tap and pan get touchesBegan.", "tap、pan收到touchesBegan。")
       ),
       (
-        step(.recognizerIgnoredTouch(recognizer: "tap", touch: "touch1")),
+        step(.recognizerIgnoredTouch(.init(recognizer: "tap", touch: "touch1"))),
         Told("tap does not count the touch to its gesture.", "tap不把触摸算入手势。")
       ),
     ])
@@ -149,7 +151,7 @@ struct GestureStepTests {
         Told("tap goes to custom: its code set the state.", "tap进入custom：由它的代码设置。")
       ),
       (
-        step(.illegalTransition(recognizer: "tap", from: "ended", to: "failed")),
+        step(.illegalTransition(.init(recognizer: "tap", from: "ended", to: "failed"))),
         Told(
           "tap asks for failed, but there is no way there from ended, so nothing changes.",
           "tap请求进入failed，但从ended没有这样的转换，什么也不会改变。")
@@ -161,17 +163,17 @@ struct GestureStepTests {
   func relations() {
     expectSentences([
       (
-        step(.requirementAdded(recognizer: "tap", other: "pan")),
+        step(.requirementAdded(.init(recognizer: "tap", other: "pan"))),
         Told("From now on tap has to wait until pan fails.", "从现在起，tap必须等pan失败。")
       ),
       (
-        step(.requirementCycle(recognizers: ["tap", "pan"])),
+        step(.requirementCycle(.init(recognizers: ["tap", "pan"]))),
         Told(
           "tap and pan wait for each other in a circle, so none of them can recognize.",
           "tap、pan互相等待失败，形成循环，都无法识别。")
       ),
       (
-        step(.recognizerWaits(recognizer: "single", wish: "ended", other: "twice")),
+        step(.recognizerWaits(.init(recognizer: "single", wish: "ended", other: "twice"))),
         Told(
           "single could recognize now, but has to wait until twice fails.",
           "single现在可以识别，但必须等twice失败。")
@@ -179,15 +181,17 @@ struct GestureStepTests {
       (
         step(
           .exclusionDecided(
-            recognizer: "pan", other: "tap", prevents: true, reason: TraceReason(.exclusiveByDefault)),
+            .init(
+              recognizer: "pan", other: "tap", prevents: true, reason: TraceReason(.exclusiveByDefault))),
           Self.state("possible", "failed", .recognizerPrevented)),
         Told("pan prevents tap, which fails: nobody lets both recognize.", "pan阻止tap，后者因此失败：没有代理允许两者同时识别。")
       ),
       (
         step(
           .exclusionDecided(
-            recognizer: "pan", other: "tap", prevents: false,
-            reason: TraceReason(.simultaneousAllowed, subject: "Judge"))),
+            .init(
+              recognizer: "pan", other: "tap", prevents: false,
+              reason: TraceReason(.simultaneousAllowed, subject: "Judge")))),
         Told("pan does not prevent tap: Judge lets both recognize.", "pan不阻止tap：Judge允许两者同时识别。")
       ),
     ])
@@ -208,7 +212,10 @@ struct GestureStepTests {
     ]
     expectSentences(
       clauses.map { timer, english, chinese in
-        (step(.timerFired(owner: "tap", timer: timer)), Told("At 0.4 s \(english).", "第0.4秒，\(chinese)。"))
+        (
+          step(.timerFired(.init(owner: "tap", timer: timer))),
+          Told("At 0.4 s \(english).", "第0.4秒，\(chinese)。")
+        )
       })
   }
 }

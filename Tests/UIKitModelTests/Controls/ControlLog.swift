@@ -27,23 +27,23 @@ extension TouchTrace {
 
   private func controlLine(_ event: TraceEvent, _ properties: Bool) -> String? {
     switch event.kind {
-    case .touchesDelivered(let responder, let method, _):
-      return "\(responder) \(method)"
-    case .controlTracking(let control, let hook, _, let answer):
-      return "\(control) \(hook)" + (answer.map { " -> \($0)" } ?? "")
-    case .controlEventsSent(let control, let events):
-      return "\(control) sends \(events.joined(separator: ", "))"
+    case .touchesDelivered(let record):
+      return "\(record.responder) \(record.method)"
+    case .controlTracking(let record):
+      return "\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? "")
+    case .controlEventsSent(let record):
+      return "\(record.control) sends \(record.events.joined(separator: ", "))"
     case .actionSent(let record):
       let detail = record.event ?? record.state ?? "-"
       return "\(record.action) from \(record.sender ?? "nobody") to \(record.target) for \(detail)"
-    case .actionDropped(let action, _, let reason):
-      return "\(action) dropped [\(reason.code.rawValue)]"
-    case .propertyChanged(let object, let property, let value) where properties:
-      return "\(object).\(property) = \(value)"
-    case .recognizerReceived(let recognizer, let method, _):
-      return "\(recognizer) \(method)"
-    case .recognizerStateChanged(let recognizer, let from, let to, let cause) where to != "possible":
-      return "\(recognizer) \(from) -> \(to) [\(cause.code.rawValue)]"
+    case .actionDropped(let record):
+      return "\(record.action) dropped [\(record.reason.code.rawValue)]"
+    case .propertyChanged(let record) where properties:
+      return "\(record.object).\(record.property) = \(record.value)"
+    case .recognizerReceived(let record):
+      return "\(record.recognizer) \(record.method)"
+    case .recognizerStateChanged(let record) where record.to != "possible":
+      return "\(record.recognizer) \(record.from) -> \(record.to) [\(record.reason.code.rawValue)]"
     case .questionAnswered(let record):
       return "\(record.asked) \(record.question) \(record.recognizer ?? "-") -> \(record.answer)"
     default:
@@ -54,16 +54,16 @@ extension TouchTrace {
   /// The control events in the order of sending.
   var controlEvents: [String] {
     events.flatMap { event -> [String] in
-      guard case .controlEventsSent(_, let names) = event.kind else { return [] }
-      return names
+      guard case .controlEventsSent(let record) = event.kind else { return [] }
+      return record.events
     }
   }
 
   /// The changes of properties, such as `Save.isHighlighted = true`.
   var propertyChanges: [String] {
     events.compactMap { event in
-      guard case .propertyChanged(let object, let property, let value) = event.kind else { return nil }
-      return "\(object).\(property) = \(value)"
+      guard case .propertyChanged(let record) = event.kind else { return nil }
+      return "\(record.object).\(record.property) = \(record.value)"
     }
   }
 

@@ -89,7 +89,9 @@ struct ControlTrackingTests {
     expectEqual(trace.deliveries, ["Custom touchesBegan", "Custom touchesEnded"])
     expectEqual(trace.controlEvents, ["touchDown", "touchUpInside"])
     let kept = trace.events.filter { event in
-      if case .touchesKept("Custom", _, let reason) = event.kind { return reason.code == .swallowedByControl }
+      if case .touchesKept(let record) = event.kind, record.responder == "Custom" {
+        return record.reason.code == .swallowedByControl
+      }
       return false
     }
     expectEqual(kept.count, 2)

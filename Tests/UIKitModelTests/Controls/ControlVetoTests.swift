@@ -72,8 +72,10 @@ struct ControlVetoTests {
     _ = attach(UITapGestureRecognizer())
     let cause = try #require(
       tap().events.lazy.compactMap { event -> TraceReason? in
-        guard case .recognizerStateChanged("R", _, "failed", let cause) = event.kind else { return nil }
-        return cause
+        guard case .recognizerStateChanged(let record) = event.kind, record.recognizer == "R",
+          record.to == "failed"
+        else { return nil }
+        return record.reason
       }.first)
     expectEqual(cause, TraceReason(.controlVetoed, subject: "Control"))
   }

@@ -114,7 +114,11 @@ struct DisabledControlTests {
       let trace = screen.tap(105, 125)
       expectEqual(trace.hitView(), "Inner")
       let tracked = trace.events.compactMap {
-        if case .controlTracking(let control, "beginTracking", _, _) = $0.kind { control } else { nil }
+        if case .controlTracking(let record) = $0.kind, record.hook == "beginTracking" {
+          record.control
+        } else {
+          nil
+        }
       }
       expectEqual(tracked, [whole.contains(control) ? "Control" : "Inner"])
       control.removeFromSuperview()

@@ -160,13 +160,13 @@ struct ClaimTests {
     }
     expectEqual(trace.viewCalls, ["V.touchesBegan touch2", "V.touchesEnded touch2"])
     let dropped = trace.events.compactMap { event -> String? in
-      guard case .eventDropped(let touches, _, _, let reason) = event.kind else { return nil }
-      return "\(touches.joined()) \(reason.code)"
+      guard case .eventDropped(let record) = event.kind else { return nil }
+      return "\(record.touches.joined()) \(record.reason.code)"
     }
     expectEqual(dropped, ["touch1 interactionIgnored"])
     let passes = trace.events.compactMap { event -> String? in
-      guard case .hitTestPassBegan(let touch, _, _, _) = event.kind else { return nil }
-      return touch
+      guard case .hitTestPassBegan(let record) = event.kind else { return nil }
+      return record.touch
     }
     expectEqual(passes, ["touch2"])
   }
@@ -199,8 +199,8 @@ extension TouchTrace {
   /// What views were called with, and the touches.
   fileprivate var viewCalls: [String] {
     events.compactMap { event in
-      guard case .touchesDelivered(let responder, let method, let touches) = event.kind else { return nil }
-      return "\(responder).\(method) \(touches.joined(separator: " "))"
+      guard case .touchesDelivered(let record) = event.kind else { return nil }
+      return "\(record.responder).\(record.method) \(record.touches.joined(separator: " "))"
     }
   }
 }

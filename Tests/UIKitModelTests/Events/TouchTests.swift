@@ -148,8 +148,8 @@ import UIKitModel
     ] { _ = attach(name, to: view) }
     let trace = screen.tap(5, 5)
     let collected = trace.events.compactMap { event -> [String]? in
-      guard case .recognizersCollected(_, let recognizers) = event.kind else { return nil }
-      return recognizers
+      guard case .recognizersCollected(let record) = event.kind else { return nil }
+      return record.recognizers
     }
     expectEqual(collected, [["Inner1", "Outer2", "Outer1", "Window"]])
     expectEqual(trace.screen.gestureRecognizers.count, 6)

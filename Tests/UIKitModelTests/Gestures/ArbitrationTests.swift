@@ -182,8 +182,8 @@ struct ArbitrationTests {
     third.require(toFail: first)
     let trace = tap()
     let cycles = trace.events.compactMap { event -> [String]? in
-      guard case .requirementCycle(let recognizers) = event.kind else { return nil }
-      return recognizers
+      guard case .requirementCycle(let record) = event.kind else { return nil }
+      return record.recognizers
     }
     expectEqual(cycles, [["first", "second", "third"]])
     #expect(!trace.calls.contains { $0.contains("->") })
@@ -245,8 +245,10 @@ struct ArbitrationTests {
       return tap()
     }
     let decision = trace.events.compactMap { event -> Bool? in
-      guard case .exclusionDecided("winner", "patient", let prevents, _) = event.kind else { return nil }
-      return prevents
+      guard case .exclusionDecided(let record) = event.kind, record.recognizer == "winner",
+        record.other == "patient"
+      else { return nil }
+      return record.prevents
     }
     expectEqual(decision, [isPrevented])
     expectEqual(trace.calls.contains("patient -> Target.handle(ended)"), !isPrevented)
@@ -300,8 +302,8 @@ struct ArbitrationTests {
 extension TouchTrace {
   fileprivate var waiting: [String] {
     events.compactMap { event in
-      guard case .recognizerWaits(let recognizer, _, let other) = event.kind else { return nil }
-      return "\(recognizer) waits for \(other)"
+      guard case .recognizerWaits(let record) = event.kind else { return nil }
+      return "\(record.recognizer) waits for \(record.other)"
     }
   }
 }

@@ -256,8 +256,8 @@ struct DeliveryTests {
     _ = ScriptedRecognizer("R", on: view, [.began: .changed, .ended: .failed])
     let trace = screen.tap(50, 50)
     let illegal = trace.events.compactMap { event -> String? in
-      guard case .illegalTransition(let recognizer, let from, let to) = event.kind else { return nil }
-      return "\(recognizer) \(from) -> \(to)"
+      guard case .illegalTransition(let record) = event.kind else { return nil }
+      return "\(record.recognizer) \(record.from) -> \(record.to)"
     }
     expectEqual(illegal, ["R possible -> changed"])
     expectEqual(trace.states.first, "R possible -> failed: setByCode")
@@ -306,8 +306,8 @@ struct DeliveryTests {
     recognizer.addTarget(ScriptedRecognizer.Target.shared, action: "two")
     let trace = screen.tap(50, 50)
     let dropped = trace.events.compactMap { event -> String? in
-      guard case .actionDropped(let action, _, let reason) = event.kind else { return nil }
-      return "\(action): \(reason.code)"
+      guard case .actionDropped(let record) = event.kind else { return nil }
+      return "\(record.action): \(record.reason.code)"
     }
     expectEqual(dropped, ["nowhere: recognizerWithoutTarget", "gone: targetGone"])
     expectEqual(

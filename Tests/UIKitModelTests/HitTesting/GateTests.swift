@@ -127,8 +127,8 @@ extension Screen {
   /// The last gates checked at a view when the screen's corner is touched.
   fileprivate func gates(_ view: String) -> GateChecks? {
     tap(5, 5).events.reversed().lazy.compactMap { event -> GateChecks? in
-      guard case .gatesChecked(view, let gates) = event.kind else { return nil }
-      return gates
+      guard case .gatesChecked(let record) = event.kind, record.view == view else { return nil }
+      return record.gates
     }.first
   }
 }

@@ -77,7 +77,7 @@ import UIKitModel
     let kinds = trace.events.map { event in
       switch event.kind {
       case .hitTestPassEnded: "pass"
-      case .eventSent(let receiver, _): receiver
+      case .eventSent(let record): record.receiver
       default: ""
       }
     }

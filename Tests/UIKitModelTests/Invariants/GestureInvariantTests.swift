@@ -93,8 +93,10 @@ struct GestureInvariantTests {
   private static func balance(_ trace: TouchTrace) -> String? {
     var shares: [String: [String]] = [:]
     for event in trace.events where trace.isFirstReceiver(event) {
-      guard case .touchesDelivered(let view, let method, let touches) = event.kind else { continue }
-      for touch in touches { shares["\(view) \(touch)", default: []].append(method) }
+      guard case .touchesDelivered(let record) = event.kind else { continue }
+      for touch in record.touches {
+        shares["\(record.responder) \(touch)", default: []].append(record.method)
+      }
     }
     for (share, methods) in shares.sorted(by: { $0.key < $1.key }) {
       let ends = methods.filter { $0 == "touchesEnded" || $0 == "touchesCancelled" }.count
@@ -123,12 +125,14 @@ struct GestureInvariantTests {
       "cancelled possible",
     ]
     var states: [String: String] = [:]
-    for case .recognizerStateChanged(let recognizer, let from, let to, _) in trace.events.map(\.kind) {
-      if states[recognizer, default: "possible"] != from {
-        return "\(recognizer) was \(states[recognizer] ?? "")"
+    for case .recognizerStateChanged(let record) in trace.events.map(\.kind) {
+      if states[record.recognizer, default: "possible"] != record.from {
+        return "\(record.recognizer) was \(states[record.recognizer] ?? "")"
       }
-      if !legal.contains("\(from) \(to)") { return "\(recognizer): \(from) \(to)" }
-      states[recognizer] = to
+      if !legal.contains("\(record.from) \(record.to)") {
+        return "\(record.recognizer): \(record.from) \(record.to)"
+      }
+      states[record.recognizer] = record.to
     }
     let left = states.filter { $0.value != "possible" }
     return left.isEmpty ? nil : "left: \(left.sorted { $0.key < $1.key })"
@@ -139,8 +143,8 @@ struct GestureInvariantTests {
     var sent: [String] = []
     for event in trace.events {
       switch event.kind {
-      case .recognizerStateChanged(let recognizer, _, let to, _) where to != "failed" && to != "possible":
-        if recognizer.hasPrefix("R") { expected.append("\(recognizer) \(to)") }
+      case .recognizerStateChanged(let record) where record.to != "failed" && record.to != "possible":
+        if record.recognizer.hasPrefix("R") { expected.append("\(record.recognizer) \(record.to)") }
       case .actionSent(let record):
         if let sender = record.sender, sender.hasPrefix("R") {
           sent.append("\(sender) \(record.state ?? "")")
@@ -157,25 +161,27 @@ struct GestureInvariantTests {
     var allowed: Set<Set<String>> = []
     for event in trace.events {
       switch event.kind {
-      case .recognizerReceived(let recognizer, "touchesBegan", let new):
-        touches[recognizer, default: []].formUnion(new)
-      case .recognizerIgnoredTouch(let recognizer, let touch): touches[recognizer]?.remove(touch)
-      case .exclusionDecided(let one, let other, false, _): allowed.insert([one, other])
-      case .recognizerStateChanged(let recognizer, _, let to, _):
-        switch to {
+      case .recognizerReceived(let record) where record.method == "touchesBegan":
+        touches[record.recognizer, default: []].formUnion(record.touches)
+      case .recognizerIgnoredTouch(let record): touches[record.recognizer]?.remove(record.touch)
+      case .exclusionDecided(let record) where !record.prevents:
+        allowed.insert([record.recognizer, record.other])
+      case .recognizerStateChanged(let record):
+        switch record.to {
         case "began", "ended", "changed":
-          for other in active where other != recognizer && !allowed.contains([recognizer, other]) {
-            let shared = touches[recognizer, default: []].intersection(touches[other, default: []])
-            if active.insert(recognizer).inserted, !shared.isEmpty {
-              return "\(recognizer) and \(other): \(shared)"
+          for other in active
+          where other != record.recognizer && !allowed.contains([record.recognizer, other]) {
+            let shared = touches[record.recognizer, default: []].intersection(touches[other, default: []])
+            if active.insert(record.recognizer).inserted, !shared.isEmpty {
+              return "\(record.recognizer) and \(other): \(shared)"
             }
           }
-          active.insert(recognizer)
+          active.insert(record.recognizer)
         case "possible":
-          active.remove(recognizer)
-          touches[recognizer] = []
-          allowed = allowed.filter { !$0.contains(recognizer) }
-        default: active.remove(recognizer)
+          active.remove(record.recognizer)
+          touches[record.recognizer] = []
+          allowed = allowed.filter { !$0.contains(record.recognizer) }
+        default: active.remove(record.recognizer)
         }
       default: break
       }
@@ -187,14 +193,14 @@ struct GestureInvariantTests {
     var done: Set<String> = []
     for event in trace.events {
       switch event.kind {
-      case .recognizerStateChanged(let recognizer, _, let to, _):
-        if ["ended", "failed", "cancelled"].contains(to) {
-          done.insert(recognizer)
+      case .recognizerStateChanged(let record):
+        if ["ended", "failed", "cancelled"].contains(record.to) {
+          done.insert(record.recognizer)
         } else {
-          done.remove(recognizer)
+          done.remove(record.recognizer)
         }
-      case .recognizerReceived(let recognizer, _, _):
-        if done.contains(recognizer) { return "\(recognizer) at \(event.time)" }
+      case .recognizerReceived(let record):
+        if done.contains(record.recognizer) { return "\(record.recognizer) at \(event.time)" }
       default: break
       }
     }
@@ -205,16 +211,21 @@ struct GestureInvariantTests {
     var held: [String: Int] = [:]
     for event in trace.events {
       switch event.kind {
-      case .touchesHeld(let view, let method, let touches, _):
-        for touch in touches { held["\(view) \(touch) \(method)", default: 0] += 1 }
-      case .touchesReleased(let view, let method, let touches, _):
-        for touch in touches {
-          held["\(view) \(touch) \(method)", default: 0] -= 1
-          if held["\(view) \(touch) \(method)"] != 0 { return "\(view) \(touch) \(method) released" }
+      case .touchesHeld(let record):
+        for touch in record.touches { held["\(record.view) \(touch) \(record.method)", default: 0] += 1 }
+      case .touchesReleased(let record):
+        for touch in record.touches {
+          held["\(record.view) \(touch) \(record.method)", default: 0] -= 1
+          if held["\(record.view) \(touch) \(record.method)"] != 0 {
+            return "\(record.view) \(touch) \(record.method) released"
+          }
         }
-      case .touchesDiscarded(let view, _, let touches, _), .touchesTaken(let view, let touches, _):
-        for touch in touches { held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") } }
-      case .touchDetached(let touch, let view): held = held.filter { !$0.key.hasPrefix("\(view) \(touch) ") }
+      case .touchesDiscarded, .touchesTaken:
+        for touch in event.kind.touches ?? [] {
+          held = held.filter { !$0.key.hasPrefix("\(event.kind.view ?? "") \(touch) ") }
+        }
+      case .touchDetached(let record):
+        held = held.filter { !$0.key.hasPrefix("\(record.view) \(record.touch) ") }
       default: break
       }
     }

@@ -41,8 +41,10 @@ import UIKitModel
         switch event.kind {
         case .touchUpdated(let sample):
           views[sample.touch, default: []].insert(sample.view)
-        case .touchesDelivered(let responder, let method, let touches) where trace.isFirstReceiver(event):
-          for touch in touches { balance[touch, default: [:]]["\(responder) \(method)", default: 0] += 1 }
+        case .touchesDelivered(let record) where trace.isFirstReceiver(event):
+          for touch in record.touches {
+            balance[touch, default: [:]]["\(record.responder) \(record.method)", default: 0] += 1
+          }
         default:
           break
         }
@@ -125,10 +127,9 @@ extension TraceEvent {
 
   fileprivate func returns(from entry: TraceEvent) -> Bool {
     switch (entry.kind, kind) {
-    case (.hitTestPassBegan(let a, let first, _, _), .hitTestPassEnded(let b, let second, _)):
-      a == b && first == second
-    case (.hitTestEntered(let a, _, _), .hitTestReturned(let b, _, _)): a == b
-    case (.pointInsideAsked(let a, _), .pointInsideAnswered(let b, _, _, _)): a == b
+    case (.hitTestPassBegan(let a), .hitTestPassEnded(let b)): a.touch == b.touch && a.pass == b.pass
+    case (.hitTestEntered(let a), .hitTestReturned(let b)): a.view == b.view
+    case (.pointInsideAsked(let a), .pointInsideAnswered(let b)): a.view == b.view
     default: false
     }
   }

@@ -46,10 +46,10 @@ import UIKitModel
     }
     var told: [String: String] = [:]
     for event in trace.events {
-      guard case .firstResponderChanged(let window, let old, let new) = event.kind else { continue }
-      expectEqual(told[window], old)
-      #expect(old != new)
-      told[window] = new
+      guard case .firstResponderChanged(let record) = event.kind else { continue }
+      expectEqual(told[record.window], record.from)
+      #expect(record.from != record.to)
+      told[record.window] = record.to
     }
     expectEqual(told["UIWindow"], (screen.window.firstResponder as? UIView)?.name)
     expectEqual(told["Other"], (other.firstResponder as? UIView)?.name)

@@ -30,8 +30,8 @@ extension TouchTrace {
   /// The methods for presses, motion and remote control that responders got, in order.
   var eventDeliveries: [String] {
     events.compactMap { event in
-      guard case .eventDelivered(let responder, let method, _) = event.kind else { return nil }
-      return "\(responder).\(method)"
+      guard case .eventDelivered(let record) = event.kind else { return nil }
+      return "\(record.responder).\(record.method)"
     }
   }
 
@@ -47,26 +47,26 @@ extension TouchTrace {
 extension TraceEvent.Kind {
   fileprivate var responderLine: String? {
     switch self {
-    case .inputReceived(let input, _, let detail, _): "\(input): \(detail)"
-    case .targetSearchBegan(let action, _, let start, let reason):
-      "search for \(action) from \(start ?? "nowhere") [\(reason.code)]"
-    case .targetAsked(let responder, _, let answer): "\(responder) \(answer ? "yes" : "no")"
+    case .inputReceived(let record): "\(record.input): \(record.detail)"
+    case .targetSearchBegan(let record):
+      "search for \(record.action) from \(record.start ?? "nowhere") [\(record.reason.code)]"
+    case .targetAsked(let record): "\(record.responder) \(record.answer ? "yes" : "no")"
     case .actionSent(let record):
       "\(record.sender ?? "nobody") -> \(record.target).\(record.action)"
         + (record.event.map { " for \($0)" } ?? "")
-    case .actionDropped(let action, let sender, let reason):
-      "\(sender ?? "nobody") drops \(action) [\(reason.textWithSubject)]"
-    case .propertyChanged(let object, let property, let value): "\(object).\(property) = \(value)"
-    case .firstResponderChanged(let window, let old, let new):
-      "\(window): \(old ?? "none") -> \(new ?? "none")"
-    case .firstResponderRefused(let responder, let method, let reason):
-      "\(responder).\(method) refused [\(reason.textWithSubject)]"
-    case .eventSent(let receiver, let touches) where touches.isEmpty: "\(receiver) sendEvent"
-    case .eventDelivered(let responder, let method, let what): "\(responder).\(method) \(what)"
-    case .eventForwarded(_, _, let next): "to \(next)"
-    case .eventKept(_, _, let reason): "kept [\(reason.code)]"
-    case .eventDropped(let touches, let method, _, let reason) where touches.isEmpty:
-      "\(method) dropped [\(reason.code)]"
+    case .actionDropped(let record):
+      "\(record.sender ?? "nobody") drops \(record.action) [\(record.reason.textWithSubject)]"
+    case .propertyChanged(let record): "\(record.object).\(record.property) = \(record.value)"
+    case .firstResponderChanged(let record):
+      "\(record.window): \(record.from ?? "none") -> \(record.to ?? "none")"
+    case .firstResponderRefused(let record):
+      "\(record.responder).\(record.method) refused [\(record.reason.textWithSubject)]"
+    case .eventSent(let record) where record.touches.isEmpty: "\(record.receiver) sendEvent"
+    case .eventDelivered(let record): "\(record.responder).\(record.method) \(record.what)"
+    case .eventForwarded(let record): "to \(record.next)"
+    case .eventKept(let record): "kept [\(record.reason.code)]"
+    case .eventDropped(let record) where record.touches.isEmpty:
+      "\(record.method) dropped [\(record.reason.code)]"
     default: nil
     }
   }

@@ -30,9 +30,9 @@ struct CellSelectionTests {
   private func story(_ trace: TouchTrace) -> [String] {
     trace.events.compactMap { event in
       switch event.kind {
-      case .touchesDelivered("Table", let method, _): "Table.\(method)"
+      case .touchesDelivered(let record) where record.responder == "Table": "Table.\(record.method)"
       case .actionSent(let record): "\(record.sender ?? "") acts"
-      case .callbackSent(_, let method, let subject): "\(method) \(subject ?? "")"
+      case .callbackSent(let record): "\(record.method) \(record.subject ?? "")"
       default: nil
       }
     }

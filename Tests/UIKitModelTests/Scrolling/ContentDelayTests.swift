@@ -31,8 +31,8 @@ struct ContentDelayTests {
     let trace = scene.drag((50, 50, 0), (50, 50, 0.4))
     expectEqual(trace.received("Content"), ["began 0.15", "ended 0.4"])
     let timers = trace.events.compactMap { event -> String? in
-      guard case .timerFired(let owner, let timer) = event.kind else { return nil }
-      return "\(owner) \(timer) \(event.time)"
+      guard case .timerFired(let record) = event.kind else { return nil }
+      return "\(record.owner) \(record.timer) \(event.time)"
     }
     expectEqual(timers, ["UIScrollViewDelayedTouchesBeganGestureRecognizer content touches 0.15"])
   }

@@ -35,24 +35,24 @@ extension TouchTrace {
   /// What one view got of its touches, such as `began 0.15`, with the time in seconds.
   func received(_ view: String) -> [String] {
     events.compactMap { event in
-      guard case .touchesDelivered(view, let method, _) = event.kind else { return nil }
-      return "\(method.dropFirst("touches".count).lowercased()) \(event.time)"
+      guard case .touchesDelivered(let record) = event.kind, record.responder == view else { return nil }
+      return "\(record.method.dropFirst("touches".count).lowercased()) \(event.time)"
     }
   }
 
   /// The properties that changed, one a line.
   var changes: [String] {
     events.compactMap { event in
-      guard case .propertyChanged(let object, let property, let value) = event.kind else { return nil }
-      return "\(object).\(property) = \(value)"
+      guard case .propertyChanged(let record) = event.kind else { return nil }
+      return "\(record.object).\(record.property) = \(record.value)"
     }
   }
 
   /// The callbacks of the framework, one a line.
   var callbacks: [String] {
     events.compactMap { event in
-      guard case .callbackSent(let receiver, let method, let subject) = event.kind else { return nil }
-      return "\(receiver).\(method)" + (subject.map { "(\($0))" } ?? "")
+      guard case .callbackSent(let record) = event.kind else { return nil }
+      return "\(record.receiver).\(record.method)" + (record.subject.map { "(\($0))" } ?? "")
     }
   }
 }

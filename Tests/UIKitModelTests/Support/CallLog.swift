@@ -7,13 +7,13 @@ extension TouchTrace {
   var calls: [String] {
     events.compactMap { event in
       switch event.kind {
-      case .recognizerReceived(let recognizer, let method, _): "\(recognizer).\(method)"
-      case .touchesDelivered(let responder, let method, _): "\(responder).\(method)"
+      case .recognizerReceived(let record): "\(record.recognizer).\(record.method)"
+      case .touchesDelivered(let record): "\(record.responder).\(record.method)"
       case .actionSent(let record):
         "\(record.sender ?? "nobody") -> \(record.target).\(record.action)"
           + (record.state.map { "(\($0))" } ?? "")
-      case .controlTracking(let control, let hook, _, _): "\(control).\(hook)"
-      case .controlEventsSent(let control, let events): "\(control) sends \(events.joined(separator: ", "))"
+      case .controlTracking(let record): "\(record.control).\(record.hook)"
+      case .controlEventsSent(let record): "\(record.control) sends \(record.events.joined(separator: ", "))"
       default: nil
       }
     }
@@ -22,11 +22,11 @@ extension TouchTrace {
   /// The changes of state, with their causes, one a line.
   var states: [String] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let recognizer, let from, let to, let cause) = event.kind else {
+      guard case .recognizerStateChanged(let record) = event.kind else {
         return nil
       }
-      let subject = cause.subject.map { " \($0)" } ?? ""
-      return "\(recognizer) \(from) -> \(to): \(cause.code)\(subject)"
+      let subject = record.reason.subject.map { " \($0)" } ?? ""
+      return "\(record.recognizer) \(record.from) -> \(record.to): \(record.reason.code)\(subject)"
     }
   }
 
@@ -43,14 +43,14 @@ extension TouchTrace {
   var change: [String] {
     events.compactMap { event in
       switch event.kind {
-      case .touchWithheld(let touch, let view, let reason): "\(view) never gets \(touch): \(reason.inShort)"
-      case .touchesHeld(let view, let method, _, let reason): "\(view).\(method) held: \(reason.inShort)"
-      case .touchesReleased(let view, let method, _, let reason):
-        "\(view).\(method) released: \(reason.inShort)"
-      case .touchesDiscarded(let view, let method, _, let reason):
-        "\(view).\(method) discarded: \(reason.inShort)"
-      case .touchesTaken(let view, _, let reason): "\(view) loses touches: \(reason.inShort)"
-      case .touchDetached(let touch, let view): "\(touch) loses \(view)"
+      case .touchWithheld(let record): "\(record.view) never gets \(record.touch): \(record.reason.inShort)"
+      case .touchesHeld(let record): "\(record.view).\(record.method) held: \(record.reason.inShort)"
+      case .touchesReleased(let record):
+        "\(record.view).\(record.method) released: \(record.reason.inShort)"
+      case .touchesDiscarded(let record):
+        "\(record.view).\(record.method) discarded: \(record.reason.inShort)"
+      case .touchesTaken(let record): "\(record.view) loses touches: \(record.reason.inShort)"
+      case .touchDetached(let record): "\(record.touch) loses \(record.view)"
       default: nil
       }
     }

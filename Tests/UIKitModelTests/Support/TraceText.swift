@@ -22,23 +22,27 @@ extension TouchTrace {
       let depth = event.parent.flatMap { depths[$0] } ?? 0
       let indent = String(repeating: "  ", count: depth)
       switch event.kind {
-      case .hitTestPassBegan(_, let number, _, _):
-        if let pass { isWanted = number == pass }
+      case .hitTestPassBegan(let record):
+        if let pass { isWanted = record.pass == pass }
       case .hitTestPassEnded:
         isWanted = pass == nil
-      case .hitTestEntered(let view, let point, let isDirect):
+      case .hitTestEntered(let record):
         depths[event.sequence] = depth + 1
-        if isWanted { lines.append("\(indent)\(view) hitTest \(point.text)\(isDirect ? " (direct)" : "")") }
-      case .pointInsideAsked(let view, let point):
+        if isWanted {
+          lines.append(
+            "\(indent)\(record.view) hitTest \(record.point.text)\(record.isDirect ? " (direct)" : "")")
+        }
+      case .pointInsideAsked(let record):
         depths[event.sequence] = depth + 1
         guard isWanted, let (answer, reason) = answer(to: event) else { continue }
-        lines.append("\(indent)\(view) pointInside \(point.text) -> \(answer)\(text(reason, if: reasons))")
-      case .hitTestReturned(let view, let result, let reason):
-        let isSkipped = !isReturn(event, of: view)
+        lines.append(
+          "\(indent)\(record.view) pointInside \(record.point.text) -> \(answer)\(text(reason, if: reasons))")
+      case .hitTestReturned(let record):
+        let isSkipped = !isReturn(event, of: record.view)
         let indent = String(repeating: "  ", count: isSkipped ? depth : depth - 1)
         guard isWanted else { continue }
-        let verb = isSkipped ? "skipped" : "hitTest -> \(result ?? "nil")"
-        lines.append("\(indent)\(view) \(verb)\(text(reason, if: reasons || isSkipped))")
+        let verb = isSkipped ? "skipped" : "hitTest -> \(record.result ?? "nil")"
+        lines.append("\(indent)\(record.view) \(verb)\(text(record.reason, if: reasons || isSkipped))")
       default:
         break
       }
@@ -48,14 +52,16 @@ extension TouchTrace {
 
   private func answer(to asked: TraceEvent) -> (Bool, TraceReason?)? {
     for event in events where event.parent == asked.sequence {
-      if case .pointInsideAnswered(_, _, let answer, let reason) = event.kind { return (answer, reason) }
+      if case .pointInsideAnswered(let record) = event.kind { return (record.answer, record.reason) }
     }
     return nil
   }
 
   /// Whether the event returns from the call that is its parent.
   private func isReturn(_ event: TraceEvent, of view: String) -> Bool {
-    guard let parent = event.parent, case .hitTestEntered(view, _, _) = events[parent - 1].kind else {
+    guard let parent = event.parent, case .hitTestEntered(let record) = events[parent - 1].kind,
+      record.view == view
+    else {
       return false
     }
     return true
@@ -74,18 +80,19 @@ extension TouchTrace {
       let depth = event.parent.flatMap { depths[$0] } ?? 0
       let indent = String(repeating: "  ", count: depth)
       switch event.kind {
-      case .eventSent(let receiver, let touches):
+      case .eventSent(let record):
         depths[event.sequence] = depth + 1
-        lines.append("\(indent)\(receiver) sendEvent \(touches.joined(separator: ", "))")
-      case .touchesDelivered(let responder, let method, let touches):
+        lines.append("\(indent)\(record.receiver) sendEvent \(record.touches.joined(separator: ", "))")
+      case .touchesDelivered(let record):
         depths[event.sequence] = depth + 1
-        lines.append("\(indent)\(responder) \(method) \(touches.joined(separator: ", "))")
-      case .touchesForwarded(_, _, let next):
-        lines.append("\(indent)to \(next)")
-      case .touchesKept(_, _, let reason):
-        lines.append("\(indent)kept [\(reason.text)]")
-      case .eventDropped(let touches, _, _, let reason):
-        lines.append("\(indent)dropped \(touches.joined(separator: ", ")) [\(reason.text)]")
+        lines.append(
+          "\(indent)\(record.responder) \(record.method) \(record.touches.joined(separator: ", "))")
+      case .touchesForwarded(let record):
+        lines.append("\(indent)to \(record.next)")
+      case .touchesKept(let record):
+        lines.append("\(indent)kept [\(record.reason.text)]")
+      case .eventDropped(let record):
+        lines.append("\(indent)dropped \(record.touches.joined(separator: ", ")) [\(record.reason.text)]")
       default:
         break
       }
@@ -105,16 +112,16 @@ extension TouchTrace {
   /// The responders that got a method, in order, such as `Button touchesBegan`.
   var deliveries: [String] {
     events.compactMap { event in
-      guard case .touchesDelivered(let responder, let method, _) = event.kind else { return nil }
-      return "\(responder) \(method)"
+      guard case .touchesDelivered(let record) = event.kind else { return nil }
+      return "\(record.responder) \(record.method)"
     }
   }
 
   /// The responder chain of a touch as `Button superview`, `UIWindow application`, `UIApplication end`.
   func chain(of touch: String = "touch1") -> [String] {
     for event in events {
-      if case .responderChain(touch, let links) = event.kind {
-        return links.map { "\($0.responder) \($0.rule.rawValue)" }
+      if case .responderChain(let record) = event.kind, record.touch == touch {
+        return record.links.map { "\($0.responder) \($0.rule.rawValue)" }
       }
     }
     return []
@@ -131,8 +138,8 @@ extension TouchTrace {
   /// The reason that hit testing gave for a view, the last one if there are several.
   func reason(of view: String) -> TraceReason? {
     events.reversed().lazy.compactMap { event -> TraceReason?? in
-      guard case .hitTestReturned(view, _, let reason) = event.kind else { return nil }
-      return .some(reason)
+      guard case .hitTestReturned(let record) = event.kind, record.view == view else { return nil }
+      return .some(record.reason)
     }.first ?? nil
   }
 }

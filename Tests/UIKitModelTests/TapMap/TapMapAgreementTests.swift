@@ -61,7 +61,7 @@ import UIKitModel
       return
     }
     let hits = trace.events.compactMap { event -> String?? in
-      if case .hitTestPassEnded(_, _, let view) = event.kind { return .some(view) }
+      if case .hitTestPassEnded(let record) = event.kind { return .some(record.view) }
       return nil
     }
     expectEqual(hits.count, points.count)

@@ -9,21 +9,20 @@ struct LaneClaims: PictureWords {
   let subject: DiagramSubject
   let timeline: GestureTimeline
 
-  var claim: String { language.text(laneClaim) }
+  var claim: String { language.say(laneClaim) }
 
   private var laneClaim: LaneClaim {
     let gesture = narrator.gestureKind(answer)
-    let judgement = answer.judgement(in: index)
+    let verdict = answer.verdict
     if let winner = answer.winner, index.recognizer(winner) != nil {
-      if case .innermost(let count, let kind)? = judgement.because {
+      if case .innermost(let count, let kind)? = verdict.because {
         return .innermostWins(sheetName(winner), kind, others: count - 1)
       }
-      let companions = answer.verdict.companions
-      return companions.isEmpty
-        ? recognizes(winner, gesture) : .together(([winner] + companions).map(sheetName), gesture)
+      return verdict.recognizers.count > 1
+        ? .together(verdict.recognizers.map(sheetName), gesture) : recognizes(winner, gesture)
     }
-    if let late = judgement.act.late, let winner = answer.winner,
-      case .heldBack(let recognizer, let waitsForTap, _)? = judgement.because
+    if let late = verdict.act.late, let winner = answer.winner,
+      case .heldBack(let recognizer, let waitsForTap, _)? = verdict.because
     {
       return .late(
         view: TextFitter.line(winner), seconds: narrator.number(late), waiter: sheetName(recognizer),
@@ -34,7 +33,7 @@ struct LaneClaims: PictureWords {
       return takesPart
         ? .noneActs(view: sheetName(winner), gesture) : .noneTakesPart(view: sheetName(winner), gesture)
     }
-    switch judgement.act {
+    switch verdict.act {
     case .neverGets(let view): return .neverGets(view: TextFitter.line(view), gesture)
     case .getsUndecided, .nothingKnown: return .noneIsKnown(gesture)
     default: return .nobodyHandles(gesture)

@@ -38,14 +38,14 @@ struct LaneRow {
     self.moments = moments
     self.text = text
     let shown = Array(track.names.prefix(Self.mostNames))
-    let name = language.text(LaneSheetText.andMore(names: shown, count: track.names.count - shown.count))
+    let name = language.say(LaneSheetText.andMore(names: shown, count: track.names.count - shown.count))
     names = text.name.wrap(name, to: Self.nameWidth, lines: 12)
     let role =
       track.role.isEmpty && !track.views.isEmpty
-      ? language.text(
+      ? language.say(
         LaneSheetText.on(
           views: [
-            language.text(
+            language.say(
               LaneSheetText.andMore(
                 names: Array(track.views.prefix(Self.mostNames)),
                 count: max(track.views.count - Self.mostNames, 0)))
@@ -64,7 +64,7 @@ struct LaneRow {
 
   private mutating func addResults() {
     let count = track.ids.count
-    let mark = track.mark.rawValue
+    let mark = track.mark
     var parts: [SheetAside.Part] = []
     let outcome = track.outcome(count)
     if !outcome.isEmpty {
@@ -78,7 +78,7 @@ struct LaneRow {
     }
     results += track.actions.map { action in
       SheetAside(
-        [SheetAside.Part(text: action, glyph: .arrow, mark: SheetMark.handled.rawValue)],
+        [SheetAside.Part(text: action, glyph: .arrow, mark: .gets)],
         from: Self.resultLeft, to: right, text: text)
     }
   }
@@ -111,7 +111,7 @@ struct LaneRow {
   // MARK: - Drawing
 
   func node(title: String, id: (String) -> SVGAttribute, moments rules: SVGNode) -> SVGNode {
-    var classes = ["object", "track", track.mark.rawValue]
+    var classes = ["object", "track", track.mark.className]
     if track.isWinner { classes.append("winner") }
     if track.isHit { classes.append("hitTestView") }
     var nodes: [SVGNode] = []
@@ -176,13 +176,13 @@ struct LaneRow {
     let radius = span.look == .finger ? Self.barHeight / 2 : 3
     let mark: SheetMark =
       switch span.look {
-      case .waiting: .waiting
+      case .waiting: .held
       case .finger: .touch
-      case .began: .handled
+      case .began: .gets
       case .has, .undecided: .path
       }
     let hatch = mark.isHatched ? [SheetHatch.area(box, radius: radius, mark: mark, id: id)] : []
-    return .group([.classes(["during", mark.rawValue])], [.rect(box, radius: radius)] + hatch)
+    return .group([.classes(["during", mark.className])], [.rect(box, radius: radius)] + hatch)
   }
 
   private func mark(_ end: LaneTrack.End, at y: Double) -> [SVGNode] {
@@ -190,7 +190,7 @@ struct LaneRow {
     let isSmall = lines.count > 1
     return [
       .group(
-        [.classes(["end", end.mark.rawValue])],
+        [.classes(["end", end.mark.className])],
         [
           .circle(PicturePoint(x: x, y: y), radius: isSmall ? 6.5 : 8, classes: ["spot"]),
           end.glyph.node(at: PicturePoint(x: x - 6, y: y - 6)),

@@ -51,7 +51,7 @@ struct LaneSheet: PictureWords {
     let hatched = rows.contains { row in
       row.track.lines.contains { $0.spans.contains { $0.look == .waiting } }
     }
-    if hatched { nodes += SheetHatch.definitions([.waiting], id: subject.id) }
+    if hatched { nodes += SheetHatch.definitions([.held], id: subject.id) }
     nodes += rows.map { $0.node(title: title(of: $0.track), id: subject.id, moments: rules($0, from: start)) }
     nodes.append(events(from: start, to: top))
     return sheet.diagram(

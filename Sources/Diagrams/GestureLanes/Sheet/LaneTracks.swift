@@ -69,7 +69,7 @@ struct LaneTracks: PictureWords {
       kind: .recognizer, ids: [lane.id], names: [name(lane.id)], role: record.map(role) ?? "",
       views: record.map { $0.isSystem ? [] : [TextFitter.line($0.view)] } ?? [], mark: state.mark,
       glyph: state.glyph, lines: [line(of: lane)], outcome: state.words, reason: state.reason,
-      isWinner: isWinner(lane.id) && state.mark == .handled)
+      isWinner: isWinner(lane.id) && state.mark == .gets)
   }
 
   private func isWinner(_ id: String) -> Bool { answer.winner == id }
@@ -116,14 +116,14 @@ struct LaneTracks: PictureWords {
         return lost(cancelled, .cancelled, of: lane.id)
       }
       return Outcome(
-        mark: .handled, glyph: .diamond, words: { _ in say(.recognized) }, reason: { _ in way })
+        mark: .gets, glyph: .diamond, words: { _ in say(.recognized) }, reason: { _ in way })
     }
     guard let last = found.changes.last else {
       if found.ignoresTouch {
         return Outcome(mark: .refused, glyph: .cross, words: { _ in say(.ignoresTouch) })
       }
       if found.isWaiting {
-        return Outcome(mark: .waiting, glyph: .bars, words: { _ in say(.stillWaits) })
+        return Outcome(mark: .held, glyph: .bars, words: { _ in say(.stillWaits) })
       }
       return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) })
     }
@@ -135,7 +135,7 @@ struct LaneTracks: PictureWords {
   private func lost(_ change: StateHistory.Change, _ loss: Loss, of id: String) -> Outcome {
     let cause = change.cause
     let view = index.recognizer(id)?.view ?? id
-    let reason = TextFitter.line(narrator.reason(cause, of: view))
+    let reason = TextFitter.line(narrator.reason(cause, of: view).plain)
     let winner = cause.code == .recognizerPrevented ? cause.subject.map(name) : nil
     return Outcome(
       mark: loss == .failed ? .refused : .lost, glyph: loss == .failed ? .cross : .stop,
@@ -162,23 +162,23 @@ struct LaneTracks: PictureWords {
     return LaneTrack(
       kind: .view, ids: [lane.id], names: [TextFitter.line(lane.id)], role: role, mark: state.mark,
       glyph: state.glyph, lines: [line(of: lane, state)], outcome: state.words, reason: state.reason,
-      isWinner: isWinner(lane.id) && state.mark == .handled, isHit: isHit)
+      isWinner: isWinner(lane.id) && state.mark == .gets, isHit: isHit)
   }
 
   private func outcome(
     of id: String, _ lost: DeliveryChange?, _ changes: [DeliveryChange], _ step: ChainStep?, isReached: Bool
   ) -> Outcome {
     if let lost {
-      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id)) } ?? ""
+      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
       return Outcome(
         mark: .lost, glyph: .stop,
         words: { isReached ? say(.cancelled(count: $0)) : say(LaneSheetText.neverGets) },
         reason: { _ in reason })
     }
     if let held = changes.last, held.kind == .held {
-      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id)) } ?? ""
+      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
       return Outcome(
-        mark: .waiting, glyph: .bars, words: { _ in say(.stillWaits) }, reason: { _ in reason })
+        mark: .held, glyph: .bars, words: { _ in say(.stillWaits) }, reason: { _ in reason })
     }
     let late = changes.last { $0.kind == .released }?.lateness.map(narrator.number)
     switch step?.outcome {
@@ -196,7 +196,7 @@ struct LaneTracks: PictureWords {
 
   private func gets(late: String?) -> Outcome {
     Outcome(
-      mark: .handled, glyph: .diamond, words: { _ in say(LaneSheetText.getsTouch) },
+      mark: .gets, glyph: .diamond, words: { _ in say(LaneSheetText.getsTouch) },
       reason: { _ in late.map { say(.endIsLate(by: $0)) } ?? "" })
   }
 

@@ -85,9 +85,9 @@ struct ScreenSheet: SceneWords {
 
   /// At a step the claim says how far the walk is, or what happens.
   private static func claim(_ scene: ScreenScene, _ outcome: ScreenSheetOutcome) -> String {
-    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step) }
+    if let told = scene.subject.laterStep { return scene.narrator.sentence(told.step).plain }
     if let step = scene.moment.current {
-      return scene.narrator.claim(asked: step.order, of: scene.answer)
+      return scene.narrator.claim(asked: step.order, of: scene.answer).plain
     }
     return outcome.claim
   }
@@ -152,7 +152,7 @@ struct ScreenSheet: SceneWords {
       return Part(
         layer: .label,
         node: .group(
-          [.classes(["callout", item.label.mark.rawValue])],
+          [.classes(["callout", item.label.mark.className])],
           column.leader(item, from: map.area.maxX) + box.dropFirst()))
     }
     return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
@@ -178,7 +178,7 @@ struct ScreenSheet: SceneWords {
   private func view(_ shape: ScreenShape, _ outline: Outline) -> SVGNode {
     let isUnder = outline.box.width * outline.box.height > map.area.area / 2
     let holdsFinger = scene.points(of: answer).first.map { outline.contains(map($0)) } ?? false
-    var classes = ["place", shape.classes[0]]
+    var classes = ["place", shape.mark.rawValue]
     if isUnder { classes.append("large") }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
     var nodes = [
@@ -198,7 +198,7 @@ struct ScreenSheet: SceneWords {
     let sides = [(area.minY, bounds.minY), (bounds.maxY, area.maxY)]
     guard let (top, bottom) = sides.first(where: { $1 - $0 >= 16 }) else { return [] }
     let x = area.minX + 9
-    let label = language.text(ScreenSheetText.reach(distance: narrator.number((bottom - top) / unit)))
+    let label = language.say(ScreenSheetText.reach(distance: narrator.number((bottom - top) / unit)))
     let place = PictureRect(
       x: x + 6, y: (top + bottom) / 2 - 7, width: sheet.text.small.width(of: label), height: 14)
     guard !fingers.spots.contains(where: { $0.intersects(place) }) else { return [] }
@@ -231,7 +231,7 @@ struct ScreenSheet: SceneWords {
       else { return nil }
       taken.append(place)
       return .group(
-        [.classes(["label", shape.classes[0]])],
+        [.classes(["label", shape.mark.rawValue])],
         [.label(words, at: box.center.offset(0, 4), anchor: .middle)])
     }
   }
@@ -273,7 +273,7 @@ struct ScreenSheet: SceneWords {
       before = box.rows.first?.text ?? ""
       nodes.append(
         .group(
-          [.classes(["object", box.mark.rawValue])],
+          [.classes(["object", box.mark.className])],
           SheetHatch.definitions([box.mark], id: subject.id)
             + box.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
       top += box.height
@@ -288,7 +288,7 @@ struct ScreenSheet: SceneWords {
       top += 16
       nodes.append(
         .group(
-          [.classes(["object", pill.mark.rawValue])],
+          [.classes(["object", pill.mark.className])],
           pill.nodes(at: PicturePoint(x: left, y: top), id: subject.id)))
       top += pill.height
     }

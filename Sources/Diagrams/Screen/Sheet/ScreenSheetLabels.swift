@@ -67,7 +67,7 @@ struct ScreenSheetLabels: SceneWords {
 
   func labels() -> [ScreenSheetLabel] {
     let path = shapes.filter {
-      ($0.isOnPath || $0.state == .passedUp || $0.state == .asking) && $0.state != .hit
+      ($0.isOnPath || $0.state == .path || $0.state == .asked) && $0.state != .hit
     }
     let refused = shapes.filter { $0.state == .refused }
     let unasked = shapes.filter {
@@ -91,7 +91,7 @@ struct ScreenSheetLabels: SceneWords {
         let ends = path.prefix(head) + path.suffix(tail)
         labels =
           ends.map(label) + hits.map(label)
-          + [counted(run, language.text(GraphText.onThePath(count: run.count)), .fold)]
+          + [counted(run, language.say(GraphText.onThePath(count: run.count)), .fold)]
         room = Self.most - notAsked.count - labels.count
       }
     }
@@ -105,7 +105,7 @@ struct ScreenSheetLabels: SceneWords {
     let shown = whole.count <= room ? whole : Array(whole.suffix(max(room - 1, 0)))
     let rest = whole.dropLast(shown.count).flatMap(\.views)
     let more =
-      rest.isEmpty ? [] : [counted(rest, language.text(GraphText.moreRefuse(count: rest.count)), .refused)]
+      rest.isEmpty ? [] : [counted(rest, language.say(GraphText.moreRefuse(count: rest.count)), .refused)]
     return labels + shown + more + notAsked
   }
 
@@ -148,9 +148,9 @@ struct ScreenSheetLabels: SceneWords {
     if shapes.count <= 3 {
       words = language.list(ids.map(TextFitter.line))
     } else {
-      words = language.text(GraphText.several(role, count: shapes.count))
+      words = language.say(GraphText.several(role, count: shapes.count))
     }
-    let reason = language.text(
+    let reason = language.say(
       GraphText.allRefuse(sort(refusal(of: shapes[0])), count: shapes.count))
     return ScreenSheetLabel(
       views: ids, mark: .refused,
@@ -162,14 +162,14 @@ struct ScreenSheetLabels: SceneWords {
     let isOver = scene.moment.isEnd
     return counted(
       ids,
-      language.text(isOver ? GraphText.notAsked(count: ids.count) : .notAskedYet(count: ids.count)), .fold)
+      language.say(isOver ? GraphText.notAsked(count: ids.count) : .notAskedYet(count: ids.count)), .fold)
   }
 
   private func counted(_ ids: [String], _ words: String, _ mark: SheetMark) -> ScreenSheetLabel {
     let names = ids.prefix(ids.count > 3 ? 2 : 3).map(TextFitter.line)
     let list =
       names.count < ids.count
-      ? language.text(GraphText.namesAndMore(names: names, count: ids.count - names.count))
+      ? language.say(GraphText.namesAndMore(names: names, count: ids.count - names.count))
       : language.list(names)
     return ScreenSheetLabel(views: ids, mark: mark, rows: [.count(words), .fact(list)], folded: ids)
   }
@@ -179,29 +179,29 @@ struct ScreenSheetLabels: SceneWords {
     let name = TextFitter.line(id)
     let number = shape.orders.last.map(String.init)
     let mark: SheetMark =
-      switch shape.state {
+      switch shape.mark {
       case .hit: .hit
       case .refused: .refused
-      case .passedUp, .asking: .path
-      case .unasked: shape.isOnPath ? .path : .fold
+      case .unasked: .fold
+      default: .path
       }
     var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
     switch shape.state {
     case .hit:
-      rows.append(.fact(language.text(GraphText.hitTestView), .crosshair))
+      rows.append(.fact(language.say(GraphText.hitTestView), .crosshair))
       if shape.touchArea != nil, scene.moment.step(of: id)?.insideReason?.code == .customPointInside {
-        rows.append(.fact(language.text(GraphText.ownPointInside), .check))
+        rows.append(.fact(language.say(GraphText.ownPointInside), .check))
       }
-    case .refused: rows.append(.fact(language.text(GraphText.refusal(refusal(of: shape))), .cross))
-    case .asking: rows.append(.fact(language.text(GraphText.pending), .dots))
-    case .passedUp: break
+    case .refused: rows.append(.fact(language.say(GraphText.refusal(refusal(of: shape))), .cross))
+    case .asked: rows.append(.fact(language.say(GraphText.pending), .dots))
     case .unasked:
       if !shape.isOnPath {
         let inside = subject.index.descendants(of: id)
         let words =
-          shape.isStillToCome ? language.text(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
+          shape.isStillToCome ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
         rows = [.object(name, words)]
       }
+    default: break
     }
     if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
       rows.append(.fact(say(.outOfSight)))
@@ -215,7 +215,7 @@ struct ScreenSheetLabels: SceneWords {
     return shape.view.role == .view ? "" : subject.roleName(of: shape.view)
   }
 
-  private func say(_ text: ScreenSheetText) -> String { language.text(text) }
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
 }
 
 extension PictureRect {

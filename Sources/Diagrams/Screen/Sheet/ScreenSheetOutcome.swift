@@ -18,13 +18,13 @@ struct ScreenSheetOutcome: PictureWords {
     story = subject.analysis.story(of: subject.options.touch).marks.outcome
   }
 
-  private func say(_ text: ScreenSheetText) -> String { language.text(text) }
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
   private func name(_ id: String?) -> String { id.map(TextFitter.line) ?? "?" }
   private func recognizer(_ id: String?) -> String {
     id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
   }
 
-  var claim: String { TextFitter.line(narrator.outcomeClaim(answer)) }
+  var claim: String { TextFitter.line(narrator.outcomeClaim(answer).plain) }
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {
@@ -40,45 +40,68 @@ struct ScreenSheetOutcome: PictureWords {
 
   /// Who got the touch, with what became of it; nil if no view was hit.
   func winner(_ text: SheetText, width: Double) -> GraphBox? {
-    guard hit != nil else { return nil }
-    let (mark, rows) = words
-    return GraphBox(mark, rows, text: text, width: width)
+    outcome.map { GraphBox($0.mark, $0.rows, text: text, width: width) }
   }
 
-  /// The same in rows; nil if no view was hit.
-  var rows: [GraphBox.Row]? { hit == nil ? nil : words.rows }
+  /// The same as a mark and rows; nil if no view was hit.
+  var outcome: (mark: SheetMark, rows: [GraphBox.Row])? { hit == nil ? nil : words }
 
   private var words: (mark: SheetMark, rows: [GraphBox.Row]) {
-    let verdict = answer.verdict
-    func got(_ name: String, _ role: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
-      (.handled, [.object(name, role), .fact(fact, .diamond)])
-    }
-    let responder = name(verdict.responder)
-    let role = verdict.responder.flatMap(subject.index.view).map(subject.roleName) ?? ""
-    let late = answer.outcome.deliveryChanges.first { $0.kind == .released && $0.view == verdict.responder }?
-      .lateness.map(narrator.number)
-    switch verdict.code {
-    case .recognized: return recognized(by: verdict.recognizer)
-    case .scrolled: return got(responder, role, say(.scrolls))
-    case .selected: return got(name(verdict.subject ?? verdict.responder), "", say(.isSelected))
-    case .focused: return got(responder, role, say(.becomesFirstResponder))
-    case .controlActed: return got(responder, role, say(.gets(late: late)))
-    case .handled: return got(responder, role, language.text(GraphText.handles))
-    case .keptByControl, .keptByScrollView: return got(responder, role, language.text(GraphText.keeps))
-    case .withheld:
-      let facts = language.text(GraphText.neverGets(because: nil))
-      return (.lost, [.object(name(hit), ""), .fact(facts, .stop)])
-    case .dropped, .unclaimed:
-      let above = max(answer.chain.count - 1, 0)
-      return (
-        .lost,
-        [.object(name(hit), above > 0 ? say(.above(count: above)) : ""), .fact(say(.nobodyHandles), .stop)]
-      )
-    case .undecided: return (.waiting, [.object(name(hit), ""), .fact(say(.notKnown), .bars)])
+    let act = answer.verdict.act
+    let late = act.late.map(narrator.number)
+    switch act {
+    case .takes, .recognizes, .recognizesInVain, .unknownAction: return recognized
+    case .scrolls(let views, _): return got(views[0], say(.scrolls))
+    case .stopsContent(let view): return got(view, say(.stops))
+    case .selected(let cell, let list, let isOn, _, _, _):
+      let fact = say(.isSelected(isOn, late: late))
+      return (.gets, [.object(name(cell ?? list), ""), .fact(fact, .diamond)])
+    case .focuses(let responder, _, _): return got(responder, say(.becomesFirstResponder(late: late)))
+    case .control(let control, _, .sends, _, _): return got(control, say(.gets(late: late)))
+    case .handles(let responder, _, late: _?): return got(responder, say(.gets(late: late)))
+    case .handles(let responder, _, late: nil): return got(responder, language.say(GraphText.handles))
+    case .control(let keeper, _, _, late: _?, _), .keeps(let keeper, _, late: _?):
+      return got(keeper, say(.gets(late: late)))
+    case .control(let keeper, _, _, late: nil, _), .keeps(let keeper, _, late: nil):
+      return got(keeper, keeps)
+    case .parted(let parts): return words(parts[0])
+    case .loses(let view): return lost(view, language.say(GraphText.loses(because: nil)))
+    case .neverGets(let view): return lost(view, language.say(GraphText.neverGets(because: nil)))
+    case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
+    case .getsUndecided(let view), .nothingKnown(let view):
+      return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
     }
   }
 
-  private func recognized(by id: String?) -> (SheetMark, [GraphBox.Row]) {
+  private var keeps: String { language.say(GraphText.keeps) }
+
+  /// A view or responder that gets the touch.
+  private func got(_ id: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
+    let role = subject.index.view(id).map(subject.roleName) ?? ""
+    return (.gets, [.object(name(id), role), .fact(fact, .diamond)])
+  }
+
+  private func lost(_ view: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
+    (.lost, [.object(name(view), ""), .fact(fact, .stop)])
+  }
+
+  /// The methods of a touch that ended in one way.
+  private func words(_ part: Act.Part) -> (SheetMark, [GraphBox.Row]) {
+    switch part.outcome {
+    case .handles: got(part.responder, language.say(GraphText.handles))
+    case .keeps: got(part.responder, keeps)
+    case .drops: unhandled
+    }
+  }
+
+  private var unhandled: (SheetMark, [GraphBox.Row]) {
+    let above = max(answer.chain.count - 1, 0)
+    let role = above > 0 ? say(.above(count: above)) : ""
+    return (.lost, [.object(name(hit), role), .fact(say(.nobodyHandles), .stop)])
+  }
+
+  private var recognized: (SheetMark, [GraphBox.Row]) {
+    let id = answer.verdict.recognizers.first
     let record = id.flatMap(subject.index.recognizer)
     let known = record.flatMap { UIKitClass.nearest(to: $0.className, base: $0.baseClass) }
     var role = ""
@@ -89,11 +112,13 @@ struct ScreenSheetOutcome: PictureWords {
     let loser = story.losers.first
     let isCancelled = answer.outcome.deliveryChanges.contains { $0.view == loser && $0.kind == .taken }
     let companions = answer.verdict.companions.map { recognizer($0) }
+    let late = answer.verdict.act.late.map(narrator.number)
     let fact =
       !companions.isEmpty
-      ? say(.recognizesWith(companions))
-      : loser.map { say(.takes(from: name($0), isCancelled: isCancelled)) } ?? say(.recognizes)
-    return (.handled, [.object(recognizer(id), role), .fact(fact, .diamond)])
+      ? say(.recognizesWith(companions, late: late))
+      : loser.map { say(.takes(from: name($0), isCancelled: isCancelled, late: late)) }
+        ?? say(.recognizes(late: late))
+    return (.gets, [.object(recognizer(id), role), .fact(fact, .diamond)])
   }
 
   // MARK: - What was called
@@ -102,7 +127,7 @@ struct ScreenSheetOutcome: PictureWords {
   var calls: [String] {
     answer.outcome.actions.compactMap { call in
       guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
-      return language.text(
+      return language.say(
         GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
     }
   }
@@ -132,7 +157,7 @@ struct ScreenSheetOutcome: PictureWords {
   }
 
   var textLines: [String] {
-    let rows = hit == nil ? [] : [words.rows.map(\.text).joined(separator: ": ")]
+    let rows = outcome.map { [$0.rows.map(\.text).joined(separator: ": ")] } ?? []
     return rows + calls.map { "→ " + $0 }
   }
 }

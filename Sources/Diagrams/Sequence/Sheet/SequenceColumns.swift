@@ -95,7 +95,7 @@ struct SequenceColumns: PictureWords {
     let isWinner = subject.options.step == nil && ids.contains { $0 == answer.winner }
     let mark: SheetMark =
       isWinner
-      ? .handled
+      ? .gets
       : ids == [answer.hitView ?? ""] ? .hit : index.view(id)?.window == nil ? .plain : .path
     let names = ids.map(sheetName)
     var (head, role) = (names[0], role(of: id))
@@ -109,7 +109,7 @@ struct SequenceColumns: PictureWords {
       role =
         isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(SequenceSheetText.recognizers) : ""
     }
-    let glyph: SheetGlyph? = mark == .handled ? .diamond : mark == .hit ? .crosshair : nil
+    let glyph: SheetGlyph? = mark == .gets ? .diamond : mark == .hit ? .crosshair : nil
     let rows = [GraphBox.Row.object(head, "")] + (role.isEmpty ? [] : [.fact(role, glyph)])
     return Column(
       key: key, members: ids, box: GraphBox(mark, rows, text: text, width: width),

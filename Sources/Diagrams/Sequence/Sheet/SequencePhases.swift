@@ -80,7 +80,7 @@ struct SequencePhases: PictureWords {
       guard !phases.isEmpty else { return }
       phases[phases.count - 1].count += message.numbers.count
       guard !phases[phases.count - 1].isSearch, let entry = entry(message, place) else { return }
-      if entry.mark == .handled { phases[phases.count - 1].decides = true }
+      if entry.mark == .gets { phases[phases.count - 1].decides = true }
       add(entry)
     }
   }
@@ -132,18 +132,18 @@ struct SequencePhases: PictureWords {
       let (mark, glyph) = SheetMark.ofState(state)
       var entry = told(words.label(of: message), mark, glyph)
       entry.state = words.label(of: message)
-      if mark != .handled { entry.reason = words.remark(of: message) ?? "" }
+      if mark != .gets { entry.reason = words.remark(of: message) ?? "" }
       return entry
     case .waits:
       let waits = say(LaneSheetText.waits(for: sheetName(message.to)))
-      var entry = told(waits, .waiting, .bars)
+      var entry = told(waits, .held, .bars)
       entry.kind = .told(by: from, words: waits)
       return entry
     case .held:
       let holder = message.cause?.subject.map(sheetName)
-      return arrow(message.name, .waiting, .waits, remark: say(LaneSheetText.waits(for: holder)))
+      return arrow(message.name, .held, .waits, remark: say(LaneSheetText.waits(for: holder)))
     case .discarded, .taken: return arrow(words.label(of: message), .lost, .stops)
-    case .action: return arrow(TextFitter.line(message.name), .handled)
+    case .action: return arrow(TextFitter.line(message.name), .gets)
     case .dropped: return told(words.label(of: message), .refused, .cross)
     case .value: return told(words.label(of: message), .plain, nil)
     case .question:

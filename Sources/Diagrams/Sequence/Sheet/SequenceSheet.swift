@@ -33,7 +33,7 @@ struct SequenceSheet: PictureWords {
     if subject.options.step != nil {
       return say(.soFar(count: rows.map(\.lastNumber).max() ?? 0, of: sequence.messageCount))
     }
-    guard answer.hitView != nil else { return narrator.hitClaim(answer) }
+    guard answer.hitView != nil else { return narrator.hitClaim(answer).plain }
     let takesPart = sequence.participants.contains { $0.kind == .recognizer }
     if let winner = answer.winner, !takesPart {
       let calls = sequence.rows.count { row in
@@ -74,7 +74,7 @@ struct SequenceSheet: PictureWords {
     }
     let heads = columns.columns.map { column in
       SVGNode.group(
-        [subject.id(elementID(column)), .classes(["object", column.box.mark.rawValue])], title: column.title,
+        [subject.id(elementID(column)), .classes(["object", column.box.mark.className])], title: column.title,
         column.box.nodes(
           at: PicturePoint(
             x: columns.x(column.key) - column.box.width / 2, y: headTop + headHeight - column.box.height),
@@ -161,7 +161,7 @@ struct SequenceSheet: PictureWords {
     let disc = SheetDisc(numbers, text: text, isInColumn: true)
       .node(at: PicturePoint(x: Sheet.margin - 2, y: y - 9))
     let isTold = if case .told = entry.kind { true } else { false }
-    let mark = entry.mark == .plain ? "call" : entry.mark.rawValue
+    let mark = entry.mark == .plain ? "call" : entry.mark.className
     return .group(
       [subject.id(ElementID.event(entry.event)), .classes(["message", isTold ? "told" : "sent", mark])],
       title: numbers + ". " + title, [disc] + nodes)
@@ -186,7 +186,7 @@ struct SequenceSheet: PictureWords {
     _ top: inout Double
   ) -> SVGNode {
     let gap = SequenceColumns.spacing(of: columns.columns.count)
-    let isStrong = entry.mark == .handled
+    let isStrong = entry.mark == .gets
     let fitter = isStrong ? text.strong : text.small
     let middle = from < to ? from + gap / 2 : from - gap / 2
     var nodes: [SVGNode] = []

@@ -14,13 +14,22 @@ package enum PictureClaim {
   case soFar(count: Int, of: Int)
 }
 
+/// A claim with what it is told with.
+struct ClaimText: Sayable {
+  let claim: PictureClaim
+  let words: ClaimWords
+}
+
 /// What claims are told with.
 struct ClaimWords {
   let narrator: Narrator
   let gesture: GraphText.Gesture
 
-  func name(_ id: String) -> String { narrator.recognizerName(id) }
-  func names(_ ids: [String]) -> [String] { ids.map(name) }
+  func name(_ id: String) -> RichText {
+    narrator.index.recognizer(id)?.isSystem == true ? RichText(narrator.recognizerName(id)) : RichText(object: id)
+  }
+
+  func names(_ ids: [String]) -> [RichText] { ids.map(name) }
   func number(_ value: Double) -> String { narrator.number(value) }
   func alpha(_ value: Double) -> String { NumberText.decimal(value, digits: 3) }
 
@@ -49,7 +58,7 @@ extension Act {
   /// Whether it is the hit-test view itself that does it.
   func isOf(_ view: String) -> Bool {
     switch self {
-    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _): object == view
+    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _, _): object == view
     case .parted(let parts): parts.first?.responder == view
     case .loses, .neverGets: true
     default: false
@@ -59,28 +68,28 @@ extension Act {
 
 extension Narrator {
   /// Why the hit-test view of a touch was hit.
-  package func hitClaim(_ answer: TouchAnswer) -> String {
+  package func hitClaim(_ answer: TouchAnswer) -> RichText {
     claim(answer) { .hit(view: $0, because: $1) }
   }
 
   /// What came of a touch.
-  package func outcomeClaim(_ answer: TouchAnswer) -> String {
-    claim(answer) { .outcome(view: $0, because: $1, act: answer.judgement(in: index).act) }
+  package func outcomeClaim(_ answer: TouchAnswer) -> RichText {
+    claim(answer) { .outcome(view: $0, because: $1, act: answer.verdict.act) }
   }
 
   /// How far a hit test is.
-  package func claim(asked count: Int, of answer: TouchAnswer) -> String {
+  package func claim(asked count: Int, of answer: TouchAnswer) -> RichText {
     claim(.soFar(count: count, of: answer.walk.count), answer)
   }
 
-  private func claim(_ answer: TouchAnswer, _ claim: (String, Because) -> PictureClaim) -> String {
-    guard let view = answer.hitView, let because = answer.whyHit(in: index) else {
+  private func claim(_ answer: TouchAnswer, _ claim: (String, Because) -> PictureClaim) -> RichText {
+    guard let view = answer.hitView, let because = answer.verdict.whyHit else {
       return self.claim(.nothingHit, answer)
     }
     return self.claim(claim(view, because), answer)
   }
 
-  private func claim(_ claim: PictureClaim, _ answer: TouchAnswer) -> String {
-    language.claim(claim, ClaimWords(narrator: self, gesture: gestureKind(answer)))
+  private func claim(_ claim: PictureClaim, _ answer: TouchAnswer) -> RichText {
+    language.say(ClaimText(claim: claim, words: ClaimWords(narrator: self, gesture: gestureKind(answer))))
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words in the picture of an event's whole way.
-package enum DeliveryText: Hashable, Sendable {
+package enum DeliveryText: Sayable, Hashable, Sendable {
   case label
 
   // The stages.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words in the picture of one view's hit test.
-package enum FlowText: Hashable, Sendable {
+package enum FlowText: Sayable, Hashable, Sendable {
 
   // Who asks.
   case asked(number: Int, by: String)

@@ -6,20 +6,21 @@ import Trace
 extension Narrator {
   /// What a recognizer made of a touch that began at a time, in a few words.
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
-    var text = self.text(recognizer)
+    var text = self.text(recognizer).plain
     if !recognizer.isWaiting, let last = recognizer.changes.last {
       if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
         var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
-        if let began { states = [language.text(.after(states[0], seconds: number(change.time - began)))] }
+        if let began { states = [language.say(DeliveryText.after(states[0], seconds: number(change.time - began)))] }
         if last.state != change.state {
           states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
         }
         text = language.list(states)
       } else {
-        text = language.text(
-          .states(
-            names: language.state(last.state, isDiscrete: false), waitedFor: nil,
-            reason: reason(last.cause, of: recognizer.view ?? "")))
+        text = language.say(
+          OutcomeText.states(
+            names: RichText(language.state(last.state, isDiscrete: false)), waitedFor: nil,
+            reason: reason(last.cause, of: recognizer.view ?? ""))
+        ).plain
       }
     }
     return language.line(recognizer.id, text)
@@ -36,7 +37,8 @@ extension Narrator {
 
   /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
   package func alpha(_ alpha: Double) -> String {
-    alpha < 0.01 ? Self.decimal(alpha, readingBelow: 0.01) : visibleAlpha(alpha)
+    let threshold = TraceView.hitTestAlphaThreshold
+    return alpha < threshold ? Self.decimal(alpha, readingBelow: threshold) : visibleAlpha(alpha)
   }
 
   /// The name of a method or a phase, with how often it came.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words in the picture of searches for a target.
-package enum SearchText: Hashable, Sendable {
+package enum SearchText: Sayable, Hashable, Sendable {
   // What is sent.
   case sends(sender: String, action: String, event: String?)
   case command(action: String)

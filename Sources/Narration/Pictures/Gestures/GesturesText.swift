@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of the pictures of gesture recognizers. Names are inserted as they are.
-package enum GesturesText: Hashable, Sendable {
+package enum GesturesText: Sayable, Hashable, Sendable {
   case noRecognizers(view: String)
 
   // The states of one recognizer.

@@ -4,7 +4,7 @@ package import Analysis
 package import Trace
 
 /// The words of graphs below a claim. Names are inserted as they are.
-package enum GraphText: Hashable, Sendable {
+package enum GraphText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// "Tap at (160, 90)."
   case gesture(Gesture, point: String)
@@ -85,18 +85,15 @@ package enum GraphText: Hashable, Sendable {
 }
 
 /// The sentences on top of the responder chain.
-package enum ResponderChainClaim: Hashable, Sendable {
-  case keeps(responder: String, GraphText.Gesture, because: Because?, isAssumed: Bool)
+package enum ResponderChainClaim: Sayable, Hashable, Sendable {
+  case keeps(responder: String, GraphText.Gesture, because: TraceReason.Keeper?, isAssumed: Bool)
   case performs(responder: String, action: String)
   case nobodyPerforms(action: String, count: Int, last: String)
   case nobodyHandles(GraphText.Gesture, count: Int, last: String, isAssumed: Bool)
   case taken(by: String, before: String)
   case takenAway(view: String, GraphText.Gesture, by: String)
+  /// The system takes the touch from the view that handles it.
+  case losesAgain(view: String, GraphText.Gesture, because: String?)
   case nobodyGets(view: String, because: String?)
   case nothingHit
-
-  /// Why a responder keeps a touch.
-  package enum Because: Hashable, Sendable {
-    case noSuper, control, scrollView
-  }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of one view's hit test below a claim. Names are inserted as they are.
-package enum HitTestAnswerText: Hashable, Sendable {
+package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   // The claim.
   case saysNo(view: String, GraphText.Refusal)
   case turnedIntoNil(view: String)

@@ -6,13 +6,13 @@ package import Trace
 extension Narrator {
   /// "Tap at (160, 90)."
   package func gestureLine(_ answer: TouchAnswer) -> String {
-    language.text(.gesture(gestureKind(answer), point: point(answer.location)))
+    language.say(GraphText.gesture(gestureKind(answer), point: point(answer.location)))
   }
 
   /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
   package func recognizerName(_ id: String) -> String {
     guard let record = index.recognizer(id), record.isSystem else { return id }
-    return language.text(.ownRecognizer(record.gesture, of: record.view))
+    return language.say(GraphText.ownRecognizer(record.gesture, of: record.view))
   }
 
   /// Why a view says no, in a few words.
@@ -28,8 +28,8 @@ extension Narrator {
     case .customPointInside: return .ownPointInside
     case .customHitTest: return .ownHitTest
     case .nonInvertibleTransform: return .noInverse
-    case .pointOutsideBounds: return place(reason).map(outside) ?? .other(self.reason(reason, of: view))
-    default: return .other(self.reason(reason, of: view))
+    case .pointOutsideBounds: return place(reason).map(outside) ?? .other(self.reason(reason, of: view).plain)
+    default: return .other(self.reason(reason, of: view).plain)
     }
   }
 

@@ -3,7 +3,7 @@
 package import Trace
 
 /// The words of lanes below a claim. Names are inserted as they are.
-package enum LaneSheetText: Hashable, Sendable {
+package enum LaneSheetText: Sayable, Hashable, Sendable {
   /// The line below the claim; the times are those of the first touch-down and the last lift.
   case gesture(GraphText.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
 
@@ -40,7 +40,7 @@ package enum LaneSheetText: Hashable, Sendable {
 }
 
 /// The sentences on top of lanes over time.
-package enum LaneClaim: Hashable, Sendable {
+package enum LaneClaim: Sayable, Hashable, Sendable {
   /// A recognizer recognizes, and a view never gets the touch, or loses it.
   case taken(by: String, GraphText.Gesture, from: String, isCancelled: Bool)
   case recognizes(String, GraphText.Gesture)

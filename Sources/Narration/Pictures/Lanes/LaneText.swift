@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of lanes over time. Names are inserted as they are.
-package enum LaneText: Hashable, Sendable {
+package enum LaneText: Sayable, Hashable, Sendable {
   /// A touch that no recognizer saw and that no view got.
   case nothing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of the sequence below a claim. Names are inserted as they are.
-package enum SequenceSheetText: Hashable, Sendable {
+package enum SequenceSheetText: Sayable, Hashable, Sendable {
   // The claim, where no recognizer takes part or the sequence stops early.
   case gets(view: String, calls: Int)
   case soFar(count: Int, of: Int)

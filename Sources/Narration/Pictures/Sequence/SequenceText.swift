@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of a sequence of calls. Names are inserted as they are.
-package enum SequenceText: Hashable, Sendable {
+package enum SequenceText: Sayable, Hashable, Sendable {
   case nothing
 
   // Participants.

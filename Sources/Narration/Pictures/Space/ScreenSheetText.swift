@@ -3,7 +3,7 @@
 package import Trace
 
 /// The words of the screen below a claim. Names are inserted as they are.
-package enum ScreenSheetText: Hashable, Sendable {
+package enum ScreenSheetText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// A gesture at a place; `end` is where a drag ends, `size` that of the screen.
   case gesture(GraphText.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
@@ -16,14 +16,17 @@ package enum ScreenSheetText: Hashable, Sendable {
   /// How far a view takes touches beyond its bounds.
   case reach(distance: String)
 
-  // What came of it.
+  // What came of it; `late` is how many seconds after the lift, nil for not late.
   case recognizer(UIKitClass.Gesture, taps: Int, view: String)
-  case takes(from: String?, isCancelled: Bool)
+  case takes(from: String?, isCancelled: Bool, late: String?)
   /// What a recognizer does that lets others act too.
-  case recognizesWith([String])
-  case recognizes
+  case recognizesWith([String], late: String?)
+  case recognizes(late: String?)
   case gets(late: String?)
-  case isSelected, scrolls, becomesFirstResponder
+  /// A cell is selected, or else deselected.
+  case isSelected(Bool, late: String?)
+  case becomesFirstResponder(late: String?)
+  case scrolls, stops
   case above(count: Int)
   case nobodyHandles
   case notKnown

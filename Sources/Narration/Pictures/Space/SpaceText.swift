@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// The words of the pictures of the screen: where everything is, what lies over what, what gets a tap.
-package enum SpaceText: Hashable, Sendable {
+package enum SpaceText: Sayable, Hashable, Sendable {
   // The touch.
   case fingerDown
   case fingerNow

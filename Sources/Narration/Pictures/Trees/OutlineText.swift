@@ -4,7 +4,7 @@ package import Analysis
 package import Trace
 
 /// The words of the outline of views, and of the claim on top of it.
-package enum OutlineText: Hashable, Sendable {
+package enum OutlineText: Sayable, Hashable, Sendable {
   // The claim.
   /// What is in a view; `more` further ones are not named.
   case holds(view: String, names: [String], more: Int, unusual: Unusual?)

@@ -3,7 +3,7 @@
 package import Trace
 
 /// The words of the trees: the hierarchy, the classes, the hit path.
-package enum TreesText: Hashable, Sendable {
+package enum TreesText: Sayable, Hashable, Sendable {
   // The hierarchy.
   case hierarchySummary(views: Int, windows: Int, controllers: Int, controls: Int, recognizers: Int)
   case subviewOrder(isDownward: Bool)

@@ -136,7 +136,8 @@ extension UIScrollView {
     TraceRecorder.within(
       {
         .callbackSent(
-          receiver: $0.identifier(of: receiver), method: method, subject: $0.identifier(of: cell))
+          .init(
+            receiver: $0.identifier(of: receiver), method: method, subject: $0.identifier(of: cell)))
       }, call)
   }
 }

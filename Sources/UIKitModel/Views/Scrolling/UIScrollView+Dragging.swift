@@ -151,7 +151,7 @@ extension UIScrollView {
     guard let delegate else { return }
     guard let recorder = TraceRecorder.current else { return call(delegate) }
     recorder.withinIfThere(
-      .callbackSent(receiver: recorder.identifier(of: delegate), method: method, subject: nil)
+      .callbackSent(.init(receiver: recorder.identifier(of: delegate), method: method, subject: nil))
     ) {
       call(delegate)
     }

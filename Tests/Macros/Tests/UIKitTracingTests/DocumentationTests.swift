@@ -46,15 +46,15 @@ import Trace
     let told = try blocks("text").last?.split(separator: "\n").map { line in
       line.split(separator: " ").joined(separator: " ")
     }
-    let lines = tapOnTheButton().events.compactMap { event -> String? in
-      switch event.kind {
-      case .recognizerReceived(let recognizer, let method, _): "\(recognizer) \(method)"
-      case .recognizerStateChanged(let recognizer, let from, let to, let cause):
-        "\(recognizer) \(from) -> \(to): \(cause.code)"
-      case .touchesDiscarded(let view, let method, _, let reason):
-        "\(view) \(method) discarded: \(reason.code) (\(reason.subject ?? ""))"
-      case .controlEventsSent(let control, let events): "\(control) \(events.joined(separator: ", "))"
-      case .touchesDelivered(let view, let method, _): "\(view) \(method)"
+    let lines = tapOnTheButton().events.map(\.record).compactMap { record -> String? in
+      let (recognizer, view, method) = (record.recognizer ?? "", record.view ?? "", record.method ?? "")
+      let (code, subject) = (record.reason?.code ?? "", record.reason?.subject ?? "")
+      return switch record.kind {
+      case "recognizerReceived": "\(recognizer) \(method)"
+      case "recognizerStateChanged": "\(recognizer) \(record.from ?? "") -> \(record.to ?? ""): \(code)"
+      case "touchesDiscarded": "\(view) \(method) discarded: \(code) (\(subject))"
+      case "controlEventsSent": "\(record.control ?? "") \(record.events?.joined(separator: ", ") ?? "")"
+      case "touchesDelivered": "\(record.responder ?? "") \(method)"
       default: nil
       }
     }

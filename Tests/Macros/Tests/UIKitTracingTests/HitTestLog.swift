@@ -3,6 +3,36 @@
 import Foundation
 import Trace
 
+/// An event as the published format has it.
+struct EventRecord: Decodable {
+  var kind: String
+  var view: String?
+  var result: String?
+  var responder: String?
+  var recognizer: String?
+  var control: String?
+  var method: String?
+  var point: [Double]?
+  var answer: Bool?
+  var from: String?
+  var to: String?
+  var events: [String]?
+  var reason: Reason?
+
+  struct Reason: Decodable {
+    var code: String
+    var subject: String?
+  }
+}
+
+extension TraceEvent {
+  /// What the event's line in a trace says.
+  var record: EventRecord {
+    // swift-format-ignore: NeverUseForceTry
+    try! JSONDecoder().decode(EventRecord.self, from: Data(json.utf8))
+  }
+}
+
 extension TouchTrace {
   /// The first walk of hit testing, a line for each call of `hitTest` and each answer of `point(inside:)`.
   var firstWalk: String {
@@ -12,17 +42,20 @@ extension TouchTrace {
       let level = event.parent.flatMap { levels[$0] } ?? 0
       levels[event.sequence] = level
       func add(_ text: String, at level: Int) { lines.append(String(repeating: "  ", count: level) + text) }
-      switch event.kind {
-      case .hitTestEntered(let view, let point, _):
+      let record = event.record
+      let view = record.view ?? ""
+      let point = (record.point ?? []).map(text).joined(separator: ", ")
+      switch record.kind {
+      case "hitTestEntered":
         levels[event.sequence] = level + 1
-        add("\(view) hitTest \(text(point))", at: level)
-      case .pointInsideAsked:
+        add("\(view) hitTest {\(point)}", at: level)
+      case "pointInsideAsked":
         levels[event.sequence] = level + 1
-      case .pointInsideAnswered(let view, let point, let answer, _):
-        add("\(view) pointInside \(text(point)) -> \(answer)", at: level - 1)
-      case .hitTestReturned(let view, let result, _):
-        add("\(view) hitTest -> \(result ?? "nil")", at: level - 1)
-      case .hitTestPassEnded:
+      case "pointInsideAnswered":
+        add("\(view) pointInside {\(point)} -> \(record.answer ?? false)", at: level - 1)
+      case "hitTestReturned":
+        add("\(view) hitTest -> \(record.result ?? "nil")", at: level - 1)
+      case "hitTestPassEnded":
         return lines.joined(separator: "\n")
       default:
         break
@@ -31,17 +64,15 @@ extension TouchTrace {
     return lines.joined(separator: "\n")
   }
 
-  private func text(_ point: TracePoint) -> String { "{\(text(point.x)), \(text(point.y))}" }
-
   private func text(_ number: Double) -> String {
     number == number.rounded() ? String(Int(number)) : String(number)
   }
 
   /// The responders that got a touches method, in order.
-  var deliveries: [String] {
-    events.compactMap { event in
-      guard case .touchesDelivered(let responder, let method, _) = event.kind else { return nil }
-      return "\(responder) \(method)"
-    }
+  var deliveries: [String] { methods(of: "touchesDelivered") }
+
+  /// The responders and methods of the events of a kind, in order.
+  func methods(of kind: String) -> [String] {
+    events.map(\.record).filter { $0.kind == kind }.map { "\($0.responder ?? "") \($0.method ?? "")" }
   }
 }

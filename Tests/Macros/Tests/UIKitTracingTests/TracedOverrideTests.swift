@@ -135,11 +135,8 @@ import UIKitTracing
       traced.deliveries == [
         "Chat touchesBegan", "TopView touchesBegan", "Chat touchesEnded", "TopView touchesEnded",
       ])
-    let kept = traced.events.compactMap { event -> String? in
-      guard case .touchesKept(let responder, let method, _) = event.kind else { return nil }
-      return "\(responder) \(method)"
-    }
-    #expect(kept == ["TopView touchesBegan", "TopView touchesEnded"])
+    #expect(
+      traced.methods(of: "touchesKept") == ["TopView touchesBegan", "TopView touchesEnded"])
     let plain = trace(PlainKeeping(), PlainPassing(), UIView(), at: CGPoint(x: 20, y: 20))
     #expect(plain.deliveries == ["Chat touchesBegan", "TopView touchesBegan", "Chat touchesEnded"])
   }

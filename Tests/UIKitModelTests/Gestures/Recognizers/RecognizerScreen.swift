@@ -58,21 +58,22 @@ extension TouchTrace {
   /// The changes of state without the returns to possible, each with its cause and the numbers, one a line.
   var decisions: [String] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let recognizer, _, let to, let cause) = event.kind, to != "possible"
+      guard case .recognizerStateChanged(let record) = event.kind, record.to != "possible"
       else {
         return nil
       }
-      let numbers = cause.numbers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-      let subject = cause.subject.map { [$0] } ?? []
+      let numbers = record.reason.numbers.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+      let subject = record.reason.subject.map { [$0] } ?? []
       let details = (subject + numbers).joined(separator: ", ")
-      return "\(recognizer) \(to): \(cause.code)" + (details.isEmpty ? "" : " (\(details))")
+      return "\(record.recognizer) \(record.to): \(record.reason.code)"
+        + (details.isEmpty ? "" : " (\(details))")
     }
   }
 
   /// When each change of state to a name happened, in seconds.
   func times(of state: String) -> [Double] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(_, _, state, _) = event.kind else { return nil }
+      guard case .recognizerStateChanged(let record) = event.kind, record.to == state else { return nil }
       return event.time
     }
   }

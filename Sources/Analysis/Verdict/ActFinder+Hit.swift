@@ -3,7 +3,7 @@
 import Trace
 
 /// How a touch came to its hit-test view, and why not to a control that the finger was meant for.
-extension JudgementFinder {
+extension ActFinder {
   /// Why the touch came to the hit-test view.
   var whyHit: Because { passage ?? shield ?? front }
 

@@ -3,7 +3,7 @@
 import Trace
 
 /// The fact because of which a verdict is so.
-extension JudgementFinder {
+extension ActFinder {
   var because: Because? {
     if isParted {
       return verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil
@@ -24,7 +24,8 @@ extension JudgementFinder {
         ?? .implements(method: handledMethod)
     case .keptByScrollView: return passage ?? .isScrollView
     case .undecided: return passage ?? unknown
-    case .dropped, .unclaimed: return dead
+    case .dropped, .unclaimed:
+      return missed ?? lateTouchDown.map { heldBack($0.reason) } ?? dead
     }
   }
 
@@ -140,8 +141,8 @@ extension JudgementFinder {
 
   private func heldBack(_ reason: TraceReason) -> Because {
     guard let id = reason.subject else { return .reason(reason, of: hitView) }
-    let told = answer.outcome.recognizers.first { $0.id == id }
-    let isWaiting = told?.changes.contains { $0.cause.code == .nextTapLate } == true
+    let recognizer = answer.outcome.recognizers.first { $0.id == id }
+    let isWaiting = recognizer?.changes.contains { $0.cause.code == .nextTapLate } == true
     return .heldBack(
       recognizer: id, waitsForTap: isWaiting,
       setting: reason.code == .recognizerDelaysBegan ? "delaysTouchesBegan" : "delaysTouchesEnded")
@@ -164,16 +165,16 @@ extension JudgementFinder {
     }
     if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother }
     if let call = dropped(by: responder) { return droppedReason(call) }
-    let told = answer.outcome.controls.first { $0.control == responder }
-    if told?.refusedTracking == true { return .beginTrackingRefuses }
+    let outcome = answer.outcome.controls.first { $0.control == responder }
+    if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
     case .becomes, .sends: return passage ?? stopped ?? climbed ?? front
     case .unknown: return passage ?? .isControl
     case .nothing: break
     }
-    guard let told else { return .isControl }
-    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: told.events) }
-    return told.areActionsKnown ? .noAction : .isControl
+    guard let outcome else { return .isControl }
+    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events) }
+    return outcome.areActionsKnown ? .noAction : .isControl
   }
 
   private var unknown: Because {
@@ -184,8 +185,7 @@ extension JudgementFinder {
   }
 
   private var dead: Because {
-    if let missed { return missed }
-    return verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : whyHit
+    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : whyHit
   }
 
   private func droppedReason(_ call: ActionCall) -> Because {
