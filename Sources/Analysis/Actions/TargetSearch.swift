@@ -64,7 +64,7 @@ extension ScreenIndex {
 extension TraceAnalysis {
   /// The searches that a touch caused, then those that no touch did, as commands; equal ones are one, counted.
   package func targetSearches(of touch: String?) -> [TargetSearch] {
-    let all = searches.value { TargetSearchReader(self).searches }
+    let all = cachedSearches.value { TargetSearchReader(self).searches }
     let own = all.filter { $0.touch == touch && touch != nil } + all.filter { $0.touch == nil }
     return own.reduce(into: []) { searches, search in
       if let position = searches.firstIndex(where: { $0.isAlike(search) }) {

@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A touch as a call tells of it.
+/// A touch as a call describes it.
 package struct CallTouch: Hashable, Sendable {
   /// `touch1`, `touch2`, in the order of touch-down.
   package var touch: String

@@ -120,7 +120,7 @@ struct EventTokens {
 
   /// - Parameters:
   ///   - events: The events.
-  ///   - side: Whose they are.
+  ///   - side: The trace that they are from.
   ///   - isByKind: Whether only the kind counts, and the object that it happens to.
   /// - Returns: The number of each.
   mutating func row(_ events: [TraceEvent], _ side: Side, byKind isByKind: Bool = false) -> [Int32] {

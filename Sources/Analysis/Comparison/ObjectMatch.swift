@@ -31,7 +31,7 @@ package struct ObjectMatch: Hashable, Sendable {
     known = Self.names(of: a.screen)
   }
 
-  /// An object of B under its name in A. One that A has not keeps its name, marked if A uses that for another.
+  /// An object of B under its name in A. One that A does not have keeps its name; the name is marked if A uses it for another object.
   package func common(_ name: String) -> String {
     if let name = inA[name] { return name }
     return known.contains(name) ? "\u{0}\(name)" : name
@@ -148,7 +148,7 @@ private struct Pairs {
 }
 
 extension ObjectMatch {
-  /// What there is one of: the application, its delegate, and the scenes in order.
+  /// Objects of which there is one: the application, its delegate, and the scenes in order.
   private static func others(_ a: TraceScreen, _ b: TraceScreen) -> [(String, String)] {
     var pairs = [(a.application.id, b.application.id)]
     if let first = a.delegate, let second = b.delegate { pairs.append((first.id, second.id)) }

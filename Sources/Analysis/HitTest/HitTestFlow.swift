@@ -15,7 +15,7 @@ package struct HitTestFlow: Hashable, Sendable {
     case passed
     /// It made the default implementation return nil.
     case refused(TraceReason)
-    /// It was not come to.
+    /// The call did not come so far.
     case notReached
     /// An override went past it without asking (HT-17).
     case skipped

@@ -3,11 +3,11 @@
 import Trace
 
 extension [WalkStep] {
-  /// From so many refusals of one reason on they are told together.
+  /// At least this many refusals for one reason are told together.
   private static var shortestRun: Int { 8 }
 
-  /// The positions of the calls in order: each by itself, but together those of views beside each other that refused
-  /// one after the other for one reason, where they are many.
+  /// The positions of the calls, in order. Many siblings that refused one after the other for one reason are one range,
+  /// every other call is a range of its own.
   package var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     var position = 0
@@ -35,7 +35,7 @@ extension [WalkStep] {
     return end
   }
 
-  /// The reason for which a view refused that others may have too; nil for one that is told by itself.
+  /// Why a view refused, if its refusal may be told together with others for the same reason; else nil.
   private func sharedReason(_ position: Int) -> TraceReason.Code? {
     let step = self[position]
     guard step.outcome == .refused, !step.isPassedOver, !step.isDirect, !asksOthers(position),

@@ -43,7 +43,7 @@ package struct GestureTimeline: Hashable, Sendable {
   /// What one object did.
   package struct Lane: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      /// A finger; the touches are its.
+      /// A finger, with its touches.
       case finger(touches: [String])
       case recognizer
       case view

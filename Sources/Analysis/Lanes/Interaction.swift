@@ -17,7 +17,7 @@ package struct Interaction: Hashable, Sendable {
 extension TraceAnalysis {
   /// The interaction that a touch is part of.
   package func interaction(of touch: String) -> Interaction {
-    let all = interactions.value { attribution.interactions(in: trace.events) }
+    let all = cachedInteractions.value { attribution.interactions(in: trace.events) }
     return all[touch] ?? Interaction(touches: [], events: [])
   }
 
@@ -25,7 +25,7 @@ extension TraceAnalysis {
   package var causes: [Int: [String]] { attribution.causes }
 
   private var attribution: InteractionReader {
-    attributed.value {
+    cachedAttribution.value {
       var reader = InteractionReader(index)
       for event in trace.events { reader.read(event) }
       reader.finish()

@@ -95,7 +95,7 @@ private struct EditedScreen {
     } else if case .firstResponderChanged(let record) = kind {
       views[record.window]?.window?.firstResponder = record.to
     } else if case .propertyChanged(let record) = kind, record.property == "isKeyWindow" {
-      // One window at most is key, and what was key before is not told to be no longer.
+      // At most one window is key. The trace does not say that the window before is key no longer.
       for other in roots where record.value == "true" { views[other]?.window?.isKeyWindow = false }
       views[record.object]?.window?.isKeyWindow = record.value == "true"
     } else if case .propertyChanged(let record) = kind {

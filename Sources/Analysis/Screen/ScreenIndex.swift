@@ -11,7 +11,7 @@ package struct ScreenIndex: Sendable {
   private let controllersByID: [String: TraceController]
   private let recognizersByID: [String: TraceGestureRecognizer]
   private let depths: [String: Int]
-  private let toScreen = Once<[String: TraceTransform]>()
+  private let toScreen = Cached<[String: TraceTransform]>()
 
   package init(_ screen: TraceScreen) {
     self.screen = screen

@@ -15,7 +15,7 @@ struct CallTree: Hashable, Sendable {
   var messages: [Message] = []
   var turns: [Turn] = []
 
-  /// Where the next message stands that is not within the one at a position.
+  /// The position of the first message behind the one at a position and all that is within that.
   func end(of position: Int) -> Int { max(messages[position].lastNumber, position + 1) }
 
   func inside(_ position: Int) -> ArraySlice<Message> { messages[(position + 1)..<end(of: position)] }

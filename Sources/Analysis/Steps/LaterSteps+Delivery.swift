@@ -8,24 +8,21 @@ extension LaterSteps {
   mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
     if case .touchesDelivered(let record) = event.kind {
       firstMethod = firstMethod ?? record.method
-      let role = Role(record.responder, .current)
       if record.method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }),
         hop == steps.count - 1
       {
         // Later methods take the same way, in one step.
         append(event)
-        steps[hop].others.append(TouchStep.ObjectMark(record.responder, .current))
       } else {
-        steps.append(step(event, phase, role))
+        steps.append(step(event, phase, about: record.responder))
       }
       deliveries[event.sequence] = steps.count - 1
     } else if case .touchesForwarded(let record) = event.kind {
-      settle(event, phase, Role(record.responder, .forwarded))
+      settle(event, phase, about: record.responder)
     } else if case .touchesKept(let record) = event.kind {
-      let isOwn = record.reason.code == .handledByResponder
-      settle(event, phase, Role(record.responder, isOwn ? .handled : .kept))
+      settle(event, phase, about: record.responder)
     } else if case .eventDropped(let record) = event.kind {
-      settle(event, phase, Role(record.responder ?? view ?? record.touches.first ?? touch, .dropped))
+      settle(event, phase, about: record.responder ?? view ?? record.touches.first ?? touch)
     } else {
       return false
     }
@@ -33,11 +30,11 @@ extension LaterSteps {
   }
 
   /// Adds to the step of a touches method how the call ended.
-  private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) {
+  private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, about subject: String) {
     guard let position = event.parent.flatMap({ deliveries[$0] }), position < steps.count else {
-      return steps.append(step(event, phase, role))
+      return steps.append(step(event, phase, about: subject))
     }
-    append(event, role, to: position)
+    append(event, to: position)
   }
 
   // MARK: - Controls
@@ -45,13 +42,12 @@ extension LaterSteps {
   /// - Returns: False for another event.
   mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
     guard case .controlTracking(let record) = event.kind else { return false }
-    let role = Role(record.control, .current)
     if let last = steps.last, last.subject == record.control, parent == event.parent, last.isPropertyStep {
       // What changed right before belongs to it.
       steps[steps.count - 1].kind = .events([event.kind])
       steps[steps.count - 1].events.insert(event.sequence, at: 0)
     } else {
-      steps.append(step(event, phase, role))
+      steps.append(step(event, phase, about: record.control))
     }
     return true
   }
@@ -66,10 +62,10 @@ extension LaterSteps {
         return
       }
       if isBeside, last.isPropertyStep {
-        return append(event, Role(change.object, .current, changes: [change]))
+        return append(event, changes: [change])
       }
     }
-    steps.append(step(event, phase, Role(change.object, .current, changes: [change])))
+    steps.append(step(event, phase, about: change.object, changes: [change]))
   }
 }
 

@@ -9,13 +9,13 @@ extension LaterSteps {
     guard let last = steps.last, let before = last.allEvents.last else { return false }
     if case .controlEventsSent = before, case .actionSent = event.kind, event.parent == last.events.last {
       // The first action says what the events were sent for.
-      let step = step(event, last.phase, role(of: event.kind))
+      let step = step(event, last.phase, about: mainObject(of: event.kind))
       steps[steps.count - 1] = step
       steps[steps.count - 1].events += last.events
       return true
     }
     guard isContinuation(event, of: last, before) else { return false }
-    append(event, role(of: event.kind))
+    append(event, changes: changes(of: event.kind))
     return true
   }
 

@@ -2,73 +2,20 @@
 
 import Trace
 
-/// What each event is about, how it marks that, and what it changes.
+/// What each event is about, and what it changes.
 extension LaterSteps {
-  func role(of kind: TraceEvent.Kind) -> Role {
-    let subject = mainObject(of: kind)
+  func changes(of kind: TraceEvent.Kind) -> [TouchStep.Change] {
     switch kind {
-    case .recognizersCollected(let record):
-      return Role(subject, .current, others: record.recognizers.map { TouchStep.ObjectMark($0, .current) })
-    case .touchWithheld, .touchesDiscarded, .touchesTaken, .touchDetached:
-      return Role(subject, .cancelled, others: deciding(kind))
-    case .touchesHeld: return Role(subject, .held, others: deciding(kind))
-    case .touchesReleased: return Role(subject, subject == view ? .hit : .path)
-    case .recognizerPassedOver, .recognizerIgnoredTouch, .firstResponderRefused:
-      return Role(subject, .refused)
-    case .requirementAdded(let record): return Role(subject, .current, others: known(record.other))
-    case .requirementCycle(let record):
-      return Role(
-        subject, .waiting, others: record.recognizers.dropFirst().map { TouchStep.ObjectMark($0, .waiting) })
-    case .recognizerWaits(let record): return Role(subject, .waiting, others: known(record.other))
     case .recognizerStateChanged(let record):
-      return Role(
-        subject, Self.mark(ofState: record.to),
-        changes: record.from == record.to
-          ? [] : [TouchStep.Change(record.recognizer, "state", before: record.from, after: record.to)])
-    case .exclusionDecided(let record): return Role(subject, .current, others: known(record.other))
-    case .targetAsked(let record): return Role(subject, record.answer ? .handled : .refused)
-    case .actionSent(let record):
-      return Role(subject, subject == record.target ? .handled : .current)
-    case .actionDropped, .eventDropped: return Role(subject, .dropped)
-    case .callbackSent(let record):
-      return Role(
-        subject, .current, others: record.subject.map { known($0).filter { $0.object != subject } } ?? [])
+      record.from == record.to
+        ? [] : [TouchStep.Change(record.recognizer, "state", before: record.from, after: record.to)]
     case .firstResponderChanged(let record):
-      return Role(
-        subject, .current,
-        changes: [
-          TouchStep.Change(
-            record.window, "firstResponder", before: record.from ?? "nil", after: record.to ?? "nil")
-        ])
-    case .eventForwarded: return Role(subject, .forwarded)
-    case .eventKept: return Role(subject, .handled)
-    case .propertyChanged, .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered,
-      .gatesChecked,
-      .pointInsideAsked, .pointInsideAnswered, .hitTestReturned, .responderChain, .eventSent,
-      .touchesDelivered, .touchesForwarded, .touchesKept, .questionAnswered, .recognizerReceived,
-      .illegalTransition, .timerFired, .controlTracking, .controlEventsSent, .targetSearchBegan,
-      .eventDelivered, .inputReceived, .viewChanged, .subviewsChanged, .recognizerChanged:
-      return Role(subject, .current)
+      [
+        TouchStep.Change(
+          record.window, "firstResponder", before: record.from ?? "nil", after: record.to ?? "nil")
+      ]
+    default: []
     }
-  }
-
-  private static func mark(ofState state: String) -> TouchStep.Mark {
-    switch state {
-    case "began", "changed", "ended": .recognized
-    case "failed": .failed
-    case "cancelled": .cancelled
-    default: .current
-    }
-  }
-
-  /// The object that decided about what a view gets, if the screen has it.
-  private func deciding(_ kind: TraceEvent.Kind) -> [TouchStep.ObjectMark] {
-    guard let view = kind.view, let other = kind.reason?.subject, other != view else { return [] }
-    return known(other)
-  }
-
-  private func known(_ object: String) -> [TouchStep.ObjectMark] {
-    isKnown(object) ? [TouchStep.ObjectMark(object, .current)] : []
   }
 
   /// Whether an object stands in the record of the screen.

@@ -47,7 +47,7 @@ struct LaterSteps {
     // An interruption cancels what is down.
     var phase = TouchStep.Phase.later
     if case .inputReceived(let record) = event.kind, record.input == "interruption" { phase = .cancelled }
-    steps.append(step(event, phase, Role(mainObject(of: event.kind), .current)))
+    steps.append(step(event, phase, about: mainObject(of: event.kind)))
     parent = event.parent
   }
 
@@ -64,7 +64,8 @@ struct LaterSteps {
     } else if case .timerFired = event.kind {
       introduce(event)
     } else if !deliver(event, phase), !track(event, phase), !join(event) {
-      steps.append(step(event, phase, role(of: event.kind)))
+      steps.append(
+        step(event, phase, about: mainObject(of: event.kind), changes: changes(of: event.kind)))
     }
     parent = event.parent
   }
@@ -84,19 +85,19 @@ struct LaterSteps {
   private mutating func update(_ event: TraceEvent, _ sample: TouchSample) {
     moves.close(&steps)
     deliveries = [:]
-    var role = Role(sample.view ?? touch, .current)
+    var changes: [TouchStep.Change] = []
     if last?.phase != sample.phase {
-      role.changes.append(TouchStep.Change("", "phase", before: last?.phase, after: sample.phase))
+      changes.append(TouchStep.Change("", "phase", before: last?.phase, after: sample.phase))
     }
     if let last, last.location != sample.location {
-      role.changes.append(
+      changes.append(
         TouchStep.Change(
           "", "location", before: last.location.codeWords, after: sample.location.codeWords))
     }
     last = sample
     view = sample.view
     if sample.isMove { moves.begin(at: steps.count) } else { moves.forget() }
-    steps.append(step(event, phase, role))
+    steps.append(step(event, phase, about: sample.view ?? touch, changes: changes))
   }
 
   /// Shows once how an event comes to recognizers and views.
@@ -105,7 +106,7 @@ struct LaterSteps {
       append(event)
     } else if !isSendingTold, phase == .began {
       isSendingTold = true
-      steps.append(step(event, phase, Role(view ?? touch, .current)))
+      steps.append(step(event, phase, about: view ?? touch))
     } else if !steps.isEmpty {
       steps[steps.count - 1].events.append(event.sequence)
     }
@@ -113,58 +114,24 @@ struct LaterSteps {
 
   // MARK: - Making steps
 
-  /// What a step is about, and what it changes.
-  struct Role {
-    var subject: String
-    var mark: TouchStep.Mark
-    var others: [TouchStep.ObjectMark] = []
-    var changes: [TouchStep.Change] = []
-
-    init(
-      _ subject: String, _ mark: TouchStep.Mark, others: [TouchStep.ObjectMark] = [],
-      changes: [TouchStep.Change] = []
-    ) {
-      self.subject = subject
-      self.mark = mark
-      self.others = others
-      self.changes = changes
-    }
-  }
-
-  func step(_ event: TraceEvent, _ phase: TouchStep.Phase, _ role: Role) -> TouchStep {
+  func step(
+    _ event: TraceEvent, _ phase: TouchStep.Phase, about subject: String, changes: [TouchStep.Change] = []
+  ) -> TouchStep {
     TouchStep(
-      number: 0, phase: phase, time: event.time, kind: .events([event.kind]), subject: role.subject,
-      mark: role.mark, others: role.others, changes: role.changes, events: [event.sequence])
+      number: 0, phase: phase, time: event.time, kind: .events([event.kind]), subject: subject,
+      changes: changes, events: [event.sequence])
   }
 
-  /// Makes an event part of the last step.
-  mutating func append(_ event: TraceEvent, _ role: Role? = nil) {
-    append(event, role, to: steps.count - 1)
-  }
-
-  mutating func append(_ event: TraceEvent, _ role: Role?, to position: Int) {
+  /// Makes an event part of a step, by its position; nil stands for the last one.
+  mutating func append(_ event: TraceEvent, changes: [TouchStep.Change] = [], to position: Int? = nil) {
+    let position = position ?? steps.count - 1
     // Taken out first, so that the array is not copied.
     var kinds = steps[position].allEvents
     steps[position].kind = .events([])
     kinds.append(event.kind)
     steps[position].kind = .events(kinds)
     steps[position].events.append(event.sequence)
-    guard let role else { return }
-    for mark in [TouchStep.ObjectMark(role.subject, role.mark)] + role.others {
-      Self.set(mark, in: &steps[position])
-    }
-    steps[position].changes += role.changes
-  }
-
-  /// Sets the state of an object after a step; an object that is only named keeps its state.
-  private static func set(_ mark: TouchStep.ObjectMark, in step: inout TouchStep) {
-    if mark.object == step.subject {
-      if mark.mark != .current { step.mark = mark.mark }
-    } else if let position = step.others.lastIndex(where: { $0.object == mark.object }) {
-      if mark.mark != .current { step.others[position].mark = mark.mark }
-    } else {
-      step.others.append(mark)
-    }
+    steps[position].changes += changes
   }
 }
 

@@ -53,16 +53,8 @@ struct MoveFolding {
   private static func add(_ part: TouchStep, to step: inout TouchStep) {
     step.events += part.events.prefix(max(0, namedEvents - step.events.count))
     // The last event stays the last: as of it the step is over.
-    if let last = part.events.max(), let told = step.events.last, last > told {
+    if let last = part.events.max(), let latest = step.events.last, last > latest {
       step.events[step.events.count - 1] = last
-    }
-    for mark in [TouchStep.ObjectMark(part.subject, part.mark)] + part.others where mark.mark != .current {
-      if mark.object == step.subject {
-        step.mark = mark.mark
-      } else {
-        step.others.removeAll { $0.object == mark.object }
-        step.others.append(mark)
-      }
     }
     for change in part.changes {
       let position = step.changes.firstIndex {

@@ -33,7 +33,7 @@ struct StepReader {
   }
 
   mutating func read(_ event: TraceEvent) {
-    // What becomes of the screen is seen there, and not told.
+    // Changes of the screen are drawn and not told.
     guard event.kind.type.group != .screen else { return }
     followTurn(event)
     var touches = causes[event.sequence] ?? []

@@ -17,12 +17,6 @@ package struct TouchStep: Hashable, Sendable {
   /// The view, recognizer or responder that the step is about.
   package var subject: String
 
-  /// What the subject is after the step, in pictures.
-  package var mark: Mark
-
-  /// Other objects that the step changes or names, with what they are after it.
-  package var others: [ObjectMark] = []
-
   /// The touch in the bounds coordinates of the subject, in points; nil for a subject that has none.
   package var point: TracePoint?
 
@@ -46,40 +40,6 @@ package struct TouchStep: Hashable, Sendable {
     case cancelled
     /// Timers that fall due, and what they cause.
     case later
-  }
-
-  /// The state in which an object is drawn. The names are those of the style classes.
-  package enum Mark: String, Hashable, Sendable, CaseIterable {
-    /// It is being asked, or only named, and keeps its state.
-    case current
-    /// It passed up a view, or its subviews are being asked.
-    case path
-    case refused
-    case hit
-    /// It implements the method and keeps the event.
-    case handled
-    /// It keeps its touches, as controls and scroll views do.
-    case kept
-    case forwarded
-    case dropped
-    /// A recognizer waits for others.
-    case waiting
-    /// A view waits for a method.
-    case held
-    case recognized
-    case failed
-    case cancelled
-  }
-
-  /// An object with what it is.
-  package struct ObjectMark: Hashable, Sendable {
-    package var object: String
-    package var mark: Mark
-
-    package init(_ object: String, _ mark: Mark) {
-      self.object = object
-      self.mark = mark
-    }
   }
 
   /// What something was before a step and is after it.
@@ -112,8 +72,8 @@ package struct TouchStep: Hashable, Sendable {
     case entered(WalkStep)
     /// A view answered after others, and it did not just pass up what one of them returned.
     case returned(WalkStep)
-    /// The traversal is over.
-    case found(view: String?)
+    /// The traversal is over. `path` has the views that passed the found view up.
+    case found(view: String?, path: [String])
     /// All else, by its event; several of a kind in a row are one step.
     case events([TraceEvent.Kind])
     /// The touch moved on, or rested, so many times more, and each time the same happened as before.
@@ -137,7 +97,6 @@ extension TouchStep {
   package init(of event: TraceEvent) {
     self.init(
       number: 1, phase: .began, time: event.time, kind: .events([event.kind]),
-      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "", mark: .current,
-      events: [event.sequence])
+      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "", events: [event.sequence])
   }
 }

@@ -43,12 +43,10 @@ struct WalkSteps {
   private mutating func enter(_ position: Int, asksOthers: Bool) {
     let step = walk[position]
     let own = pass.events(of: position)
-    let isRefused = step.outcome == .refused && !asksOthers
     append(
       TouchStep(
         number: 0, phase: .hitTest, time: pass.time, kind: asksOthers ? .entered(step) : .asked(step),
-        subject: step.view, mark: isRefused ? .refused : .path, point: step.point,
-        events: asksOthers ? own.dropLast() : own))
+        subject: step.view, point: step.point, events: asksOthers ? own.dropLast() : own))
     began[position] = steps.count
     answered[position] = steps.count
   }
@@ -59,8 +57,6 @@ struct WalkSteps {
     append(
       TouchStep(
         number: 0, phase: .hitTest, time: pass.time, kind: .refusals(calls), subject: calls[0].view,
-        mark: .refused,
-        others: calls.dropFirst().map { TouchStep.ObjectMark($0.view, .refused) },
         events: run.flatMap(pass.events)))
     for position in run {
       began[position] = steps.count
@@ -76,18 +72,16 @@ struct WalkSteps {
     append(
       TouchStep(
         number: 0, phase: .hitTest, time: pass.time, kind: .returned(step), subject: step.view,
-        mark: step.outcome == .refused ? .refused : .path, point: step.point,
-        events: pass.events(of: position).suffix(1)))
+        point: step.point, events: pass.events(of: position).suffix(1)))
     answered[position] = steps.count
   }
 
   private mutating func found(_ answer: TouchAnswer) {
-    let path = walk.filter { $0.outcome == .passedUp && $0.view != hitView }
+    let path = walk.filter { $0.outcome == .passedUp && $0.view != hitView }.map(\.view)
     append(
       TouchStep(
-        number: 0, phase: .hitTest, time: pass.time, kind: .found(view: hitView),
+        number: 0, phase: .hitTest, time: pass.time, kind: .found(view: hitView, path: path),
         subject: hitView ?? answer.touch,
-        mark: hitView == nil ? .dropped : .hit, others: path.map { TouchStep.ObjectMark($0.view, .path) },
         changes: [TouchStep.Change("", "hitTest", before: nil, after: hitView ?? "nil")], events: []))
   }
 
@@ -135,11 +129,11 @@ struct WalkSteps {
   // MARK: - The calls that are open
 
   /// Writes into steps of the walk which calls of `hitTest` are open after them.
-  func fillStacks(of told: inout [TouchStep]) {
+  func fillStacks(of shown: inout [TouchStep]) {
     var open: [WalkStep] = []
     var next = 0
-    for position in told.indices where told[position].phase == .hitTest {
-      while next < told[position].number, next < steps.count {
+    for position in shown.indices where shown[position].phase == .hitTest {
+      while next < shown[position].number, next < steps.count {
         switch steps[next].kind {
         case .asked(let step): open.removeAll(after: step.depth)
         case .refusals(let steps): open.removeAll(after: steps[0].depth)
@@ -151,7 +145,7 @@ struct WalkSteps {
         }
         next += 1
       }
-      told[position].stack = open.map(\.view)
+      shown[position].stack = open.map(\.view)
     }
   }
 }

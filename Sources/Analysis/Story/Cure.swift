@@ -2,7 +2,7 @@
 
 package import Trace
 
-/// A change with which a touch ends well, which was recorded and not only thought of.
+/// A change with which a touch ends well. The trace has a run with it.
 package struct Cure: Sendable {
   /// What is set; at least one.
   package var settings: [TraceSetting]
@@ -26,8 +26,8 @@ struct Gesture: Hashable, Sendable {
 }
 
 extension TraceAnalysis {
-  /// The first recorded run in which a touch that does not reach its view, or late, or in vain, does: a variant, or a
-  /// later touch in the same place after code set something.
+  /// The first recorded run in which a touch ends well that here comes to nobody, too late, or to nothing. That is a
+  /// variant, or a later touch in the same place after code set something.
   ///
   /// - Parameters:
   ///   - touch: The touch's position in ``touches``.
@@ -52,7 +52,7 @@ extension TraceAnalysis {
 
   /// The touches after one that are the same gesture in the same place.
   private func repetitions(of touch: Int) -> ArraySlice<Int> {
-    let all = gestures.value { Dictionary(grouping: touches.indices) { touches[$0].gesture } }
+    let all = cachedRepetitions.value { Dictionary(grouping: touches.indices) { touches[$0].gesture } }
     let alike = all[touches[touch].gesture] ?? []
     return alike.drop { $0 <= touch }
   }

@@ -15,9 +15,9 @@ struct MarkReader {
 
   init(_ index: ScreenIndex) { self.index = index }
 
-  mutating func read(_ told: TouchStory.Step) {
-    let number = told.numbers.lowerBound
-    switch told.step.kind {
+  mutating func read(_ storyStep: TouchStory.Step) {
+    let number = storyStep.numbers.lowerBound
+    switch storyStep.step.kind {
     case .asked(let call): ask(call, number)
     case .refusals(let calls):
       for (position, call) in calls.enumerated() { ask(call, number + position) }
@@ -30,8 +30,8 @@ struct MarkReader {
       } else if last[call.view]?.mark != .asked {
         give(call.view, .asked, .contains, number)
       }
-    case .found(let view):
-      for other in told.step.others { give(other.object, .path, .onPath, number) }
+    case .found(let view, let path):
+      for other in path { give(other, .path, .onPath, number) }
       if let view { give(view, .hit, .isHit, number) }
     case .events(let events):
       for event in events { read(event, number) }

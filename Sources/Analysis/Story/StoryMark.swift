@@ -26,7 +26,30 @@ package enum StoryMark: String, Hashable, Sendable, CaseIterable, Encodable {
   case lost
 }
 
-/// A mark that a view or a recognizer was given, with what its reason is told from.
+extension WalkStep.Outcome {
+  /// What the answer makes of the view.
+  package var mark: StoryMark {
+    switch self {
+    case .hit: .hit
+    case .passedUp: .path
+    case .refused: .refused
+    }
+  }
+}
+
+extension ChainStep.Outcome {
+  /// What the responder is for the touch.
+  package var mark: StoryMark {
+    switch self {
+    case .handled, .kept: .gets
+    case .forwarded: .path
+    case .dropped: .lost
+    case .notReached: .unasked
+    }
+  }
+}
+
+/// A mark that a view or a recognizer was given, and why.
 package struct GivenMark: Hashable, Sendable {
   package var mark: StoryMark
 
@@ -90,4 +113,7 @@ package struct GivenMark: Hashable, Sendable {
     /// A view had the touch and lost it; the reason's subject took it. Of a recognizer: why it is cancelled.
     case cancelled(TraceReason?)
   }
+
+  /// Whether a recognizer fails.
+  package var fails: Bool { if case .fails = cause { true } else { false } }
 }

@@ -47,7 +47,7 @@ package struct StoryMarks: Hashable, Sendable {
     return low
   }
 
-  /// All marks that something has at some time.
+  /// All marks that any object has at any time.
   package var used: Set<StoryMark> {
     Set(changes.map(\.given.mark)).union(atOutcome.values.map(\.mark))
   }

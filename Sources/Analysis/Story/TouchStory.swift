@@ -29,7 +29,7 @@ package struct TouchStory: Hashable, Sendable {
       case contest
       /// What comes of it.
       case result
-      /// What a later touch brings this one.
+      /// What a later touch changes for this one.
       case nextTouch
     }
   }
@@ -54,10 +54,18 @@ package struct TouchStory: Hashable, Sendable {
   }
 }
 
+extension TouchStory {
+  /// The marks that a step of the touch gives, each object once, with the last; none for a step that only cleans up.
+  package func marks(of step: TouchStep) -> [String: GivenMark] {
+    guard let numbers = steps.first(where: { $0.step.number == step.number })?.numbers else { return [:] }
+    return numbers.reduce(into: [:]) { $0.merge(marks.given(at: $1)) { $1 } }
+  }
+}
+
 extension TraceAnalysis {
   /// The stories of all touches, in the order of ``touches``. The events are read once for all of them.
   package func stories() -> [TouchStory] {
-    told.value {
+    cachedStories.value {
       zip(touches, allSteps(limit: .max)).map { answer, steps in
         StoryTeller(answer: answer, index: index(of: answer)).story(of: steps.steps)
       }

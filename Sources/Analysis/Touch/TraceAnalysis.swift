@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 package import Trace
 
 /// The answers of a trace. Nothing is simulated again: all comes from the recorded events.
@@ -17,12 +18,12 @@ package struct TraceAnalysis: Sendable {
   /// By touch the first event of its hit test, and the screen as of that.
   private let touchDowns: [String: (sequence: Int, index: ScreenIndex)]
 
-  // Read from all events when it is asked for first.
-  let attributed = Once<InteractionReader>()
-  let interactions = Once<[String: Interaction]>()
-  let told = Once<[TouchStory]>()
-  let searches = Once<[TargetSearch]>()
-  let gestures = Once<[Gesture: [Int]]>()
+  // Each is made from all events when somebody asks for it first.
+  let cachedAttribution = Cached<InteractionReader>()
+  let cachedInteractions = Cached<[String: Interaction]>()
+  let cachedStories = Cached<[TouchStory]>()
+  let cachedSearches = Cached<[TargetSearch]>()
+  let cachedRepetitions = Cached<[Gesture: [Int]]>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace
@@ -87,5 +88,20 @@ package struct TraceAnalysis: Sendable {
   package func recordedTapMap(of touch: TouchAnswer?) -> TraceTapMap? {
     let sequence = touch.flatMap { touchDowns[$0.touch] }?.sequence ?? 0
     return trace.tapMaps.last { $0.since <= sequence } ?? trace.tapMap
+  }
+}
+
+/// A value that is made when somebody asks for it first, on any thread, and then kept.
+final class Cached<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var kept: Value?
+
+  func value(_ make: () -> Value) -> Value {
+    lock.withLock {
+      if let kept { return kept }
+      let made = make()
+      kept = made
+      return made
+    }
   }
 }

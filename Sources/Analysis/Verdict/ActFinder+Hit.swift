@@ -69,7 +69,7 @@ extension ActFinder {
 
   // MARK: - Siblings
 
-  /// From so many siblings on the number of those that were asked first is told.
+  /// Of at least this many siblings that were asked first only the number is told.
   private static let manySiblings = 20
 
   /// What was asked before the hit-test view among its siblings.

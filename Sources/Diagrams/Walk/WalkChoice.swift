@@ -13,7 +13,7 @@ struct WalkChoice {
   /// The steps that are shown, in order.
   let shown: [TouchStep]
 
-  init(of steps: [TouchStep], path: Set<String>) {
+  init(of steps: [TouchStep], path: Set<String>, story: TouchStory) {
     let walk = steps.filter { $0.phase == .hitTest }
     let later = steps.filter { $0.phase != .hitTest }
     let asked = Self.chosen(walk, room: Self.most - min(later.count, Self.roomForLater)) { step in
@@ -23,7 +23,7 @@ struct WalkChoice {
       case .refusals, .events, .repeated: 2
       }
     }
-    shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0) ? 0 : 1 }
+    shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0, story) ? 0 : 1 }
   }
 
   /// As many steps as there is room for: the lowest ranks first, of a rank that does not fit the first and last steps.
@@ -44,13 +44,14 @@ struct WalkChoice {
   }
 
   /// Whether a step after the hit test tells what came of the touch.
-  private static func saysMuch(_ step: TouchStep) -> Bool {
-    switch step.mark {
-    case .handled, .kept, .dropped, .recognized, .failed, .cancelled, .held, .waiting: return true
-    case .current, .path, .refused, .hit, .forwarded: break
+  private static func saysMuch(_ step: TouchStep, _ story: TouchStory) -> Bool {
+    if story.marks(of: step).values.contains(where: { [.held, .gets, .lost].contains($0.mark) || $0.fails }) {
+      return true
     }
     guard let kind = step.firstEvent, step.allEvents.count == 1 else { return false }
-    if case .actionDropped = kind { return true }
-    return kind.action != nil
+    switch kind {
+    case .actionDropped, .eventDropped: return true
+    default: return kind.action != nil
+    }
   }
 }

@@ -43,13 +43,14 @@ struct WalkDiagram: Picture {
 
   /// The steps for programs. Times are in seconds of the picture, touches in the coordinates of the step's subject.
   private func facts(_ clock: WalkClock) -> JSONObject {
-    .known([
+    let story = subject.analysis.story(of: subject.options.touch)
+    return .known([
       "hitView": answer.hitView, "count": frames.count, "duration": clock.duration,
       "steps": frames.shown.enumerated().map { position, step -> JSONObject in
         .known([
           "number": step.number, "phase": step.phase.rawValue, "subject": step.subject,
-          "mark": step.mark.rawValue, "point": step.point, "sentence": narrator.sentence(step).plain,
-          "start": clock.start(of: position),
+          "mark": story.marks(of: step)[step.subject]?.mark.rawValue, "point": step.point,
+          "sentence": narrator.sentence(step).plain, "start": clock.start(of: position),
         ])
       },
     ])

@@ -29,7 +29,9 @@ struct WalkFrames: PictureWords {
     let all = subject.analysis.steps(of: subject.options.touch)
     count = all.count
     let told = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
-    let shown = WalkChoice(of: told, path: Set(subject.answer.hitPath(in: subject.index))).shown
+    let shown = WalkChoice(of: told, path: Set(subject.answer.hitPath(in: subject.index)),
+      story: subject.analysis.story(of: subject.options.touch)
+    ).shown
     self.shown = shown
     let moments = subject.analysis.moments(of: shown, touch: subject.options.touch)
     let language = subject.options.language

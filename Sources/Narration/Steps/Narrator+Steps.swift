@@ -11,7 +11,7 @@ extension Narrator {
     case .refusals(let walk): refusals(walk)
     case .entered(let walk): entered(walk)
     case .returned(let walk): returned(walk)
-    case .found(let view): language.say(found(view.map(object)))
+    case .found(let view, _): language.say(found(view.map(object)))
     case .repeated(let count, let last):
       language.say(
         StepText.again(

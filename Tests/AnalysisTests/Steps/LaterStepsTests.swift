@@ -27,25 +27,25 @@ struct LaterStepsTests {
       """)
     #expect(
       steps == """
-        4 began touchUpdated: Buy current; phase – → began
-        5 began recognizersCollected: Buy current, tap current
-        6 began responderChain: Buy current
-        7 began eventSent: Buy current
-        8 began recognizerReceived: tap current
-        9 began touchesDelivered touchesKept: Buy kept
-        10 began controlTracking: Buy current; Buy.isTouchInside false → true; \
+        4 began touchUpdated: Buy; phase – → began
+        5 began recognizersCollected: Buy
+        6 began responderChain: Buy
+        7 began eventSent: Buy
+        8 began recognizerReceived: tap
+        9 began touchesDelivered touchesKept: Buy
+        10 began controlTracking: Buy; Buy.isTouchInside false → true; \
         Buy.isTracking false → true; Buy.isHighlighted false → true
-        11 began controlEventsSent: Buy current
-        12 ended touchUpdated: Buy current; phase began → ended
-        13 ended recognizerReceived: tap current
-        14 ended questionAnswered: Buy current
-        15 ended recognizerStateChanged: tap failed; tap.state possible → failed
-        16 ended touchesDelivered touchesKept: Buy kept
-        17 ended controlTracking: Buy current
-        18 ended actionSent: UIWindow handled
-        19 ended propertyChanged: Buy current; Buy.isTracking true → false; \
+        11 began controlEventsSent: Buy
+        12 ended touchUpdated: Buy; phase began → ended
+        13 ended recognizerReceived: tap
+        14 ended questionAnswered: Buy
+        15 ended recognizerStateChanged: tap; tap.state possible → failed
+        16 ended touchesDelivered touchesKept: Buy
+        17 ended controlTracking: Buy
+        18 ended actionSent: UIWindow
+        19 ended propertyChanged: Buy; Buy.isTracking true → false; \
         Buy.isTouchInside true → false; Buy.isHighlighted true → false
-        20 ended recognizerStateChanged: tap current; tap.state failed → possible
+        20 ended recognizerStateChanged: tap; tap.state failed → possible
         """)
   }
 
@@ -63,39 +63,33 @@ struct LaterStepsTests {
       """)
     #expect(
       steps == """
-        5 began touchUpdated: Button current; phase – → began
-        6 began recognizersCollected: Button current, Scroller.panGestureRecognizer current, \
-        UIScrollViewDelayedTouchesBeganGestureRecognizer current
-        7 began responderChain: Button current
-        8 began eventSent: Button current
-        9 began recognizerReceived: Scroller.panGestureRecognizer current, \
-        UIScrollViewDelayedTouchesBeganGestureRecognizer current
-        10 began touchesHeld: Button held, UIScrollViewDelayedTouchesBeganGestureRecognizer current
-        11 moved touchUpdated: Button current; phase began → moved; location 50, 200 → 50, 180
-        12 moved recognizerReceived: Scroller.panGestureRecognizer current, \
-        UIScrollViewDelayedTouchesBeganGestureRecognizer current
-        13 moved questionAnswered: Scroller current
-        14 moved recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        5 began touchUpdated: Button; phase – → began
+        6 began recognizersCollected: Button
+        7 began responderChain: Button
+        8 began eventSent: Button
+        9 began recognizerReceived: Scroller.panGestureRecognizer
+        10 began touchesHeld: Button
+        11 moved touchUpdated: Button; phase began → moved; location 50, 200 → 50, 180
+        12 moved recognizerReceived: Scroller.panGestureRecognizer
+        13 moved questionAnswered: Scroller
+        14 moved recognizerStateChanged: Scroller.panGestureRecognizer; \
         Scroller.panGestureRecognizer.state possible → began
-        15 moved exclusionDecided recognizerStateChanged: Scroller.panGestureRecognizer current, \
-        UIScrollViewDelayedTouchesBeganGestureRecognizer failed; \
+        15 moved exclusionDecided recognizerStateChanged: Scroller.panGestureRecognizer; \
         UIScrollViewDelayedTouchesBeganGestureRecognizer.state possible → failed
-        16 moved actionSent: Scroller handled; Scroller.contentOffset 0, 0 → 0, 20
-        17 moved touchesDiscarded: Button cancelled, Scroller current
-        18 moved touchUpdated: Button current; location 50, 180 → 50, 160
-        19 moved recognizerReceived: Scroller.panGestureRecognizer current
-        20 moved recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        16 moved actionSent: Scroller; Scroller.contentOffset 0, 0 → 0, 20
+        17 moved touchesDiscarded: Button
+        18 moved touchUpdated: Button; location 50, 180 → 50, 160
+        19 moved recognizerReceived: Scroller.panGestureRecognizer
+        20 moved recognizerStateChanged: Scroller.panGestureRecognizer; \
         Scroller.panGestureRecognizer.state began → changed
-        21 moved actionSent: Scroller handled; Scroller.contentOffset 0, 20 → 0, 40
-        22 moved repeated × 3 moved: Button current, Scroller.panGestureRecognizer recognized, \
-        Scroller handled; location 50, 160 → 50, 100; Scroller.contentOffset 0, 40 → 0, 100
-        23 ended touchUpdated: Button current; phase moved → ended
-        24 ended recognizerReceived: Scroller.panGestureRecognizer current
-        25 ended recognizerStateChanged: Scroller.panGestureRecognizer recognized; \
+        21 moved actionSent: Scroller; Scroller.contentOffset 0, 20 → 0, 40
+        22 moved repeated × 3 moved: Button; location 50, 160 → 50, 100; Scroller.contentOffset 0, 40 → 0, 100
+        23 ended touchUpdated: Button; phase moved → ended
+        24 ended recognizerReceived: Scroller.panGestureRecognizer
+        25 ended recognizerStateChanged: Scroller.panGestureRecognizer; \
         Scroller.panGestureRecognizer.state changed → ended
-        26 ended actionSent: Scroller handled
-        27 ended recognizerStateChanged: Scroller.panGestureRecognizer current, \
-        UIScrollViewDelayedTouchesBeganGestureRecognizer current; \
+        26 ended actionSent: Scroller
+        27 ended recognizerStateChanged: Scroller.panGestureRecognizer; \
         Scroller.panGestureRecognizer.state ended → possible; \
         UIScrollViewDelayedTouchesBeganGestureRecognizer.state failed → possible
         """)
@@ -119,24 +113,23 @@ struct LaterStepsTests {
     let steps = try later(Self.doubleTap + "touches: [{tap: [10, 10]}]\n")
     #expect(
       steps == """
-        4 began touchUpdated: Card current; phase – → began
-        5 began recognizersCollected: Card current, once current, twice current
-        6 began responderChain: Card current
-        7 began eventSent: Card current
-        8 began recognizerReceived: once current, twice current
-        9 began touchesDelivered touchesKept: Card handled
-        10 ended touchUpdated: Card current; phase began → ended
-        11 ended recognizerReceived: once current, twice current
-        12 ended recognizerWaits: once waiting, twice current
-        13 ended touchesHeld: Card held, twice current
-        14 later timerFired: twice current
-        15 later recognizerStateChanged: twice failed; twice.state possible → failed
-        16 later recognizerStateChanged: once recognized; once.state possible → ended
-        17 later actionSent: Card handled
-        18 later touchesTaken: Card cancelled, once current
-        19 later touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
-        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
-        20 later recognizerStateChanged: once current, twice current; once.state ended → possible; \
+        4 began touchUpdated: Card; phase – → began
+        5 began recognizersCollected: Card
+        6 began responderChain: Card
+        7 began eventSent: Card
+        8 began recognizerReceived: once
+        9 began touchesDelivered touchesKept: Card
+        10 ended touchUpdated: Card; phase began → ended
+        11 ended recognizerReceived: once
+        12 ended recognizerWaits: once
+        13 ended touchesHeld: Card
+        14 later timerFired: twice
+        15 later recognizerStateChanged: twice; twice.state possible → failed
+        16 later recognizerStateChanged: once; once.state possible → ended
+        17 later actionSent: Card
+        18 later touchesTaken: Card
+        19 later touchesDelivered touchesForwarded eventDropped: Card
+        20 later recognizerStateChanged: once; once.state ended → possible; \
         twice.state failed → possible
         """)
   }
@@ -146,23 +139,22 @@ struct LaterStepsTests {
     let steps = try later(Self.doubleTap + "touches: [{doubleTap: [10, 10]}]\n")
     #expect(
       steps == """
-        4 began touchUpdated: Card current; phase – → began
-        5 began recognizersCollected: Card current, once current, twice current
-        6 began responderChain: Card current
-        7 began eventSent: Card current
-        8 began recognizerReceived: once current, twice current
-        9 began touchesDelivered touchesKept: Card handled
-        10 ended touchUpdated: Card current; phase began → ended
-        11 ended recognizerReceived: once current, twice current
-        12 ended recognizerWaits: once waiting, twice current
-        13 ended touchesHeld: Card held, twice current
-        14 later touchUpdated: Card current
-        15 later recognizerStateChanged: twice recognized; twice.state possible → ended
-        16 later recognizerStateChanged: once failed; once.state possible → failed
-        17 later touchesTaken: Card cancelled, twice current
-        18 later touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
-        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
-        19 later recognizerStateChanged: once current, twice current; once.state failed → possible; \
+        4 began touchUpdated: Card; phase – → began
+        5 began recognizersCollected: Card
+        6 began responderChain: Card
+        7 began eventSent: Card
+        8 began recognizerReceived: once
+        9 began touchesDelivered touchesKept: Card
+        10 ended touchUpdated: Card; phase began → ended
+        11 ended recognizerReceived: once
+        12 ended recognizerWaits: once
+        13 ended touchesHeld: Card
+        14 later touchUpdated: Card
+        15 later recognizerStateChanged: twice; twice.state possible → ended
+        16 later recognizerStateChanged: once; once.state possible → failed
+        17 later touchesTaken: Card
+        18 later touchesDelivered touchesForwarded eventDropped: Card
+        19 later recognizerStateChanged: once; once.state failed → possible; \
         twice.state ended → possible
         """)
   }
@@ -178,15 +170,15 @@ struct LaterStepsTests {
       """)
     #expect(
       steps == """
-        4 began touchUpdated: Card current; phase – → began
-        5 began recognizersCollected: Card current
-        6 began responderChain: Card current
-        7 began eventSent: Card current
-        8 began touchesDelivered touchesKept: Card handled
-        9 cancelled inputReceived: UIApplication current
-        10 cancelled touchUpdated: Card current; phase began → cancelled
-        11 cancelled touchesTaken: Card cancelled
-        12 cancelled touchesDelivered touchesKept: Card handled
+        4 began touchUpdated: Card; phase – → began
+        5 began recognizersCollected: Card
+        6 began responderChain: Card
+        7 began eventSent: Card
+        8 began touchesDelivered touchesKept: Card
+        9 cancelled inputReceived: UIApplication
+        10 cancelled touchUpdated: Card; phase began → cancelled
+        11 cancelled touchesTaken: Card
+        12 cancelled touchesDelivered touchesKept: Card
         """)
   }
 
@@ -204,30 +196,29 @@ struct LaterStepsTests {
       """)
     #expect(
       steps == """
-        4 began touchUpdated: Photo current; phase – → began
-        5 began recognizersCollected: Photo current, pinch current
-        6 began responderChain: Photo current
-        7 began eventSent: Photo current
-        8 began recognizerReceived: pinch current
-        9 began touchesDelivered touchesForwarded: Photo forwarded
-        10 began touchesDelivered touchesForwarded: UIWindow forwarded
-        11 began touchesDelivered touchesForwarded: UIWindowScene forwarded
-        12 began touchesDelivered touchesForwarded: UIApplication forwarded
-        13 began touchesDelivered eventDropped: AppDelegate dropped
-        14 moved touchUpdated: Photo current; phase began → moved; location 110, 240 → 101.67, 240
-        15 moved recognizerReceived: pinch current
-        16 moved recognizerStateChanged: pinch recognized; pinch.state possible → began
-        17 moved touchesTaken: Photo cancelled, pinch current
-        18 moved touchesDelivered touchesForwarded eventDropped: Photo forwarded, UIWindow forwarded, \
-        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
-        19 moved touchUpdated: Photo current; location 101.67, 240 → 93.33, 240
-        20 moved recognizerReceived: pinch current
-        21 moved recognizerStateChanged: pinch recognized; pinch.state began → changed
-        22 moved repeated × 4 moved: Photo current, pinch recognized; location 93.33, 240 → 60, 240
-        23 ended touchUpdated: Photo current; phase moved → ended
-        24 ended recognizerReceived: pinch current
-        25 ended recognizerStateChanged: pinch recognized; pinch.state changed → ended
-        26 ended recognizerStateChanged: pinch current; pinch.state ended → possible
+        4 began touchUpdated: Photo; phase – → began
+        5 began recognizersCollected: Photo
+        6 began responderChain: Photo
+        7 began eventSent: Photo
+        8 began recognizerReceived: pinch
+        9 began touchesDelivered touchesForwarded: Photo
+        10 began touchesDelivered touchesForwarded: UIWindow
+        11 began touchesDelivered touchesForwarded: UIWindowScene
+        12 began touchesDelivered touchesForwarded: UIApplication
+        13 began touchesDelivered eventDropped: AppDelegate
+        14 moved touchUpdated: Photo; phase began → moved; location 110, 240 → 101.67, 240
+        15 moved recognizerReceived: pinch
+        16 moved recognizerStateChanged: pinch; pinch.state possible → began
+        17 moved touchesTaken: Photo
+        18 moved touchesDelivered touchesForwarded eventDropped: Photo
+        19 moved touchUpdated: Photo; location 101.67, 240 → 93.33, 240
+        20 moved recognizerReceived: pinch
+        21 moved recognizerStateChanged: pinch; pinch.state began → changed
+        22 moved repeated × 4 moved: Photo; location 93.33, 240 → 60, 240
+        23 ended touchUpdated: Photo; phase moved → ended
+        24 ended recognizerReceived: pinch
+        25 ended recognizerStateChanged: pinch; pinch.state changed → ended
+        26 ended recognizerStateChanged: pinch; pinch.state ended → possible
         """)
   }
 
@@ -236,18 +227,17 @@ struct LaterStepsTests {
     let steps = try later("window: {subviews: [{id: Card}]}\ntouches: [{tap: [10, 10]}]\n")
     #expect(
       steps == """
-        4 began touchUpdated: Card current; phase – → began
-        5 began recognizersCollected: Card current
-        6 began responderChain: Card current
-        7 began eventSent: Card current
-        8 began touchesDelivered touchesForwarded: Card forwarded
-        9 began touchesDelivered touchesForwarded: UIWindow forwarded
-        10 began touchesDelivered touchesForwarded: UIWindowScene forwarded
-        11 began touchesDelivered touchesForwarded: UIApplication forwarded
-        12 began touchesDelivered eventDropped: AppDelegate dropped
-        13 ended touchUpdated: Card current; phase began → ended
-        14 ended touchesDelivered touchesForwarded eventDropped: Card forwarded, UIWindow forwarded, \
-        UIWindowScene forwarded, UIApplication forwarded, AppDelegate dropped
+        4 began touchUpdated: Card; phase – → began
+        5 began recognizersCollected: Card
+        6 began responderChain: Card
+        7 began eventSent: Card
+        8 began touchesDelivered touchesForwarded: Card
+        9 began touchesDelivered touchesForwarded: UIWindow
+        10 began touchesDelivered touchesForwarded: UIWindowScene
+        11 began touchesDelivered touchesForwarded: UIApplication
+        12 began touchesDelivered eventDropped: AppDelegate
+        13 ended touchUpdated: Card; phase began → ended
+        14 ended touchesDelivered touchesForwarded eventDropped: Card
         """)
   }
 }

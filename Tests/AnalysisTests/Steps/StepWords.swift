@@ -7,24 +7,12 @@ import Trace
 extension TouchSteps {
   /// The steps in words, a line for each.
   var words: String { steps.map(\.words).joined(separator: "\n") }
-
-  /// The mark of each object after the last step that is told.
-  var lastMarks: [String: TouchStep.Mark] {
-    var marks: [String: TouchStep.Mark] = [:]
-    for step in steps {
-      for mark in [TouchStep.ObjectMark(step.subject, step.mark)] + step.others where mark.mark != .current {
-        marks[mark.object] = mark.mark
-      }
-    }
-    return marks
-  }
 }
 
 extension TouchStep {
-  /// `12 began touchesDelivered touchesKept: Buy kept, Page path; Buy.isHighlighted false → true`.
+  /// `12 began touchesDelivered touchesKept: Buy; Buy.isHighlighted false → true`.
   var words: String {
-    var text = "\(number) \(phase) \(kind.words): \(subject) \(mark)"
-    for other in others { text += ", \(other.object) \(other.mark)" }
+    var text = "\(number) \(phase) \(kind.words): \(subject)"
     for change in changes {
       let subject = [change.object, change.property].filter { !$0.isEmpty }.joined(separator: ".")
       text += "; \(subject) \(change.before ?? "–") → \(change.after ?? "–")"
@@ -40,7 +28,7 @@ extension TouchStep.Kind {
     case .refusals(let steps): "refused × \(steps.count)"
     case .entered: "entered"
     case .returned(let step): "returned \(step.result ?? "nil")"
-    case .found(let view): "found \(view ?? "nil")"
+    case .found(let view, _): "found \(view ?? "nil")"
     case .events(let kinds):
       kinds.map(\.label).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
         .joined(separator: " ")

@@ -31,14 +31,14 @@ struct WalkStepsTests {
     let steps = try tap(60, 60, on: Self.views).steps(of: 0)
     #expect(
       hitTest(steps) == """
-        1 hitTest entered: UIWindow path
-        2 hitTest entered: Page path
-        3 hitTest asked refused: Aside refused
-        4 hitTest entered: Card path
-        5 hitTest asked refused: Hidden refused
-        6 hitTest asked refused: Title refused
-        7 hitTest returned Card: Card path
-        8 hitTest found Card: Card hit, UIWindow path, Page path; hitTest – → Card
+        1 hitTest entered: UIWindow
+        2 hitTest entered: Page
+        3 hitTest asked refused: Aside
+        4 hitTest entered: Card
+        5 hitTest asked refused: Hidden
+        6 hitTest asked refused: Title
+        7 hitTest returned Card: Card
+        8 hitTest found Card: Card; hitTest – → Card
         """)
     #expect(
       steps.steps.prefix(8).map { $0.stack.joined(separator: " ") } == [
@@ -74,13 +74,13 @@ struct WalkStepsTests {
     ).steps(of: 0)
     #expect(
       hitTest(steps) == """
-        1 hitTest entered: UIWindow path
-        2 hitTest entered: Page path
-        3 hitTest entered: Overlay path
-        4 hitTest asked refused: Cancel refused
-        5 hitTest returned nil: Overlay refused
-        6 hitTest asked hit: Map path
-        7 hitTest found Map: Map hit, UIWindow path, Page path; hitTest – → Map
+        1 hitTest entered: UIWindow
+        2 hitTest entered: Page
+        3 hitTest entered: Overlay
+        4 hitTest asked refused: Cancel
+        5 hitTest returned nil: Overlay
+        6 hitTest asked hit: Map
+        7 hitTest found Map: Map; hitTest – → Map
         """)
     #expect(steps.exclusions == ["UIWindow": 7, "Page": 7, "Overlay": 5, "Cancel": 4])
   }
@@ -112,10 +112,10 @@ struct WalkStepsTests {
     let steps = answers.steps(of: 0)
     #expect(
       steps.words == """
-        1 hitTest asked refused: UIWindow refused
-        2 hitTest found nil: touch1 dropped; hitTest – → nil
-        3 began touchUpdated: touch1 current; phase – → began
-        4 began eventDropped: touch1 dropped
+        1 hitTest asked refused: UIWindow
+        2 hitTest found nil: touch1; hitTest – → nil
+        3 began touchUpdated: touch1; phase – → began
+        4 began eventDropped: touch1
         """)
     #expect(steps.exclusions == ["UIWindow": 1, "Card": 1])
   }

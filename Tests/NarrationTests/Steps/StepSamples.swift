@@ -10,13 +10,13 @@ import Trace
 func step(_ kinds: TraceEvent.Kind..., phase: TouchStep.Phase = .began) -> TouchStep {
   TouchStep(
     number: 1, phase: phase, time: 0.4, kind: .events(kinds),
-    subject: "SubView3", mark: .current, events: [1])
+    subject: "SubView3", events: [1])
 }
 
 /// A step of the hit test.
 func step(_ kind: TouchStep.Kind) -> TouchStep {
   TouchStep(
-    number: 1, phase: .hitTest, time: 0, kind: kind, subject: "SubView3", mark: .path, events: [1])
+    number: 1, phase: .hitTest, time: 0, kind: kind, subject: "SubView3", events: [1])
 }
 
 /// A touch in a phase.
