@@ -47,8 +47,8 @@ open class UITouch: NSObject {
   /// Whether the view never gets the touch, though it was hit by it (TE-7, TE-8).
   final var isWithheld = false
 
-  /// Whether the last change of the touch has not come to its window yet.
-  final var isNews = true
+  /// Whether the window has yet to deliver the last change of the touch.
+  final var awaitsDelivery = true
 
   /// Whether its window heard that it began: an override of `sendEvent` may keep that back.
   final var isKnown = false

@@ -80,13 +80,13 @@ final class GestureArbiter {
 
   // MARK: - Phases
 
-  /// Runs the phases of one event for the touches of one window: once, however often `sendEvent` is called, and for
-  /// none that an override of it kept back when it began.
+  /// Runs the phases of one event for the touches of one window, once, however often `sendEvent` is called. Leaves out
+  /// touches whose beginning an override of `sendEvent` kept back.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
-    guard changed.isEmpty || changed.contains(where: \.isNews) else { return }
+    guard changed.isEmpty || changed.contains(where: \.awaitsDelivery) else { return }
     for touch in changed {
-      touch.isNews = false
+      touch.awaitsDelivery = false
       if touch.phase == .began { touch.isKnown = true }
     }
     let touches = changed.filter(\.isKnown)
