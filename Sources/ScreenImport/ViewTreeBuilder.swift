@@ -5,7 +5,7 @@ internal import ScenarioFile
 /// Views in the order of the source, each with its superview, put together without recursion.
 ///
 /// A superview is added before its subviews, so that one walk from the end moves every view into its superview.
-struct ViewForest {
+struct ViewTreeBuilder {
   private var views: [ScenarioView] = []
   private var parents: [Int?] = []
 
