@@ -61,7 +61,7 @@ private struct QuestionReading {
         context.word($0, "when", as: ScenarioQuestion.Moment.self)
       }),
       let kind = fields[QuestionKey.kind].flatMap({
-        context.word($0, "kind", as: ScenarioQuestion.Kind.self)
+        context.word($0, "kind", as: ScenarioQuestion.QuestionKind.self)
       })
     else { return nil }
     var question = ScenarioQuestion(
@@ -274,7 +274,7 @@ enum QuestionKey: String, FileKey {
     switch self {
     case .id: .needed(.name, "The question's name.")
     case .when: .needed(.word(ScenarioQuestion.Moment.allCases.map(\.rawValue)), "When it is asked.")
-    case .kind: .needed(.word(ScenarioQuestion.Kind.allCases.map(\.rawValue)), "What is asked.")
+    case .kind: .needed(.word(ScenarioQuestion.QuestionKind.allCases.map(\.rawValue)), "What is asked.")
     case .touch:
       KeyRow(.value(.integer(1...1_000_000)), "The touch that it is about.", absent: "1")
     case .only: KeyRow(.list(.value(.integer(1...1_000_000)), atLeast: 1), "The touches that are run alone.")

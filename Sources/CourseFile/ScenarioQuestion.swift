@@ -8,7 +8,7 @@ package import Trace
 package struct ScenarioQuestion: Hashable, Sendable {
   package var id: String
   package var moment: Moment
-  package var kind: Kind
+  package var kind: QuestionKind
 
   /// The touch that it is about, numbered as in the scenario; nil if it does not say.
   package var touch: Int?
@@ -57,7 +57,7 @@ package struct ScenarioQuestion: Hashable, Sendable {
   }
 
   /// What is asked, from which follows what an option is.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum QuestionKind: String, CaseIterable, Sendable {
     case whichView = "which-view"
     case whoActs = "who-acts"
     case whichOrder = "which-order"
@@ -67,7 +67,7 @@ package struct ScenarioQuestion: Hashable, Sendable {
     case trueOrFalse = "true-or-false"
     case whatIsPrinted = "what-is-printed"
 
-    /// The keys of which an option's expectation needs one.
+    /// An option's expectation must have at least one of these keys.
     var wanted: [String] {
       switch self {
       case .whichView: ["hitView"]

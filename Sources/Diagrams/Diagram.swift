@@ -5,10 +5,8 @@ package import Graphviz
 /// One picture, ready to be written in any format.
 package struct Diagram: Sendable {
   enum Content: Sendable {
-    /// Laid out by Graphviz when it is drawn.
-    case graph(Graph)
-    /// A graph below a claim.
-    case sheet(GraphSheet)
+    /// Boxes that Graphviz has placed.
+    case graph(GraphSheet)
     /// Drawn already.
     case drawing(Drawing)
   }
@@ -17,8 +15,6 @@ package struct Diagram: Sendable {
   package struct Drawing: Sendable {
     package var box: PictureRect
     package var nodes: [SVGNode]
-    /// What is drawn where, for programs.
-    package var facts: JSONObject
   }
 
   package var kind: DiagramKind
@@ -29,10 +25,13 @@ package struct Diagram: Sendable {
   /// What the picture shows, in sentences.
   package var summary: String
 
-  /// The picture as lines of text, for screen readers and terminals.
+  /// All that there is to tell, as lines of text, for screen readers and terminals.
   package var textEquivalent: String
 
   var content: Content
+
+  /// All that there is to tell, for programs; of a drawing also what is drawn where.
+  var facts: JSONObject
 
   /// Sentences on the drawing that a page shows below it, as texts of its own.
   package var notes: [String] = []
@@ -40,8 +39,8 @@ package struct Diagram: Sendable {
   /// The names of what the picture counts instead of showing it; the text has them all.
   package var folded: [String] = []
 
-  /// Further classes of a graph's nodes, such as their state at a step.
-  package var states: [Identifier: [String]] = [:]
+  /// The parts of the look of pictures that it needs; nil for those of its kind.
+  var parts: [PicturePart]?
 
   /// Put in front of every `id`.
   package var idPrefix: String
@@ -49,13 +48,12 @@ package struct Diagram: Sendable {
   /// Mermaid's text of the same, for the kinds that Mermaid can draw.
   package var mermaid: String?
 
+  /// Why there is no such picture, in a sentence; the text and the facts are there nevertheless.
+  package var refusal: String?
+
   /// The graph, if the picture is one.
   package var graph: Graph? {
-    switch content {
-    case .graph(let graph): graph
-    case .sheet(let sheet): sheet.graph
-    case .drawing: nil
-    }
+    if case .graph(let sheet) = content { sheet.graph } else { nil }
   }
 
   /// The picture as an element for a page, which brings the styles.
@@ -63,13 +61,15 @@ package struct Diagram: Sendable {
   /// The element says its natural width and height in pixels; `max-width: 100%; height: auto` makes it fit.
   /// It says what it shows, unless a text beside it does.
   package func inlineSVG(isDescribed: Bool = true) throws(GraphvizError) -> String {
-    Self.text(of: try element(isDescribed: isDescribed), isInPage: true)
+    SVGWriter.text(of: try element(isDescribed: isDescribed), isInPage: true)
   }
 
-  private func element(isDescribed: Bool = true) throws(GraphvizError) -> SVGNode {
+  /// The picture as an element, with a style sheet of its own or without.
+  private func element(isDescribed: Bool = true, style: String? = nil) throws(GraphvizError) -> SVGNode {
     let (box, nodes) = try drawn()
     let title = SVGNode.element(.title, [.id(idPrefix + "title")], [.text(title)])
     let summary = SVGNode.element(.desc, [.id(idPrefix + "desc")], [.text(summary)])
+    let rules = style.map { [SVGNode.element(.style, [], [.text($0)])] } ?? []
     return .element(
       .svg,
       [
@@ -77,24 +77,13 @@ package struct Diagram: Sendable {
         .classes(["hp", "hp-" + kind.id]), .role("img"),
         .labelledBy([idPrefix + "title"] + (isDescribed ? [idPrefix + "desc"] : [])), .viewBox(box),
       ],
-      [title] + (isDescribed ? [summary] : []) + nodes)
-  }
-
-  private static func text(of element: SVGNode, isInPage: Bool = false) -> String {
-    var writer = SVGWriter(isInPage: isInPage)
-    writer.write(element)
-    return writer.text
+      [title] + (isDescribed ? [summary] : []) + rules + nodes)
   }
 
   private func drawn() throws(GraphvizError) -> (box: PictureRect, nodes: [SVGNode]) {
     switch content {
-    case .graph(let graph):
-      // One of Graphviz's points is one pixel here, as in the other pictures.
-      let drawing = GraphDrawing(
-        graph: graph, layout: try graph.layout(), idPrefix: idPrefix, states: states)
-      return (drawing.box, [drawing.node])
-    case .sheet(let sheet): return try sheet.drawn(idPrefix: idPrefix)
-    case .drawing(let drawing): return (drawing.box, drawing.nodes)
+    case .graph(let sheet): try sheet.drawn(idPrefix: idPrefix)
+    case .drawing(let drawing): (drawing.box, drawing.nodes)
     }
   }
 
@@ -104,25 +93,18 @@ package struct Diagram: Sendable {
   package func standaloneSVG(
     style: StyleSheet, theme: Theme = .automatic
   ) throws(GraphvizError) -> String {
-    let element = try element()
-    let svg = Self.text(of: element)
-    // Texts are escaped, so the first end tag is that of the description.
-    guard let end = svg[...].utf8.firstRange(ofASCII: "</desc>") else { return svg }
-    let rules = style.rules(for: element, theme: theme)
-    return svg[..<end.upperBound] + "\n<style>\n" + SVGWriter.escapeStyle(rules) + "</style>"
-      + svg[end.upperBound...]
+    SVGWriter.text(of: try element(style: style.rules(for: parts ?? kind.parts, theme: theme)))
   }
 
   /// The graph as DOT text; nil for a picture that is not a graph.
   package func dot() -> String? { graph?.dot() }
 
-  /// The picture as JSON: a graph's nodes and edges with their places as Graphviz writes them (`json0`), or what is
-  /// drawn where.
+  /// The picture as JSON: what it tells, with identifiers and numbers, and what is drawn where.
   package func json() throws -> String {
-    switch content {
-    case .graph(let graph): return try graph.render(.json).text
-    case .sheet(let sheet): return try sheet.graph.render(.json).text
-    case .drawing(let drawing): return try drawing.facts.text()
-    }
+    guard case .graph(let sheet) = content else { return try facts.text() }
+    return try facts.adding("claim", sheet.sheet.claim).adding("boxes", sheet.boxes).adding(
+      "links", sheet.links
+    )
+    .text()
   }
 }

@@ -26,6 +26,10 @@ package struct DiagramKind: Sendable {
   package var example: String = ""
 
   package let form: Form
+
+  /// The parts of the look of pictures that it needs.
+  package var parts: [PicturePart] = [.sheet, .graph]
+
   package let touch: TouchUse
 
   /// What can be chosen, beside the touch.
@@ -72,6 +76,8 @@ package struct DiagramKind: Sendable {
     case recognizer
     /// The view to which the picture is narrowed with everything in it, and the depth below it.
     case focus
+    /// Whether all is shown that is usually counted.
+    case folding
     /// A narrow column instead of an article.
     case width
   }

@@ -2,14 +2,6 @@
 
 package import Narration
 
-/// How much a picture tells.
-package enum PictureDetail: String, Hashable, Sendable, CaseIterable {
-  /// The answer: a claim, and what it rests on.
-  case answer
-  /// All facts, with coordinates, classes and what was called.
-  case full
-}
-
 /// What a picture shows, in which language, and where it stops showing everything.
 package struct DiagramOptions: Hashable, Sendable {
   package var language: Language
@@ -20,9 +12,6 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The step after which the picture stops, from 1: of the last hit test, on which pictures of the screen count what
   /// came after it, or of a sequence's calls. Nil for all.
   package var step: Int?
-
-  /// How much the picture tells.
-  package var detail: PictureDetail
 
   /// How wide an answer is, in pixels: as in an article, or for a narrow column.
   package var width = DiagramOptions.articleWidth
@@ -42,14 +31,11 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Put in front of every `id`, so that several pictures can share one page.
   package var idPrefix: String
 
-  /// Whether views that were not asked, and long rows of views that refused, are counted instead of shown.
+  /// Whether what repeats or does not matter is counted instead of shown, in the kinds that have room for all.
   package var folds: Bool
 
-  /// Whether the picture of the screen has names, a legend and notes; a thumbnail has none.
+  /// Whether the picture of the screen has names and notes; a thumbnail has none.
   package var hasWords: Bool
-
-  /// Whether the picture of the screen explains its marks below; a page does so beside it.
-  package var hasLegend = true
 
   /// Whether the picture of the screen shows where the touch is, but not its outcome.
   package var isQuestion = false
@@ -60,13 +46,9 @@ package struct DiagramOptions: Hashable, Sendable {
   /// The most views that are drawn on the screen.
   package var maximumDrawnViews: Int
 
-  /// Whether all facts are told: they are asked for, or the picture is narrowed or unfolded, for which the answer has
-  /// no room.
-  package var tellsEverything: Bool { detail == .full || !folds || focus != nil || depth != nil }
-
   package init(
     language: Language = .english, touch: Int = 0, step: Int? = nil, view: String? = nil,
-    focus: String? = nil, depth: Int? = nil, detail: PictureDetail = .answer, idPrefix: String = "",
+    focus: String? = nil, depth: Int? = nil, idPrefix: String = "",
     folds: Bool = true, hasWords: Bool = true,
     maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
   ) {
@@ -76,7 +58,6 @@ package struct DiagramOptions: Hashable, Sendable {
     self.view = view
     self.focus = focus
     self.depth = depth
-    self.detail = detail
     self.idPrefix = idPrefix
     self.folds = folds
     self.hasWords = hasWords

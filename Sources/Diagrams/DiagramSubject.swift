@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Graphviz
 import Narration
 import Trace
 
@@ -52,49 +51,34 @@ struct DiagramSubject: Sendable {
     ObjectName(id: id, className: index.view(id)?.className ?? "")
   }
 
-  /// The first lines of a view's box below its name: class and kind, and the text that people read on it.
-  func heading(ofView id: String) -> [String] {
-    let view = index.view(id)
-    var kind = [objectName(ofView: id).className].compactMap { $0 }
-    if view?.window != nil { kind.append(narrator.kind(.window)) }
-    if view?.control != nil { kind.append(narrator.kind(.control)) }
-    let text = view?.text.map { $0.isEmpty ? [] : ["“\(TextFitter.line($0))”"] } ?? []
-    return [kind.joined(separator: " · ")] + text
-  }
-
   /// A drawing with its texts in the font of all pictures, and with rules of its own style.
   func drawing(
-    _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil,
-    facts: JSONObject
+    _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil
   ) -> Diagram.Content {
     let rules = style.map { [SVGNode.element(.style, [], [.text($0)])] } ?? []
     let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, fontSize)]
-    return .drawing(Diagram.Drawing(box: box, nodes: rules + [.group(font, nodes)], facts: facts))
+    return .drawing(Diagram.Drawing(box: box, nodes: rules + [.group(font, nodes)]))
   }
 
   /// The picture, ready to be written.
   func diagram(
-    _ content: Diagram.Content, title: String? = nil, summary: String, textEquivalent: String
+    _ content: Diagram.Content, title: String? = nil, summary: String, facts: JSONObject,
+    textEquivalent: String
   ) -> Diagram {
     Diagram(
       kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
-      content: content, idPrefix: options.idPrefix)
+      content: content, facts: facts, idPrefix: options.idPrefix)
   }
 
-  /// A picture that is a sentence, for kinds with nothing to show.
+  /// A picture that is a sentence below the name of its kind, where there is nothing else to show.
   func sentence(_ sentence: String) -> Diagram {
-    var graph = Graph(
-      name: title,
-      attributes: [.padding(0.08), .fontName(TextFitter.fontName)],
-      nodeDefaults: Graph.boxes + [
-        .fontSize(NodeLabel.size), .margin(horizontal: 0.12, vertical: 0.08),
-      ])
-    graph.nodes = [
-      Node(
-        "n0", label: NodeLabel(name: "", details: [sentence]).label, title: sentence,
-        attributes: [.class("muted")])
-    ]
-    return diagram(
-      .graph(graph), summary: sentence, textEquivalent: "- \(TextFitter.line(sentence))\n")
+    let text = SheetText(options.language)
+    var content = GraphContent()
+    let box = GraphBox(.plain, [.fact(sentence)], text: text, width: options.width - 2 * Sheet.margin - 22)
+    content.add(GraphContent.Item(box: box, title: sentence))
+    let sheet = Sheet(claim: title, line: nil, text: text, width: options.width)
+    var diagram = diagram(GraphSheet(sheet, [content]), textEquivalent: "- \(TextFitter.line(sentence))\n")
+    diagram.summary = sentence
+    return diagram
   }
 }

@@ -6,12 +6,10 @@ extension Diagram {
   /// A page can hold many of them. Screen readers skip them.
   package func thumbnail() -> String {
     guard case .drawing(let drawing) = content else { return "" }
-    var writer = SVGWriter(isInPage: true)
-    writer.write(
-      .element(
+    return SVGWriter.text(
+      of: .element(
         .svg, [.classes(["hp", "hp-" + kind.id]), .viewBox(drawing.box)],
-        drawing.nodes.compactMap(\.withoutTexts)))
-    return writer.text
+        drawing.nodes.compactMap(\.withoutTexts)), isInPage: true)
   }
 }
 

@@ -3,7 +3,35 @@
 import Foundation
 
 // EmbedTextsTool OUTPUT FOLDER FILE…: writes a Swift file that has the text of each file as a string, and all of them
-// by their paths in the folder.
+// by their paths in the folder. Style sheets are written without what only people need.
+
+/// A style sheet without comments, which have lines of their own, and without needless blanks and line ends.
+func compact(_ style: String) -> String {
+  var result = ""
+  var isComment = false
+  for line in style.split(separator: "\n") {
+    var code = line.drop { $0 == " " }
+    if code.hasPrefix("/*") { isComment = true }
+    let isLeftOut = isComment
+    if code.hasSuffix("*/") { isComment = false }
+    if isLeftOut || code.isEmpty { continue }
+    if code.hasSuffix(";"), !code.contains("{"), let colon = code.firstRange(of: ": ") {
+      code.replaceSubrange(colon, with: ":")
+    }
+    if code.hasSuffix(" {") { code = code.dropLast(2) + "{" }
+    if code == "}", result.hasSuffix(";") { result.removeLast() }
+    result += code
+    // A value that goes over several lines keeps its ends.
+    if let last = code.last, !"{};,".contains(last) { result += "\n" }
+  }
+  return result
+}
+
+/// A file as it is embedded.
+func text(of file: URL) throws -> String {
+  let text = try String(contentsOf: file, encoding: .utf8)
+  return file.pathExtension == "css" ? compact(text) : text
+}
 
 /// A text as a raw string of several lines; there are as many `#` as no quote or backslash in the text has after it.
 func literal(_ text: String) -> String {
@@ -30,7 +58,7 @@ for file in texts {
   // Files of one name in several folders are told by their paths.
   let isAlone = names[file.lastPathComponent]?.count == 1
   let name = constant(isAlone ? file.lastPathComponent : path)
-  constants += "  static let \(name) = \(literal(try String(contentsOf: file, encoding: .utf8)))\n"
+  constants += "  static let \(name) = \(literal(try text(of: file)))\n"
   files += "    \"\(path)\": \(name),\n"
 }
 try """

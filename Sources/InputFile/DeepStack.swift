@@ -10,7 +10,8 @@ package enum DeepStack {
   /// The size of the stack, in bytes. Memory is taken only as far as the recursion really goes.
   static let size = 128 << 20
 
-  /// Runs the work on a thread of its own and waits for it. Where no thread is to be had it is done here: the main thread of
+  /// Runs the work on a thread of its own and waits for it. Where no thread is to be had it is done here: the main
+  /// thread of
   /// a command has a deep stack too.
   package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
     let outcome = Outcome<Value>()
@@ -52,7 +53,7 @@ package struct ThreadError: Error, CustomStringConvertible {
   package var description: String { "no thread can be started: \(reason)" }
 }
 
-/// A thread of the system. Unlike `Thread`, this tells if there is none to be had.
+/// Starts threads of the system. Unlike `Thread`, it throws if the system cannot start one.
 package enum WorkThread {
   /// Starts a thread.
   ///

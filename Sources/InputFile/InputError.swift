@@ -72,7 +72,7 @@ extension InputError {
 
 /// Everything wrong with one input file, in the order of the file.
 package struct InputErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many errors of one text are told; the others are counted.
+  /// The most errors that are shown of one text; the others are counted.
   package static let maximum = 20
 
   /// The errors, at least one. A file with a great many shows the first of them.

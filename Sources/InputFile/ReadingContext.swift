@@ -22,7 +22,7 @@ open class ReadingContext {
 
   package var hasErrors: Bool { errorCount > 0 }
 
-  /// Whether further errors would not be told.
+  /// Whether so many errors were found that further ones are only counted.
   package var isFull: Bool { errorCount >= InputErrors.maximum }
 
   /// The errors in the order of the file.

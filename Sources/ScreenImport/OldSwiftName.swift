@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The names by which Objective-C knows Swift's classes, such as `_TtC4Shop8CartView`. The demangler of the runtime does not
+/// The names by which Objective-C knows Swift's classes, such as `_TtC4Shop8CartView`. The demangler of the runtime
+/// does not
 /// read them everywhere.
 struct OldSwiftName {
   private static let deepest = 100
@@ -11,7 +12,8 @@ struct OldSwiftName {
   private var seen: [String] = []
   private var depth = 0
 
-  /// The name in Swift's spelling; nil for one that is none, or has more than classes, structures and enumerations in it.
+  /// The name in Swift's spelling; nil for a text that is no such name, or names more than classes, structures and
+  /// enumerations.
   static func demangled(_ name: String) -> String? {
     guard name.hasPrefix("_Tt") else { return nil }
     var reader = OldSwiftName(rest: name.dropFirst(3).utf8)

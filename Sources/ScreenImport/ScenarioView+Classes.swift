@@ -18,7 +18,7 @@ extension ScenarioView {
 }
 
 extension ScenarioController {
-  /// The controller of a view of which no more than the class is told.
+  /// The controller of a view, known by its class only.
   init(ofClass className: String) {
     self.init(className: className)
     if !UIKitClass.isPublic(className) { responder.unknown.add(.overrides) }

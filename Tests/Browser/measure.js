@@ -58,14 +58,12 @@
       && text.checkVisibility() && text.getBBox().width > 0);
   }
 
-  // The shapes that a text may have to stay inside of: those of its Graphviz node or cluster, or of its own group.
+  // The shapes that a text may have to stay inside of: those of its box, or of its own group.
   function shapesFor(text) {
     if (text.closest("g.edge")) return [];
-    const owner = text.closest("g.node") ?? text.closest("g.cluster") ?? text.closest("g");
+    const owner = text.closest("g.aside, g.object") ?? text.closest("g");
     if (!owner) return [];
-    const shapes = owner.matches(".node, .cluster")
-      ? [...owner.querySelectorAll(SHAPES)]
-      : [...owner.children].filter((child) => child.matches(SHAPES));
+    const shapes = [...owner.children].filter((child) => child.matches(SHAPES));
     return shapes.filter((shape) => shape.checkVisibility());
   }
 
@@ -100,10 +98,7 @@
           .filter((entry) => entry.box && width(entry.box) >= 4 && height(entry.box) >= 4
             && holds(entry.box, middle(box)))
           .sort((a, b) => width(a.box) * height(a.box) - width(b.box) * height(b.box))[0];
-        if (!around) {
-          if (text.closest("g.node")) say("lies outside the shape of its node");
-          continue;
-        }
+        if (!around) continue;
         if (beyond(around.box) > tolerance) {
           say(`leaves its ${around.shape.tagName} by ${beyond(around.box).toFixed(1)}`);
           continue;

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Diagrams
 import Foundation
 import Narration
 import ScenarioFile
+import Templates
 import TestSupport
 import Testing
 import Trace
 
+@testable import Diagrams
+
 /// What holds for all pictures with a claim on top: each kind, every built-in scenario, both languages.
 @MainActor
 @Suite struct EditorialTests {
-  /// The kinds that tell the answer first.
-  nonisolated static let kinds: [DiagramKind] = [
-    .outline, .hitPath, .responderChain, .hitTestFlow, .hierarchy, .screen, .gestureLanes,
-    .sequence, .delivery,
-  ]
+  /// All kinds but those that are as large as the screen, or move.
+  nonisolated static let kinds = DiagramKind.allCases.filter { ![.tapMap, .layers, .walk].contains($0) }
 
   /// The most boxes; of the whole screen more are shown.
   private static func mostBoxes(_ kind: DiagramKind) -> Int {
@@ -35,7 +34,7 @@ import Trace
       return try touches.compactMap { touch in
         let options = DiagramOptions(language: language, touch: touch)
         guard Diagrams.applicable(to: analysis, options: options).contains(kind) else { return nil }
-        // Without a touch there is no answer, and the screen is drawn with all its facts.
+        // Without a touch there is no answer, and the names stand on the screen.
         if kind == .screen, analysis.touches.isEmpty { return nil }
         let diagram = try Diagrams.make(kind, for: analysis, options: options)
         return ("\(kind.id) of \(file.path), touch \(touch + 1), \(language.code)", diagram)
@@ -65,6 +64,27 @@ import Trace
       try SheetRules.check(
         try Diagrams.make(kind, for: analysis, options: options), language, width: 360,
         highest: 1200, mostBoxes: Self.mostBoxes(kind), place: "narrow \(kind.id), touch \(touch + 1)")
+    }
+  }
+
+  /// What the style sheets of pictures name is drawn in some picture, or stands on a page's stage for its script.
+  @Test func everyClassOfTheLookIsDrawn() throws {
+    var drawn: Set = ["hp", "held", "recognized", "later", "highlighted", "selected", "swatch"]
+    for kind in DiagramKind.allCases {
+      for picture in try Self.pictures(kind, .english) {
+        for element in try picture.diagram.parsed().all { drawn.formUnion(element.classes) }
+      }
+    }
+    for screen in [Screen.demo, .geometry] {
+      for options in [DiagramOptions(), DiagramOptions(step: 3), DiagramOptions(focus: "Card")] {
+        guard let stage = try? screen.tapped(103.5, 330).stage(options) else { continue }
+        for element in try stage.parsed().all { drawn.formUnion(element.classes) }
+      }
+    }
+    for part in PicturePart.allCases {
+      let style = [part.forms, part.colors].compactMap { EmbeddedTemplates.files[$0] }.joined()
+      let named = Set(style.matches(of: /\.([a-zA-Z]\w*)/).map { String($0.1) })
+      #expect(named.subtracting(drawn) == [], "\(part)")
     }
   }
 }

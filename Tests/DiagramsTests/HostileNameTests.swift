@@ -17,27 +17,27 @@ import Trace
     let svg = try diagram.parsed()
     #expect(svg.all.allSatisfy { !["script", "BR"].contains($0.name) })
     let style = "svg.hp title::before { content: \"</style> & ]]>\" }"
-    let file = try SVGTree.parse(diagram.standaloneSVG(style: StyleSheet(style)))
-    #expect(file.child("style")?.text.contains("content: \"</style> & ]]>\";") == true)
+    let file = try SVGTree.parse(diagram.standaloneSVG(style: StyleSheet([PicturePart.base.forms: style])))
+    #expect(file.child("style")?.text.contains("content: \"</style> & ]]>\"") == true)
     #expect(!diagram.textEquivalent.contains("\u{1}"))
     _ = try diagram.json()
   }
 
   @Test func textsStayIntact() throws {
-    let titles = try trace.fullDiagram(.hitPath).parsed().all("node").compactMap(\.title)
+    let text = try trace.diagram(.hierarchy).textEquivalent
     for name in [
       "</text><script>alert(1)</script>", "\"];evil->x;//\\", "a&amp;b]]>\\N\\G<BR/>", "👩‍👩‍👧‍👦🚀🎉 emoji",
     ] {
-      #expect(titles.contains { $0.contains(name) }, "\(name)")
+      #expect(text.contains(name), "\(name)")
     }
-    let drawn = try trace.fullDiagram(.screen).parsed().all("label").flatMap(\.lines)
+    let drawn = try trace.stage().parsed().all("label").flatMap(\.lines)
     #expect(drawn.contains("\"];evil->x;//\\"))
     #expect(drawn.contains("control line tab"))
     #expect(drawn.contains("View"))
   }
 
   @Test func namesAreNeverIdentifiers() throws {
-    let graph = try #require(trace.fullDiagram(.hitPath).graph)
+    let graph = try #require(trace.diagram(.hitPath).graph)
     #expect(graph.nodes.enumerated().allSatisfy { $1.id.rawValue == "n\($0)" })
   }
 }

@@ -106,11 +106,24 @@ import Trace
   @Test(arguments: Screen.LargeShape.allCases)
   func manyViewsAreLimited(shape: Screen.LargeShape) throws {
     let diagram = try Screen.large(shape, count: 2_000).tapped(100, 30, passes: 1).diagram(.layers)
+    #expect(try facts(diagram).layers.count <= 150)
+    guard diagram.refusal == nil else { return }
     let svg = try diagram.parsed()
-    let planes = svg.all("plane")
-    #expect(planes.count <= 150 && planes.count > 1)
-    #expect(svg.all("plane", "hit").count == 1)
-    #expect(try facts(diagram).layers.map(\.level).max() ?? 0 < 40)
+    #expect(svg.all("plane").count > 1 && svg.all("plane", "hit").count == 1)
+    #expect(svg.all("callout").count <= 14)
+  }
+
+  @Test(arguments: [(7, false), (8, true)])
+  func moreThanEightPlanesAreRefusedInASentence(count: Int, isRefused: Bool) throws {
+    let diagram = try Screen.large(.deep, count: count).tapped(10, 10).diagram(.layers)
+    #expect((diagram.refusal != nil) == isRefused)
+    #expect(diagram.textEquivalent.contains("layer \(count + 1), view\(count - 1)"))
+    guard isRefused else { return }
+    #expect(
+      diagram.refusal
+        == "The views lie in 9 layers, and a picture shows 8 at most: narrow it with --focus, or read -T text or "
+        + "-T json, which have all.")
+    #expect(try facts(diagram).layers.count == 9)
   }
 
   @Test func aStepShowsTheViewThatIsAsked() throws {
@@ -133,13 +146,13 @@ import Trace
     let diagram = try screen.tapped(60, 60).diagram(.layers)
     #expect(
       diagram.textEquivalent == """
+        At (60, 60) lie, from front to back: Front, Back, UIWindow. Back is the hit-test view.
+
         - layer 3, Front (UILabel): asked as number 2, refused, contains the touch, covers Back
         - layer 2, Back (UIView): asked as number 3, hit-test view, contains the touch
         - layer 1, UIWindow: asked as number 1, contains the touch
 
         """)
-    #expect(
-      diagram.summary == "3 views in 3 layers, each above what it covers. "
-        + "At (60, 60) lie, from front to back: Front, Back, UIWindow. Back is the hit-test view.")
+    #expect(diagram.summary == "3 views in 3 layers, each above what it covers.")
   }
 }

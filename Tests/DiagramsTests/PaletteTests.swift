@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Diagrams
 import Foundation
-import Templates
 import Testing
 
 /// The colours of marks, as the style sheet has them: they can be read, and told from each other by readers who see
@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: [false, true])
   func textOfAMarkIsReadableOnItsOwnAreaAndOnThePage(isDark: Bool) throws {
-    let colors = try Palette(isDark: isDark)
-    for mark in Self.marks + ["unasked"] {
+    let colors = try SeenPalette(isDark: isDark)
+    for mark in Self.marks {
       for ground in ["bg", mark + "-fill"] {
         let contrast = try colors.contrast(mark, ground)
         #expect(contrast >= 4.5, "\(mark) on \(ground): \(contrast)")
@@ -48,7 +48,7 @@ import Testing
   /// Under a distance of about 18 (CIE 1976), two lines of a picture look alike; in the dark they need more.
   @Test(arguments: [false, true])
   func marksDifferForEverySight(isDark: Bool) throws {
-    let colors = try Palette(isDark: isDark)
+    let colors = try SeenPalette(isDark: isDark)
     for sight in Self.sights {
       for (position, first) in Self.marks.enumerated() {
         for second in Self.marks.dropFirst(position + 1) {
@@ -61,18 +61,14 @@ import Testing
 }
 
 /// The colours of one scheme, by name.
-private struct Palette {
+private struct SeenPalette {
   private let colors: [String: [Double]]
 
-  /// The first block of properties is for light, the one within `@media` for dark.
   init(isDark: Bool) throws {
-    let css = try #require(EmbeddedTemplates.files["diagram.css"])
-    let parts = css.split(separator: "@media", maxSplits: 1)
-    let block = try #require(String(parts[isDark ? 1 : 0]).firstMatch(of: /:root \{([^}]*)\}/)?.1)
     colors = Dictionary(
-      uniqueKeysWithValues: block.matches(of: /--hp-([a-z-]+): #([0-9a-f]{6})/).compactMap { match in
-        Int(match.2, radix: 16).map { number in
-          (String(match.1), [16, 8, 0].map { Self.linear(Double(number >> $0 & 255) / 255) })
+      uniqueKeysWithValues: Diagrams.Palette.colors.compactMap { name, light, dark in
+        Int((isDark ? dark : light).dropFirst(), radix: 16).map { number in
+          (name, [16, 8, 0].map { Self.linear(Double(number >> $0 & 255) / 255) })
         }
       })
   }

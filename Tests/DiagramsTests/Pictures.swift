@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Diagrams
 import Foundation
 import TestSupport
 import Testing
 import Trace
+
+@testable import Diagrams
 
 extension TouchTrace {
   /// A picture of the trace's first touch.
@@ -15,11 +16,11 @@ extension TouchTrace {
 }
 
 extension TouchTrace {
-  /// A picture with all facts of the trace's first touch.
-  func fullDiagram(_ kind: DiagramKind, _ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
-    var options = options
-    options.detail = .full
-    return try diagram(kind, options)
+  /// The screen as a page shows it, with names and numbers on it.
+  func stage(_ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
+    var diagram = try ScreenDiagram(Diagrams.subject(of: .screen, TraceAnalysis(self), options))
+    diagram.isPlayed = true
+    return diagram.stage()
   }
 }
 
@@ -42,9 +43,11 @@ extension XMLTree {
 
   var title: String? { child("title")?.text }
 
-  /// The node with a name in its first lines.
-  func node(_ name: String) throws -> SVGTree {
-    try #require(all("node").first { $0.lines.prefix(2).contains(name) }, "no node \(name)")
+  /// The box with a name in its title.
+  func box(_ name: String) throws -> SVGTree {
+    try #require(
+      all("object").first { $0.title?.contains(name) == true || $0.lines.prefix(3).contains(name) },
+      "no box of \(name)")
   }
 
   /// The corners of a path of straight lines.

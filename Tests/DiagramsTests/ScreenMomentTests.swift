@@ -26,7 +26,7 @@ import Trace
     var found = 0
     #expect(throws: DiagramError.self) {
       do {
-        _ = try trace.fullDiagram(.screen, DiagramOptions(step: 9999))
+        _ = try trace.stage(DiagramOptions(step: 9999))
       } catch DiagramError.noSuchStep(_, let count) {
         found = count
         throw DiagramError.noSuchStep(9999, count: count)
@@ -50,7 +50,7 @@ import Trace
     }
     var ends: [[Double]] = []
     for step in 1...last {
-      let way = try facts(trace.fullDiagram(.screen, DiagramOptions(step: step)))["touch"] as? [[Double]]
+      let way = try facts(trace.stage(DiagramOptions(step: step)))["touch"] as? [[Double]]
       ends.append(way?.last ?? [])
     }
     #expect(ends.prefix(asked).allSatisfy { $0 == [160, 400] })
@@ -58,25 +58,11 @@ import Trace
     #expect(Set(ends).count >= 4)
   }
 
-  @Test func theFingerIsDownUntilItLifts() throws {
-    let trace = try Scenarios.trace(Scenarios.scroll)
-    let last = count(trace)
-    let middle = try trace.fullDiagram(.screen, DiagramOptions(step: last - 12)).parsed()
-    #expect(middle.lines.contains("where the finger is") && !middle.lines.contains("finger lifts"))
-    let end = try trace.fullDiagram(.screen, DiagramOptions(step: last)).parsed()
-    #expect(end.lines.contains("finger lifts") && !end.lines.contains("where the finger is"))
-    let asked = try trace.fullDiagram(.screen, DiagramOptions(step: 1)).parsed()
-    #expect(!asked.lines.contains("finger lifts"), "the way of the finger is still to come")
-  }
-
   @Test func theSummaryTellsTheStep() throws {
     let trace = try Scenarios.trace(Scenarios.scroll)
     let last = count(trace)
-    for kind in [DiagramKind.screen, .layers] {
-      let summary = try trace.fullDiagram(kind, DiagramOptions(step: last)).summary
-      #expect(summary.hasPrefix("Step \(last) of \(last). "), "\(summary)")
-    }
-    #expect(try trace.fullDiagram(.screen, DiagramOptions(step: 1)).summary.hasPrefix("Step 1 of \(last). "))
+    let title = try trace.diagram(.layers, DiagramOptions(step: last)).title
+    #expect(title.hasPrefix("Step \(last) of \(last). "), "\(title)")
   }
 
   @Test func aFocusThatIsGoneIsRefused() throws {
@@ -93,10 +79,10 @@ import Trace
         - {at: 0.5, call: removeFromSuperview, on: Card}
       """)
     let last = count(trace)
-    let svg = try trace.fullDiagram(.screen, DiagramOptions(step: last)).parsed()
+    let svg = try trace.stage(DiagramOptions(step: last)).parsed()
     #expect(!svg.all("view").contains { $0.attributes["id"] == "view-Card" })
     #expect(throws: DiagramError.noSuchObject("Card")) {
-      try trace.fullDiagram(.screen, DiagramOptions(step: last, focus: "Card"))
+      try trace.stage(DiagramOptions(step: last, focus: "Card"))
     }
   }
 
@@ -117,12 +103,10 @@ import Trace
       """)
     var highlighted: [Bool] = []
     for step in 1...count(trace) {
-      let svg = try trace.fullDiagram(.screen, DiagramOptions(step: step)).parsed()
+      let svg = try trace.stage(DiagramOptions(step: step)).parsed()
       #expect(svg.all("view", "disabled").compactMap { $0.attributes["id"] } == ["view-Sold"])
-      #expect(svg.lines.contains("disabled"))
       let views = svg.all("view", "highlighted").compactMap { $0.attributes["id"] }
       #expect(views.isEmpty || views == ["view-Buy"])
-      #expect(svg.lines.contains("highlighted") == !views.isEmpty)
       highlighted.append(!views.isEmpty)
     }
     #expect(highlighted.first == false && highlighted.contains(true) && highlighted.last == false)

@@ -6,131 +6,76 @@ import Testing
 @testable import Diagrams
 
 @Suite struct StyleSheetTests {
-  private static let css = """
-    /* colours */
-    :root { color-scheme: light dark; --hp-bg: #fff; --hp-line: #ccc; }
-    @media screen and (prefers-color-scheme: dark) { :root { --hp-bg: #000; --hp-line: #333; } }
-    svg.hp { stroke: var(--hp-line); }
-    svg.hp .hit, svg.hp .lane > rect { stroke: var(--hp-line); stroke-width: 2.5; }
-    svg.hp .node:not(.shaped) polygon { stroke: none; }
-    @media print { svg.hp { print-color-adjust: exact; } }
-    """
-
-  private let picture = SVGNode.element(
-    .svg, [.classes(["hp"])], [.group([.classes(["node", "hit"])], [.polygon([PicturePoint(x: 0, y: 0)])])])
+  private static let texts = [
+    "picture/base.css": "svg.hp rect{stroke:inherit}",
+    "picture/base-colors.css": "svg.hp{stroke:var(--hp-line)}",
+    "picture/sheet.css": "svg.hp .hit{stroke-width:3}",
+    "picture/sheet-colors.css": "svg.hp .hit{stroke:var(--hp-hit);fill:var(--hp-hit-fill)}",
+    "picture/lanes-colors.css": "svg.hp .lane{stroke:var(--hp-edge)}",
+  ]
 
   @Test func aThemeHasItsColoursInPlaceOfProperties() {
     #expect(
-      StyleSheet(Self.css).rules(for: picture, theme: .dark) == """
-        svg.hp { background: #000; }
-        svg.hp { stroke: #333; }
-        svg.hp .hit { stroke: #333; stroke-width: 2.5; }
-        svg.hp .node:not(.shaped) polygon { stroke: none; }
-        @media print {
-        svg.hp { print-color-adjust: exact; }
-        }
-
-        """)
+      StyleSheet(Self.texts).rules(for: [.sheet], theme: .dark)
+        == "svg.hp rect{stroke:inherit}svg.hp{background:#111318}svg.hp{stroke:#313742}"
+        + "svg.hp .hit{stroke:#b3d7fe;fill:#1c3a66}svg.hp .hit{stroke-width:3}")
   }
 
   @Test func withoutAThemeTheDarkColoursFollowTheReader() {
     #expect(
-      StyleSheet(Self.css).rules(for: picture, theme: .automatic) == """
-        svg.hp { background: #fff; }
-        svg.hp { stroke: #ccc; }
-        svg.hp .hit { stroke: #ccc; stroke-width: 2.5; }
-        svg.hp .node:not(.shaped) polygon { stroke: none; }
-        @media screen and (prefers-color-scheme: dark) {
-        svg.hp { background: #000; }
-        svg.hp { stroke: #333; }
-        svg.hp .hit { stroke: #333; }
-        }
-        @media print {
-        svg.hp { print-color-adjust: exact; }
-        }
-
-        """)
-  }
-
-  @Test func rulesThatAPictureDoesNotNeedStayOut() {
-    let empty = SVGNode.element(.svg, [.classes(["hp"])], [.element(.rect, [], [])])
-    #expect(
-      StyleSheet(Self.css).rules(for: empty, theme: .light) == """
-        svg.hp { background: #fff; }
-        svg.hp { stroke: #ccc; }
-        @media print {
-        svg.hp { print-color-adjust: exact; }
-        }
-
-        """)
-  }
-
-  @Test(arguments: [
-    ("svg g.b > text", true), ("svg > text", false), ("g.a text", true), ("g.a > text", false),
-    ("rect + circle + text", true), ("rect + text", false), (".b rect + circle + text", true),
-    (".c rect + circle + text", false), ("rect[fill=\"none\"]", true), ("rect[fill=\"red\"]", false),
-    ("g:not(.a) > text", true), ("g:not(.b) > text", false), (".a.b", false), ("polygon", false),
-    ("circle[rx]", false), ("circle:not([rx])", true), ("rect[rx]", true), (".b > rect:not([rx])", false),
-  ])
-  func selectorsMeanWhatStandsThere(selector: String, isThere: Bool) {
-    let shapes: [SVGNode] = [
-      .element(.rect, [.unfilled, .number(.rx, 2)], []), .element(.circle, [], []),
-      // Nothing is written for these two.
-      .group([], []), .path([]),
-      .element(.text, [], [.text("x < y")]),
-    ]
-    let picture = SVGNode.element(
-      .svg, [], [.group([.classes(["a"])], [.group([.classes(["b"])], shapes)])])
-    #expect(PictureElements(of: picture).matches(selector) == isThere)
+      StyleSheet(Self.texts).rules(for: [.base], theme: .automatic)
+        == "svg.hp rect{stroke:inherit}svg.hp{background:#ffffff}svg.hp{stroke:#dcdfe5}"
+        + "@media screen and (prefers-color-scheme: dark){svg.hp{background:#111318}svg.hp{stroke:#313742}}")
   }
 
   @Test func theBackgroundIsKnownToConverters() {
-    let style = StyleSheet(EmbeddedTemplates.diagram)
-    #expect(style.background(.light) == "#ffffff")
-    #expect(style.background(.automatic) == "#ffffff")
-    #expect(style.background(.dark) == "#111318")
+    #expect(Palette.background(.light) == "#ffffff")
+    #expect(Palette.background(.automatic) == "#ffffff")
+    #expect(Palette.background(.dark) == "#111318")
   }
 
   /// Renderers other than browsers know no functions, no nesting, and no properties of one's own.
-  @Test(arguments: EmbeddedTemplates.diagrams)
-  func theStyleSheetsUseWhatEveryRendererKnows(file: String) throws {
-    let text = try #require(EmbeddedTemplates.files[file])
-    for rule in StyleParser.parse(text) where rule.selectors != [":root"] {
-      for selector in rule.selectors {
-        #expect(selector.hasPrefix("svg.hp"), "\(selector)")
-        let functions = selector.split(separator: ":").dropFirst().map { $0.prefix { $0 != "(" } }
-        #expect(functions.allSatisfy { $0 == "not" }, "\(selector)")
-        for argument in selector.split(separator: ":not(").dropFirst() {
-          #expect(!argument.prefix { $0 != ")" }.contains { ", >+~".contains($0) }, "\(selector)")
+  @Test(arguments: PicturePart.allCases)
+  func theStyleSheetsUseWhatEveryRendererKnows(part: PicturePart) {
+    for file in [part.forms, part.colors] {
+      let text = EmbeddedTemplates.files[file] ?? ""
+      #expect(!text.isEmpty || file == PicturePart.layers.colors, "\(file)")
+      let rules = text.replacing("@media print{", with: "").split(separator: "}")
+      for rule in rules {
+        let halves = rule.split(separator: "{")
+        #expect(halves.count == 2, "\(rule)")
+        for selector in halves[0].split(separator: ",") {
+          #expect(selector.drop { $0 == " " }.hasPrefix("svg.hp"), "\(selector)")
+          let functions = selector.split(separator: ":").dropFirst().map { $0.prefix { $0 != "(" } }
+          #expect(functions.allSatisfy { $0 == "not" }, "\(selector)")
         }
-      }
-      for declaration in rule.declarations {
-        #expect(!declaration.name.hasPrefix("--"), "\(declaration)")
-        #expect(
-          declaration.value.split(separator: "(").dropLast().allSatisfy { $0.hasSuffix("var") },
-          "\(declaration)")
+        for declaration in halves[1].split(separator: ";") {
+          #expect(!declaration.hasPrefix("--"), "\(declaration)")
+          #expect(!declaration.replacing("var(--hp-", with: "").contains("("), "\(declaration)")
+        }
       }
     }
   }
 
-  @Test func everyColourOfTheRulesIsDefined() {
-    let rules = StyleParser.parse(EmbeddedTemplates.diagram)
-    let defined = Set(
-      rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations).map(\.name))
-    let used = rules.flatMap(\.declarations).flatMap { declaration in
-      declaration.value.ranges(of: "var(").map { declaration.value[$0.upperBound...].prefix { $0 != ")" } }
-    }.map(String.init)
-    #expect(used.filter { !defined.contains($0) } == [])
-    #expect(used.count > 30)
+  /// Forms follow colours, so that a scheme changes colours alone.
+  @Test(arguments: PicturePart.allCases)
+  func formsHaveNoColours(part: PicturePart) {
+    #expect(EmbeddedTemplates.files[part.forms]?.contains(/var\(|#[0-9a-f]{3}/) == false)
   }
 
-  /// A class with a property that no rule mentions any more would be clutter.
-  @Test func everyColourIsUsed() {
-    let styles = EmbeddedTemplates.text(EmbeddedTemplates.styles)
-    let rules = StyleParser.parse(EmbeddedTemplates.diagram + styles)
-    let values = rules.flatMap(\.declarations).map(\.value).joined(separator: " ")
-    let defined = rules.filter { $0.selectors == [":root"] && !$0.isDark }.flatMap(\.declarations)
-      .map(\.name).filter { $0.hasPrefix("--hp-") }
-    #expect(defined.filter { !values.contains("var(\($0))") } == [])
+  @Test func everyColourIsDefinedAndUsed() {
+    let styles = EmbeddedTemplates.files.filter { $0.key.hasSuffix(".css") }.values.joined()
+    let used = Set(styles.matches(of: /var\(--hp-([a-z0-9-]+)/).map { String($0.1) })
+    let defined = Set(Palette.colors.map(\.name))
+    #expect(used.subtracting(defined) == [])
+    #expect(defined.subtracting(used) == [])
+  }
+
+  @Test func aPageGetsThePartsOnce() {
+    #expect(
+      PicturePart.files(of: [.stage, .touch, .stage]) == [
+        "picture/base.css", "picture/base-colors.css", "picture/touch-colors.css", "picture/stage-colors.css",
+        "picture/touch.css", "picture/stage.css",
+      ])
   }
 }

@@ -28,7 +28,7 @@ import Trace
     let analysis = TraceAnalysis(ScenarioRun(scenario).trace())
     let answers = VariantAnswers(analysis.trace.variants, .english)
     func settings(of touch: Int) -> [String] {
-      answers.answers(at: touch).withDecidingSettings.map { $0.narrator.settings($0.settings) }
+      answers.answers(at: touch).withDecidingSettings.map { $0.narrator.settings($0.settings).plain }
     }
     #expect(settings(of: 0) == ["Left.isHidden = false", "Left.isHidden = true"])
     #expect(settings(of: 1) == ["Right.isHidden = false", "Right.isHidden = true"])

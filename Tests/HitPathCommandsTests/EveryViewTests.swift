@@ -63,7 +63,7 @@ import Trace
         guard answer.outcome != .hit, answer.outcome != .passedUp else { continue }
         let code = answer.reason?.code ?? .unknown
         #expect(code != .unknown, "\(file): \(view.id) at \(touch.location): \(answer.outcome)")
-        #expect(!narrator.view(answer).isEmpty)
+        #expect(!narrator.view(answer).plain.isEmpty)
         count.reasons += 1
         let decides = [view.id, answer.reason?.subject, answer.front?.subject].compactMap { $0 }
         if !unknown.isDisjoint(with: decides) { count.restingOnUnknowns += 1 }

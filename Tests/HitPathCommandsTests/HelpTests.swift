@@ -182,9 +182,8 @@ import Testing
                                   class unless a view in it is hit; may be repeated
           -d, --diagram <diagram> Which picture (default: hit-path)
         \(kinds)
-          --all                   Draw the pictures that a page shows, with --detail
-                                  full those of every kind, into the folder named by
-                                  --output
+          --all                   Draw the pictures that a page shows into the folder
+                                  named by --output
           -T, --format <format>   The form of the picture (default: that of the file
                                   that --output names, else svg) (values: svg, png,
                                   pdf, dot, json, text, mermaid)
@@ -195,9 +194,6 @@ import Testing
           --view <name>           The view or recognizer that the picture is about
           --focus <name>          Show only this view and what is in it
           --depth <n>             Show only so many levels of views
-          --detail <detail>       How much the picture tells; all facts also with
-                                  --focus, --depth or --no-fold where the answer has no
-                                  room (values: answer, full; default: answer)
           --width <pixels>        How wide an answer is, in pixels: 680 as in an
                                   article, or 360 for a narrow column (default: 680)
           --theme <theme>         The colours; auto follows the reader's system

@@ -121,4 +121,31 @@ import Testing
 
         """)
   }
+
+  @Test func aTraceIsRunAnewOnlyForWhatItDoesNotTell() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let lines = try output(of: "trace", file, "--tap", "20,20").split(separator: "\n", maxSplits: 1)
+    let header = lines[0].replacing(/"scenario":"(\\.|[^"\\])*"/, with: "\"scenario\":\"screen: odd\"")
+    try folder.write("\(header)\n\(lines[1])", "odd.jsonl")
+    // The trace tells of its touch by itself; for another tap its scenario, which is wrong here, has to be run.
+    #expect(hitpath("explain", folder["odd.jsonl"]).code == 0)
+    for options in [["--tap", "1,1"], ["--pass-through", "Card"]] {
+      let outcome = hitpath(["explain", folder["odd.jsonl"]] + options)
+      #expect(outcome.code == 3)
+      #expect(outcome.diagnostics(in: folder).hasPrefix("odd.jsonl (its scenario):1:1: error: "))
+    }
+  }
+
+  @Test func touchesOfATraceAreLetThrough() throws {
+    let folder = try Folder()
+    let file = try folder.write(
+      """
+      window: {subviews: [{id: Below, frame: [0, 0, 100, 100]}, {id: Veil, frame: [0, 0, 100, 100]}]}
+      touches: [{tap: [50, 50]}]
+      """, "veil.yml")
+    hitpath("trace", file, "-o", folder["veil.jsonl"])
+    #expect(try verdict(folder["veil.jsonl"]).hasPrefix("`Veil` is hit"))
+    #expect(try verdict(folder["veil.jsonl"], "--pass-through", "Veil").hasPrefix("`Below` is hit"))
+  }
 }

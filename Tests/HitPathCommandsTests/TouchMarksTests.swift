@@ -16,7 +16,7 @@ import Trace
 @MainActor
 @Suite("Pictures of a touch mark what that touch met, and nothing of other touches")
 struct TouchMarksTests {
-  private static let mark = Language.english.text(FixedText.legendHit)
+  private static let mark = Language.english.say(FixedText.legendHit)
 
   private static func analyses() throws -> [(name: String, analysis: TraceAnalysis)] {
     try BuiltInScenarios.files.compactMap { file in

@@ -9,9 +9,9 @@ import Trace
 struct CatalogueTests {
   @Test("have every label, in their own language", arguments: FixedText.allCases)
   func translated(_ text: FixedText) {
-    #expect(!English.text(text).isEmpty)
-    #expect(English.text(text).unicodeScalars.allSatisfy { $0.value < 0x3000 })
-    #expect(SimplifiedChinese.text(text).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
+    #expect(!English.say(text).isEmpty)
+    #expect(English.say(text).unicodeScalars.allSatisfy { $0.value < 0x3000 })
+    #expect(SimplifiedChinese.say(text).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
   }
 
   @Test("pick a text by language, else English, else any")
@@ -44,30 +44,40 @@ struct CatalogueTests {
     #expect(English.count(1, "more view") == "1 more view")
     #expect(English.count(0, "class", "classes") == "0 classes")
     #expect(
-      English.text(
+      English.say(
         TreesText.hierarchySummary(views: 5, windows: 1, controllers: 1, controls: 0, recognizers: 2))
         == "5 views in 1 window, no controls among them; 1 view controller, 2 gesture recognizers.")
   }
 
-  /// A language that has begun.
-  private enum Beginning: PartialCatalogue {
-    static let code = LanguageCode("x", name: "X")
-    static let ownName = "X"
-
-    static func text(_ text: DocumentText) -> String {
-      switch text {
-      case .overview: "Sommaire"
-      default: English.text(text)
-      }
-    }
-  }
-
   @Test("are English where a language has no text of its own")
   func fallback() {
-    #expect(Beginning.text(DocumentText.overview) == "Sommaire")
+    #expect(Beginning.say(DocumentText.overview) == "Sommaire")
     let summary = DocumentText.walkSummary(steps: 2)
-    #expect(Beginning.text(summary) == English.text(summary))
-    #expect(Beginning.words(for: .responderChain).title == "The responder chain")
+    #expect(Beginning.say(summary) == English.say(summary))
+    #expect(Beginning.say(PictureName.responderChain).title == "The responder chain")
     #expect(Beginning.joined(["A.", "B."]) == "A. B.")
+  }
+}
+
+/// A language that has begun.
+private enum Beginning: Catalogue {
+  static let code = LanguageCode("x", name: "X")
+  static let ownName = "X"
+
+  static func say<Text: Sayable>(_ text: Text) -> Text.Words {
+    (text as? any SaidInBeginning<Text.Words>)?.said(in: self) ?? English.say(text)
+  }
+}
+
+private protocol SaidInBeginning<Words>: Sayable {
+  func said(in _: Beginning.Type) -> Words
+}
+
+extension DocumentText: SaidInBeginning {
+  fileprivate func said(in _: Beginning.Type) -> String {
+    switch self {
+    case .overview: "Sommaire"
+    default: English.say(self)
+    }
   }
 }

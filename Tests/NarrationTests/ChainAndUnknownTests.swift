@@ -91,8 +91,8 @@ struct UnknownTests {
     ])
   func vocabulary(_ property: String) {
     for narrator in [Samples.english, Samples.chinese] {
-      let bare = narrator.unknown(UnknownFact(property: "x", views: []))
-      let told = narrator.unknown(UnknownFact(property: property, views: []))
+      let bare = narrator.unknown(UnknownFact(property: "x", views: [])).plain
+      let told = narrator.unknown(UnknownFact(property: property, views: [])).plain
       #expect(told.count > bare.count + property.count)
     }
   }

@@ -25,7 +25,7 @@ struct ComparisonTests {
   private func expect(
     _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, _ a: Story, _ b: Story,
     _ change: (inout TraceScreen) -> Void = { _ in },
-    _ tell: (ComparisonNarrator) -> String = { $0.headline }
+    _ tell: (ComparisonNarrator) -> String = { $0.headline.plain }
   ) {
     var other = b.analysis.trace
     change(&other.screen)
@@ -128,9 +128,9 @@ struct ComparisonTests {
 
   @Test("in every language all labels", arguments: ComparisonLabel.allCases)
   func labels(_ label: ComparisonLabel) {
-    #expect(!English.text(label).isEmpty)
-    #expect(English.text(label).unicodeScalars.allSatisfy { $0.value < 0x3000 })
-    #expect(SimplifiedChinese.text(label).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
+    #expect(!English.say(label).isEmpty)
+    #expect(English.say(label).unicodeScalars.allSatisfy { $0.value < 0x3000 })
+    #expect(SimplifiedChinese.say(label).unicodeScalars.contains { (0x4e00...0x9fff).contains($0.value) })
   }
 }
 

@@ -99,7 +99,7 @@ struct ReasonClauseTests {
           code == .customPointInside
           ? [:] : ["left": 1, "width": 0, "height": 0, "alpha": 0, "threshold": 0.01]
         let reason = TraceReason(code, subject: "TopView", numbers: numbers)
-        let clause = narrator.reason(reason, of: "SubView3")
+        let clause = narrator.reason(reason, of: "SubView3").plain
         #expect(!clause.isEmpty && (clause != code.rawValue || code == .hidden), "\(code)")
         #expect(clauses.updateValue(code, forKey: clause) == nil, "\(code): \(clause)")
       }

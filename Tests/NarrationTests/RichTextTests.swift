@@ -22,11 +22,24 @@ struct RichTextTests {
     #expect(("\(code: "a`b") falls" as RichText).quoted == "a`b falls")
   }
 
-  @Test("is found again in a sentence: its objects as whole words, and words of code")
-  func finding() {
-    let objects = ["Row 1", "Row 10", "A"].map { RichText(RichText.Name($0, object: $0)) }
-    let text = RichText("A tap on Row 10 and Row 1: Another cancelsTouchesInView of Arow.", naming: objects)
-    #expect(text.quoted == "`A` tap on `Row 10` and `Row 1`: Another `cancelsTouchesInView` of Arow.")
-    #expect(text.plain == "A tap on Row 10 and Row 1: Another cancelsTouchesInView of Arow.")
+  @Test("has the code that stands between backticks in a catalogue, and never looks for it in what is put in")
+  func code() {
+    let text: RichText = "`hitTest` of \(RichText(object: "A`b")) returns `nil`, says \("`nobody`")"
+    #expect(text.names.map(\.text) == ["hitTest", "A`b", "nil"])
+    #expect(text.plain == "hitTest of A`b returns nil, says `nobody`")
+  }
+
+  @Test("begins with a capital, but for a name")
+  func capitals() {
+    #expect(("the scroll of List" as RichText).capitalized.plain == "The scroll of List")
+    #expect(("\(RichText(object: "tap")) fails" as RichText).capitalized.plain == "tap fails")
+  }
+
+  @Test("stands in a row with others")
+  func rows() {
+    let names = ["a", "b", "c"].map(RichText.init(object:))
+    #expect(English.row(names).quoted == "`a`, `b` and `c`")
+    #expect(English.row(["a", "b"]) == "a and b")
+    #expect(SimplifiedChinese.list(names).quoted == "`a`、`b`、`c`")
   }
 }

@@ -78,3 +78,10 @@ func expect(
   #expect(tell(Samples.english) == told.english, sourceLocation: sourceLocation)
   #expect(tell(Samples.chinese) == told.chinese, sourceLocation: sourceLocation)
 }
+
+/// Checks a sentence in both languages, as it is told where names cannot stand apart.
+func expect(
+  _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, _ tell: (Narrator) -> RichText
+) {
+  expect(told, sourceLocation: sourceLocation) { tell($0).plain }
+}

@@ -22,8 +22,8 @@ struct SetTextTests {
 
   @Test("are there in each language, and differ", arguments: texts)
   func translated(_ text: PageSetText) {
-    let english = Language.english.text(text)
-    let chinese = Language.simplifiedChinese.text(text)
+    let english = Language.english.say(text)
+    let chinese = Language.simplifiedChinese.say(text)
     #expect(!english.isEmpty)
     #expect(!chinese.isEmpty)
     #expect(english != chinese)
@@ -31,9 +31,9 @@ struct SetTextTests {
 
   @Test("count in the singular and in the plural")
   func counts() {
-    #expect(Language.english.text(.scenarios(count: 1)) == "1 scenario")
-    #expect(Language.english.text(.failed(count: 1, total: 6)) == "1 of 6 fails")
-    #expect(Language.english.text(.failed(count: 2, total: 6)) == "2 of 6 fail")
-    #expect(Language.simplifiedChinese.text(.failed(count: 1, total: 6)) == "6项预期中1项不符")
+    #expect(Language.english.say(PageSetText.scenarios(count: 1)) == "1 scenario")
+    #expect(Language.english.say(PageSetText.failed(count: 1, total: 6)) == "1 of 6 fails")
+    #expect(Language.english.say(PageSetText.failed(count: 2, total: 6)) == "2 of 6 fail")
+    #expect(Language.simplifiedChinese.say(PageSetText.failed(count: 1, total: 6)) == "6项预期中1项不符")
   }
 }

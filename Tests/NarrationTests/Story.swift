@@ -175,3 +175,11 @@ func expect(
     tell(Narrator(.simplifiedChinese, analysis.index), analysis) == told.chinese,
     sourceLocation: sourceLocation)
 }
+
+/// Checks a sentence that is told of a story, in both languages.
+func expect(
+  _ told: Told, sourceLocation: SourceLocation = #_sourceLocation, of story: (inout Story) -> Void,
+  _ tell: (Narrator, TraceAnalysis) -> RichText
+) {
+  expect(told, sourceLocation: sourceLocation, of: story) { tell($0, $1).plain }
+}

@@ -129,7 +129,7 @@ struct WholeTouchTests {
       view.overrides = [TraceOverride(method: "hitTest", kind: kind, detail: detail)]
       var screen = Samples.index.screen
       screen.views.append(view)
-      return Narrator(.english, ScreenIndex(screen)).reason(TraceReason(.customHitTest), of: "Box")
+      return Narrator(.english, ScreenIndex(screen)).reason(TraceReason(.customHitTest), of: "Box").plain
     }
     #expect(told("redirect", "ChatView") == "its override of hitTest: redirect to ChatView")
     #expect(told("returns", "nil") == "its override of hitTest: returns nil")
@@ -172,11 +172,11 @@ struct WholeTouchTests {
       TraceView(id: "Small", className: "UIView", frame: TraceRect(x: 0, y: 0, width: 10, height: 10)))
     let narrator = Narrator(.english, ScreenIndex(screen))
     #expect(
-      narrator.unknown(UnknownFact(property: "frame", views: ["Small", "TopView"]))
+      narrator.unknown(UnknownFact(property: "frame", views: ["Small", "TopView"])).plain
         == "Not known of TopView: the frame; taken to fill the superview. "
         + "Not known of Small: the frame; taken to be the one shown.")
     #expect(
-      narrator.unknown(UnknownFact(property: "frame", views: []))
+      narrator.unknown(UnknownFact(property: "frame", views: [])).plain
         == "Not known: the frame; taken to be the one shown.")
   }
 

@@ -29,7 +29,7 @@ struct TemplateTests {
     files["page.mustache"] = "{{#touches}}{{{.}}}{{/touches}}"
     files["touch.mustache"] = "{{verdict}}"
     files["style.css"] = "b { c: d; }"
-    files["diagram.css"] = "a { }"
+    files["picture/base.css"] = "a { }"
     return files
   }
 
@@ -41,19 +41,20 @@ struct TemplateTests {
       let options = ReportOptions(templates: try TemplateSet(folder: folder))
       let page = PageText(
         try ReportPage.html(for: TraceAnalysis(screen.trace), options: options))
-      #expect(page.hasPrefix("\u{600}&lt;b&gt;|a { }\nb { c: d; }\n|SubView3 gets the tap"))
+      #expect(page.hasPrefix("\u{600}&lt;b&gt;|:root{color-scheme:light dark}:root{--hp-bg:#ffffff;"))
+      #expect(page.contains("}}a { }b { c: d; }\n|SubView3 gets the tap"))
     }
   }
 
   @Test("a missing file is named")
   func missing() throws {
     var files = Self.small
-    files["diagram.css"] = nil
+    files["picture/base.css"] = nil
     try withFolder(files) { folder in
       let error = #expect(throws: TemplateError.self) { try TemplateSet(folder: folder) }
       #expect(
         error?.description
-          == "\(folder)/diagram.css: cannot be read; a folder of templates holds "
+          == "\(folder)/picture/base.css: cannot be read; a folder of templates holds "
           + TemplateSet.fileNames.joined(separator: ", "))
     }
   }
@@ -122,9 +123,8 @@ struct TemplateTests {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.text("index.mustache").hasPrefix("<a class=\"skip\" href=\"#scenarios\">"))
-    let style = PageLook.report(asks: false, parts: []).style(
-      embedded, page: "<g class=\"hp track\">", script: "flag(mark, 'region')")
-    for part in [".verdict", "svg.hp .track>text"] { #expect(style.contains(part)) }
-    for part in [".swatch", ".embed .look"] { #expect(!style.contains(part)) }
+    let style = PageLook.report(asks: false, parts: []).style(embedded)
+    for part in [".verdict", "svg.hp .track > text", "--hp-bg:#111318"] { #expect(style.contains(part)) }
+    for part in ["svg.hp .callout", ".embed .look"] { #expect(!style.contains(part)) }
   }
 }

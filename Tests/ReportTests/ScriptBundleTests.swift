@@ -73,24 +73,6 @@ struct ScriptBundleTests {
     #expect(error?.description == "script/page.js:" + problem)
   }
 
-  @Test("loses comments that have lines for themselves, indentation and empty lines")
-  func withoutComments() {
-    let text = """
-      /* A heading.
-         It goes on. */
-      a {
-        b: c;  /* stays */
-      }
-
-        // A comment.
-        const link = 'http://x';
-      /** @type {string} */
-      d
-      """
-    #expect(
-      SourceText.withoutComments(text) == "a {\nb: c;  /* stays */\n}\nconst link = 'http://x';\nd\n")
-  }
-
   @Test("is there for each script of a page, and imports and exports nothing")
   func embedded() throws {
     for name in ["page", "ask", "lesson", "whole", "index", "live"] {

@@ -5,29 +5,11 @@ import Testing
 @testable import Report
 
 @Suite struct SourceTextTests {
-  @Test func aStyleSheetLosesWhatOnlyPeopleNeed() {
-    let text = """
-      /* What it is:
-         a sheet. */
-      .a:hover,
-      .b :is(p, li) {
-        --own: "a: b";
-        color: var(--own);
-        grid-template:
-          "x y"
-          "z z";
-      }
-
-      @media (min-width: 20em) {
-        .a { color: red; }
-      }
-      """
-    #expect(
-      SourceText.compactStyle(text) == """
-        .a:hover,.b :is(p,li){--own:"a: b";color:var(--own);grid-template:
-        "x y"
-        "z z"}@media (min-width: 20em){.a { color: red; }}
-        """)
+  @Test func embeddedStyleSheetsHaveLostWhatOnlyPeopleNeed() throws {
+    let style = TemplateSet.embedded.text("style.css")
+    #expect(style.hasPrefix(":root{--s1:0.75rem;--s2:0.875rem;"))
+    #expect(style.contains("*,*::before,*::after{box-sizing:border-box}"))
+    #expect(!style.contains("/*") && !style.contains("\n  ") && !style.contains(" {"))
   }
 
   @Test func aScriptKeepsItsLinesWhereTheyEndSomething() {

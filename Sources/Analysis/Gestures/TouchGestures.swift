@@ -2,56 +2,13 @@
 
 package import Trace
 
-/// The states of one touch's recognizers, and their relations.
+/// The states of one touch's recognizers.
 package struct TouchGestures: Hashable, Sendable {
   /// The touch's recognizers with what they did in the whole gesture, before this touch joined it too.
   package var recognizers: [RecognizerAnswer] = []
 
   /// What each recognizer that got the touch went through with its gesture.
   package var attempts: [String: GestureAttempt] = [:]
-
-  /// What recognizers had to do with each other, each relation once, in the order in which it came up.
-  package var relations: [GestureRelation] = []
-
-  /// The questions about a recognizer that somebody answered, each once with its last answer, in order.
-  package var questions: [String: [QuestionRecord]] = [:]
-
-  /// The settings of a recognizer that differ from UIKit's defaults, or decided what became of it.
-  package var settings: [String: [GestureSetting]] = [:]
-
-  /// The recognizers that do not see the touch since they are not on its path (GR-1, GR-3).
-  package var elsewhere: [String] = []
-
-  /// The recognizers that a recognizer must wait for, and that do not see the touch (GR-17).
-  package var unseenRequirements: [String: [String]] = [:]
-
-  /// The answers in spite of which one recognizer prevents another: a no forbids nothing (GR-19).
-  package func refusals(of relation: GestureRelation) -> [QuestionRecord] {
-    guard relation.kind == .prevents else { return [] }
-    let pair = [relation.recognizer, relation.other]
-    return pair.flatMap { questions[$0] ?? [] }.filter { question in
-      question.question == "shouldRecognizeSimultaneouslyWith" && !question.answer
-        && question.recognizer.map(pair.contains) == true && question.other.map(pair.contains) == true
-    }
-  }
-
-  /// The questions about each recognizer whose answers led to no relation.
-  package var openQuestions: [String: [QuestionRecord]] {
-    var told: [[String]: [GestureRelation]] = [:]
-    for relation in relations {
-      told[[relation.recognizer, relation.other].sorted(), default: []].append(relation)
-    }
-    return questions.mapValues { questions in
-      questions.filter { question in
-        guard let recognizer = question.recognizer, let other = question.other else { return true }
-        let isAboutFailure = ["shouldRequireFailureOf", "shouldBeRequiredToFailBy"].contains(
-          question.question)
-        return !(told[[recognizer, other].sorted()] ?? []).contains { relation in
-          relation.kind == .requires ? relation.question == question : !isAboutFailure
-        }
-      }
-    }
-  }
 }
 
 /// What a recognizer went through from its first touch to its reset. A gesture may take several touches.
@@ -97,44 +54,6 @@ package struct GestureAttempt: Hashable, Sendable {
       return (step.time, from, state, cause)
     }
   }
-
-  /// Whether it waited for another one to fail (GR-14).
-  package func hasWaited(for other: String) -> Bool {
-    steps.contains { step in
-      if case .waits(_, other) = step.kind { true } else { false }
-    }
-  }
-}
-
-/// What one recognizer had to do with another one.
-package struct GestureRelation: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    /// The first must wait for the second to fail (GR-14).
-    case requires
-    /// The first recognized and prevents the second (GR-18).
-    case prevents
-    /// The first recognized and does not prevent the second, for a reason (GR-19, GR-21).
-    case spares(TraceReason)
-  }
-
-  package var recognizer: String
-  package var other: String
-  package var kind: Kind
-
-  /// The answer that set up a failure requirement, if `require(toFail:)` did not.
-  package var question: QuestionRecord?
-
-  /// Whether the first in fact had to wait.
-  package var hasWaited = false
-
-  /// Whether both are in a circle of requirements (GR-16).
-  package var isInCircle = false
-}
-
-/// A property of a recognizer with its value in words.
-package struct GestureSetting: Hashable, Sendable {
-  package var name: String
-  package var value: String
 }
 
 extension TraceAnalysis {

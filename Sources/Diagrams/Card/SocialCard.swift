@@ -28,20 +28,16 @@ package struct SocialCard: Sendable {
 
   /// The card as a picture of its own, in light colours.
   package func svg(style: StyleSheet) -> String {
-    let element = SVGNode.element(
-      .svg,
-      [
-        .number(.width, Self.width), .number(.height, Self.height), .unstyled, .classes(["hp"]),
-        .fontFamily(TextFitter.fontName),
-        .viewBox(PictureRect(x: 0, y: 0, width: Self.width, height: Self.height)),
-      ],
-      texts + picture)
-    var writer = SVGWriter()
-    writer.write(element)
-    let svg = writer.text
-    guard let end = svg.firstIndex(of: ">") else { return svg }
-    let rules = SVGWriter.escapeStyle(style.rules(for: element, theme: .light))
-    return svg[...end] + "<style>\n" + rules + "</style>" + svg[svg.index(after: end)...]
+    let rules = style.rules(for: screen?.parts ?? [], theme: .light)
+    return SVGWriter.text(
+      of: .element(
+        .svg,
+        [
+          .number(.width, Self.width), .number(.height, Self.height), .unstyled, .classes(["hp"]),
+          .fontFamily(TextFitter.fontName),
+          .viewBox(PictureRect(x: 0, y: 0, width: Self.width, height: Self.height)),
+        ],
+        [.element(.style, [], [.text(rules)])] + texts + picture))
   }
 
   /// The screen's shapes at the right, as large as fits.

@@ -12,15 +12,19 @@ struct DeliveryDiagram: Picture {
 
   init(_ subject: DiagramSubject) { self.subject = subject }
 
-  func diagram() -> Diagram { DeliverySheet(subject).diagram(textEquivalent: outline()) }
-
-  /// The stations in lines, in the order of the way.
-  private func outline() -> String {
+  /// The text and the facts have all stations, in the order of the way.
+  func diagram() -> Diagram {
     let journey = subject.analysis.journey(of: subject.answer)
-    return DeliveryStages(subject: subject, journey: journey).stages.enumerated().map { position, stage in
+    let stages = DeliveryStages(subject: subject, journey: journey).stages
+    let lines = stages.enumerated().map { position, stage in
       let details = stage.details.map(TextFitter.line).joined(separator: "; ")
-      return "\(position + 1). " + say(.told(of: stage.name, what: details))
-    }.joined(separator: "\n") + "\n"
+      return "\(position + 1). " + say(.told(of: stage.name, what: details)) + "\n"
+    }
+    var diagram = DeliverySheet(subject).diagram(textEquivalent: lines.joined())
+    diagram.facts = [
+      "stations": stages.map { stage -> JSONObject in ["name": stage.name, "details": stage.details] }
+    ]
+    return diagram
   }
 }
 

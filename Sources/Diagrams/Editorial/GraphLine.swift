@@ -23,9 +23,20 @@ struct GraphLine {
       return [line] + head(at: tip, from: end)
     }
     let labels = place.marks.compactMap { mark in
-      if case .text(let text) = mark { MarkDrawing.label(text, at: point(text.position)) } else { nil }
+      if case .text(let text) = mark { label(text) } else { nil }
     }
     return lines + labels
+  }
+
+  /// The words beside the line, in the font of the sheet.
+  private func label(_ text: Layout.Text) -> SVGNode {
+    let anchor: SVGAttribute.TextAnchor =
+      switch text.alignment {
+      case .left: .start
+      case .center: .middle
+      case .right: .end
+      }
+    return .label(text.string, at: point(text.position), anchor: anchor)
   }
 
   private func point(_ point: Layout.Point) -> PicturePoint { PicturePoint(x: x + point.x, y: y + point.y) }

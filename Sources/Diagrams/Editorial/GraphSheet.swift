@@ -61,7 +61,44 @@ struct GraphSheet: Sendable {
     }
   }
 
+  // MARK: - For programs
+
+  /// The boxes, each with its place on the sheet.
+  var boxes: [JSONObject] {
+    let layout = try? layout.get()
+    return content.items.enumerated().map { position, item in
+      .known([
+        "id": item.id, "mark": item.box.mark.className, "rows": item.box.rows.map(\.text),
+        "title": item.title,
+        "folded": item.folded.isEmpty ? nil : item.folded,
+        "box": layout.map { layout in
+          let corner = corner(of: item, layout.nodes[position], in: layout)
+          return [corner.x, corner.y, item.box.width, item.box.height].map {
+            Double(SVGNumber.tenths($0)) / 10
+          }
+        },
+      ])
+    }
+  }
+
+  /// The lines, by the positions of the boxes that they join.
+  var links: [JSONObject] {
+    content.links.map { link in
+      .known([
+        "from": link.tail, "to": link.head, "mark": link.mark.className,
+        "label": link.label.isEmpty ? nil : link.label,
+      ])
+    }
+  }
+
   // MARK: - Drawing
+
+  /// Where a box has its upper left corner on the sheet.
+  private func corner(of item: GraphContent.Item, _ place: Layout.Node, in layout: Layout) -> PicturePoint {
+    PicturePoint(
+      x: left(of: layout) + place.center.x - item.box.width / 2,
+      y: sheet.top - 3 + place.center.y - item.box.height / 2)
+  }
 
   /// The picture: the claim, the lines, and over them the boxes.
   func drawn(idPrefix: String) throws(GraphvizError) -> (box: PictureRect, nodes: [SVGNode]) {
@@ -75,8 +112,7 @@ struct GraphSheet: Sendable {
         GraphLine(link: link, place: place, x: x, y: y).nodes)
     }
     let boxes = zip(content.items, layout.nodes).map { item, place -> SVGNode in
-      let corner = PicturePoint(
-        x: x + place.center.x - item.box.width / 2, y: y + place.center.y - item.box.height / 2)
+      let corner = corner(of: item, place, in: layout)
       return .group(
         (item.id.map { [id($0)] } ?? []) + [.classes(["object", item.box.mark.className])], title: item.title,
         item.box.nodes(at: corner, id: id))
@@ -106,10 +142,10 @@ struct GraphSheet: Sendable {
 
 extension DiagramSubject {
   /// A graph below a claim, ready to be written.
-  func diagram(_ graph: GraphSheet, textEquivalent: String) -> Diagram {
+  func diagram(_ graph: GraphSheet, facts: JSONObject = [:], textEquivalent: String) -> Diagram {
     let sheet = graph.sheet
     var diagram = diagram(
-      .sheet(graph), title: sheet.claim, summary: sheet.line ?? sheet.claim,
+      .graph(graph), title: sheet.claim, summary: sheet.line ?? sheet.claim, facts: facts,
       textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
     diagram.folded = graph.content.folded
     return diagram

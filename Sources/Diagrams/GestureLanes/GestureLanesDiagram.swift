@@ -43,5 +43,6 @@ extension DiagramKind {
     discussion:
       "A lane for each finger, recognizer and view: who, when, and what became of it and why. Recognizers with "
       + "one reason share a lane, and the winner's is framed. `-T text` has every lane with all that happened in it.",
-    example: "--touch 1", form: .drawing, touch: .needed, place: .touch, position: 2)
+    example: "--touch 1", form: .drawing, parts: [.sheet, .asides, .lanes], touch: .needed, place: .touch,
+    position: 2)
 }

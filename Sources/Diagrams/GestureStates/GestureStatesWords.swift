@@ -6,10 +6,7 @@ import Trace
 
 /// The texts of a recognizer's states, and the way through them as text.
 struct GestureStatesWords: PictureWords {
-  private static let mostLines = 7
-
-  /// The widest line: places stand side by side.
-  private static let width = 165.0
+  private static let mostLines = 5
 
   let subject: DiagramSubject
   let recognizer: RecognizerAnswer
@@ -34,6 +31,12 @@ struct GestureStatesWords: PictureWords {
     return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
+  /// The same on top of the picture, where no full stop stands.
+  var claim: String {
+    let line = TextFitter.line(sentence)
+    return line.last.map { ".。".contains($0) } == true ? String(line.dropLast()) : line
+  }
+
   func name(of place: StateMachine.Place) -> String {
     switch place {
     case .state(let state): narrator.state(state, isDiscrete: machine.isDiscrete)
@@ -42,14 +45,20 @@ struct GestureStatesWords: PictureWords {
     }
   }
 
-  func label(of place: StateMachine.Place) -> NodeLabel {
-    var details: [String] = []
-    if case .state(let state) = place, name(of: place) != state { details.append(".\(state)") }
-    if place == .reset { details.append(narrator.text(.resetState)) }
+  /// What a place is beside its name.
+  func role(of place: StateMachine.Place) -> String {
+    switch place {
+    case .state(let state): name(of: place) == state ? "" : ".\(state)"
+    case .waiting: ""
+    case .reset: narrator.text(.resetState)
+    }
+  }
+
+  /// The events at a place, of many the first.
+  func facts(of place: StateMachine.Place) -> [String] {
     let lines = lines(of: place)
-    details += lines.prefix(Self.mostLines)
-    if lines.count > Self.mostLines { details.append("… +\(lines.count - Self.mostLines)") }
-    return NodeLabel(name: name(of: place), details: details, limit: Self.width)
+    guard lines.count > Self.mostLines else { return lines }
+    return lines.prefix(Self.mostLines) + ["… +\(lines.count - Self.mostLines)"]
   }
 
   /// The events at a place, in lines.
@@ -147,6 +156,21 @@ struct GestureStatesWords: PictureWords {
     }
     if machine.way.count > 1 { notes.append(narrator.text(.statesNote)) }
     return notes
+  }
+
+  /// The recognizer with its changes of state, for programs.
+  var facts: JSONObject {
+    .known([
+      "id": recognizer.id, "class": recognizer.className, "view": recognizer.view,
+      "isDiscrete": machine.isDiscrete,
+      "states": machine.places.compactMap { place -> JSONObject? in
+        guard case .state(let state) = place else { return nil }
+        return ["state": state, "isEntered": machine.isVisited(place), "events": lines(of: place)]
+      },
+      "changes": recognizer.changes.map { change -> JSONObject in
+        .known(["state": change.state, "reason": change.cause])
+      },
+    ])
   }
 
   /// The way in lines, the transitions in order, then the states that were not entered.

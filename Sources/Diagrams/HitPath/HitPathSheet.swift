@@ -4,17 +4,16 @@ import Analysis
 import Narration
 import Trace
 
-/// The hit path below a claim: the path straight down, who said no on its left, what was not asked on its right.
+/// The boxes of the hit path: the path straight down, who said no on its left, what was not asked on its right.
 struct HitPathSheet: PictureWords {
   let subject: DiagramSubject
   let tree: HitPathTree
   let words: HitPathWords
 
-  var graph: GraphSheet {
+  /// From the one with most boxes to the one with the fewest.
+  var contents: [GraphContent] {
     let way = HitPathWay(tree, narrator)
-    let claim = HitPathClaims(subject: subject, tree: tree)
-    let sheet = subject.sheet(claim: claim.claim, line: claim.line)
-    return GraphSheet(sheet, [8, 7, 6, 5].map { content(way.folded(to: $0)) })
+    return [8, 7, 6, 5].map { content(way.folded(to: $0)) }
   }
 
   // MARK: - Boxes
@@ -137,9 +136,7 @@ struct HitPathSheet: PictureWords {
 
   // MARK: - Words
 
-  func title(of id: String) -> String {
-    words.parts(of: HitPathItem(content: .view(id, inside: 0))).title
-  }
+  func title(of id: String) -> String { words.title(of: id) }
 
   func role(of id: String, inside: Int = 0) -> String {
     guard let view = index.view(id) else { return "" }

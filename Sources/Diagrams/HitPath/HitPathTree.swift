@@ -22,6 +22,9 @@ struct HitPathTree {
   /// The traversal on its way, if the picture stops at a step that is not the last one.
   let moment: PartialWalk?
 
+  /// The steps that are shown.
+  var walk: [WalkStep] { moment?.steps ?? answer.walk }
+
   /// The steps of the walk so far by view, in order.
   let steps: [String: [WalkStep]]
 
@@ -59,10 +62,6 @@ struct HitPathTree {
     let passes = answer.passes.map { Dictionary(grouping: $0.steps, by: \.view) }
     let all = Set(passes.flatMap(\.keys))
     return all.filter { id in passes.contains { $0[id] != passes[0][id] } }
-  }
-
-  var unaskedCount: Int {
-    index.screen.views.count { steps[$0.id] == nil && !isOnPath.contains($0.id) }
   }
 
   func state(of id: String) -> State {

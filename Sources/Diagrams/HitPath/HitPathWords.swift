@@ -4,88 +4,42 @@ import Analysis
 import Narration
 import Trace
 
-/// The texts of the tree's nodes, and the tree as text.
+/// The hit path in words: a sentence on each view, and the tree in lines.
 struct HitPathWords: PictureWords {
-  let diagram: HitPathDiagram
+  let subject: DiagramSubject
+  let tree: HitPathTree
   private let answers: ViewAnswers
 
-  init(diagram: HitPathDiagram) {
-    self.diagram = diagram
-    answers = ViewAnswers(diagram.subject.answer, in: diagram.subject.index)
+  /// Of so many siblings in a row that were not asked, or that refused for one reason, one line tells.
+  private static let fewestCounted = (unasked: 3, refused: 9)
+
+  init(_ subject: DiagramSubject, _ tree: HitPathTree) {
+    self.subject = subject
+    self.tree = tree
+    answers = ViewAnswers(subject.answer, in: subject.index)
   }
 
-  var subject: DiagramSubject { diagram.subject }
-  private var tree: HitPathTree { diagram.tree }
+  // MARK: - A view
 
-  /// A node's label and its full text.
-  func parts(of item: HitPathItem) -> (label: NodeLabel, title: String) {
-    switch item.content {
-    case .touch:
-      let text = subject.touchText
-      return (NodeLabel(name: text), text)
-    case .fold(let fold):
-      let lines = lines(of: fold)
-      return (
-        NodeLabel(name: lines[0], details: Array(lines.dropFirst())),
-        counted(lines.joined(separator: "; "), fold.views)
-      )
-    case .view(let id, let inside):
-      return parts(of: id, inside: inside, isBranch: isBranch(item))
-    }
-  }
-
-  /// A node's name for an edge.
-  func name(of item: HitPathItem) -> String {
-    switch item.content {
-    case .touch: narrator[.touchPoint]
-    case .fold(let fold): lines(of: fold)[0]
-    case .view(let id, inside: _): subject.objectName(ofView: id).name
-    }
-  }
-
-  /// Whether the view above was asked: then the reason why this one was not stands here.
-  private func isBranch(_ item: HitPathItem) -> Bool {
-    guard let parent = item.parent, case .view(let above, inside: _) = diagram.items[parent].content else {
-      return true
-    }
-    return tree.steps[above] != nil
-  }
-
-  private func parts(of id: String, inside: Int, isBranch: Bool) -> (label: NodeLabel, title: String) {
-    let name = subject.objectName(ofView: id)
-    var details = subject.heading(ofView: id)
+  /// A sentence on a view: its answer with the reason, or why it was not asked, and its class.
+  func title(of id: String) -> String {
     let steps = tree.steps[id] ?? []
-    let number = steps.isEmpty ? nil : numbers(of: steps.map(\.order))
-    details += told(of: id, steps.last, isBranch: isBranch)
-    details += subject.viewsInside(inside)
-    return (
-      NodeLabel(number: number, name: name.name, details: details),
-      title(of: id, name, number, steps.last, inside: inside)
-    )
-  }
-
-  /// The point, the answer and the reason.
-  private func told(of id: String, _ step: WalkStep?, isBranch: Bool) -> [String] {
-    let isHit = tree.state(of: id) == .hit
-    if tree.differing.contains(id) { return told(inAllPassesOf: id) + (isHit ? [narrator[.legendHit]] : []) }
-    guard let step else {
-      if tree.isStillToCome(id) { return [say(.notAskedYet)] }
-      guard isHit else { return [unasked(id, isBranch: isBranch)] }
-      let returned = answer.returnedView(in: index)
-      return [narrator[.legendHit]]
-        + (returned.map { [say(.returnedUnasked(by: narrator.name($0.by)))] } ?? [])
+    var sentence = steps.isEmpty ? "" : numbers(of: steps.map(\.order)) + ". "
+    if let step = steps.last, tree.isPending(id) {
+      let now = tree.moment?.now?.view == id ? [say(TreesText.askedNow)] : []
+      let what = (step.point.map { [narrator.point($0)] } ?? []) + now + [say(.answerPending)]
+      sentence += say(.told(of: narrator.name(id), what: what.joined(separator: ", ")))
+    } else if steps.isEmpty, tree.isStillToCome(id) {
+      sentence += say(.told(of: narrator.name(id), what: say(TreesText.notAskedYet)))
+    } else if tree.differing.contains(id) {
+      sentence += say(.told(of: narrator.name(id), what: told(inAllPassesOf: id).joined(separator: "; ")))
+    } else if let step = steps.last {
+      sentence += narrator.step(step)
+    } else if let view = index.view(id) {
+      sentence += narrator.view(answers.answer(for: view))
     }
-    let point = step.point.map(narrator.point)
-    let isNow = tree.moment?.now?.view == id
-    if tree.isPending(id) {
-      return [point ?? ""] + (isNow ? [say(.askedNow)] : []) + [say(.answerPending)]
-    }
-    var lines = [[point, isHit ? nil : narrator.answer(step).plain].compactMap { $0 }.joined(separator: " ")]
-    if isHit { lines.append(tree.moment == nil ? narrator[.legendHit] : narrator.answer(step).plain) }
-    if step.isDirect { lines.append(narrator[.calledByCode]) }
-    if let reason = narrator.reason(step)?.plain { lines.append(reason) }
-    if isNow { lines.append(say(.askedNow)) }
-    return lines
+    if let className = subject.objectName(ofView: id).className { sentence += " (\(className))" }
+    return TextFitter.line(sentence)
   }
 
   /// What the view did in each traversal, where they differ.
@@ -102,36 +56,6 @@ struct HitPathWords: PictureWords {
     }
   }
 
-  private func unasked(_ id: String, isBranch: Bool) -> String {
-    guard isBranch, let reason = reasonForNotAsking(id) else { return narrator[.legendUnasked] }
-    return say(.unaskedBecause(reason: reason))
-  }
-
-  private func reasonForNotAsking(_ id: String) -> String? {
-    guard let view = index.view(id) else { return nil }
-    return answers.answer(for: view).reason.map { narrator.reason($0, of: id).plain }
-  }
-
-  private func title(
-    of id: String, _ name: ObjectName, _ number: String?, _ step: WalkStep?, inside: Int
-  ) -> String {
-    var sentence = number.map { $0 + ". " } ?? ""
-    if tree.moment != nil, step.map({ tree.isPending($0.view) }) ?? tree.isStillToCome(id) {
-      let what = told(of: id, step, isBranch: false).filter { !$0.isEmpty }.joined(separator: ", ")
-      sentence += say(.told(of: narrator.name(id), what: what))
-    } else if tree.differing.contains(id) {
-      let what = told(inAllPassesOf: id).joined(separator: "; ")
-      sentence += say(.told(of: narrator.name(id), what: what))
-    } else if let step {
-      sentence += narrator.step(step).plain
-    } else if let view = index.view(id) {
-      sentence += narrator.view(answers.answer(for: view)).plain
-    }
-    if let className = name.className { sentence += " (\(className))" }
-    if inside > 0 { sentence += " [\(say(.viewsInside(count: inside)))]" }
-    return TextFitter.line(sentence)
-  }
-
   /// The order numbers of a view, of many only the ends.
   private func numbers(of orders: [Int]) -> String {
     guard orders.count > 3, let first = orders.first, let last = orders.last else {
@@ -140,54 +64,110 @@ struct HitPathWords: PictureWords {
     return "\(first), …, \(last)"
   }
 
-  /// What a fold says: the count first.
-  private func lines(of fold: ViewFold<HitPathFoldKind>) -> [String] {
-    let count = fold.views.count
-    let rest = subject.viewsInside(fold.inside)
-    switch fold.kind {
-    case .unasked:
-      if fold.views.contains(where: tree.isStillToCome) { return [say(.notYet(count: fold.count))] }
-      let classes = Set(fold.views.map { index.view($0)?.className })
-      guard classes.count == 1, let className = classes.first.flatMap({ $0 }) else {
-        return [narrator.folded(fold.count)] + reason(for: fold)
+  // MARK: - The tree in lines
+
+  /// What siblings in a row have in common of which one line tells.
+  private enum Kind: Equatable {
+    case unasked
+    case refused(TraceReason.Code?)
+    /// The view is not counted.
+    case alone
+  }
+
+  private func kind(of id: String) -> Kind {
+    if tree.isOnPath.contains(id) || tree.isTouchedInside(id) || tree.differing.contains(id) { return .alone }
+    switch tree.state(of: id) {
+    case .hit, .passedUp: return .alone
+    case .unasked: return .unasked
+    case .refused: return .refused(tree.steps[id]?.last?.reason?.code)
+    }
+  }
+
+  /// The tree in the order of asking: each view's subviews from front to back, indented, with the point in coordinates
+  /// of its own; of what is counted with all names.
+  func outline() -> String {
+    var lines = ["- " + subject.touchText]
+    var seen: Set<String> = []
+    var open: [(run: [String], kind: Kind, depth: Int)] = []
+    func add(_ siblings: [String], depth: Int) {
+      let fresh = siblings.reversed().filter { seen.insert($0).inserted }
+      let runs = fresh.map { (id: $0, kind: kind(of: $0)) }.runs { $0.kind == $1.kind && $1.kind != .alone }
+      open += runs.reversed().map { ($0.map(\.id), $0[0].kind, depth) }
+    }
+    add(tree.windows, depth: 1)
+    while let (run, kind, depth) = open.popLast() {
+      let indent = String(repeating: "  ", count: depth) + "- "
+      if let counted = counted(run, kind) {
+        lines.append(indent + counted)
+      } else {
+        lines.append(indent + line(on: run[0]))
+        if run.count > 1 { open.append((Array(run.dropFirst()), kind, depth)) }
+        add(index.subviews(of: run[0]), depth: depth + 1)
       }
-      return [narrator.folded(count, className: className)] + reason(for: fold) + rest
+    }
+    if !tree.detached.isEmpty {
+      let count = tree.forest.size(of: tree.detached)
+      lines.append("- " + line([say(.inNoWindow(count: count))], names: tree.detached))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func line(on id: String) -> String {
+    guard let step = tree.steps[id]?.last, !tree.isPending(id) else { return title(of: id) }
+    return title(of: id) + (step.point.map { " [\(narrator.point($0))]" } ?? "")
+  }
+
+  /// The line that tells of all views of a run; nil for views with lines of their own.
+  private func counted(_ run: [String], _ kind: Kind) -> String? {
+    let count = tree.forest.size(of: run)
+    let inside = subject.viewsInside(count - run.count)
+    switch kind {
+    case .alone: return nil
     case .refused(let code):
+      guard run.count >= Self.fewestCounted.refused else { return nil }
       let reason = code.flatMap { PictureText.GroupReason(rawValue: $0.rawValue) }
-      return [say(.refused(count: count, reason: reason))] + orders(of: fold.views) + rest
-    case .asked:
-      return [say(.viewCount(count: count))] + orders(of: fold.views) + rest
-    case .path:
-      let beside = fold.inside > 0 ? [say(.besideThePath(count: fold.inside))] : []
-      return [say(PictureText.onThePath(count: count))] + orders(of: fold.views) + beside
-    case .detached:
-      return [say(.inNoWindow(count: fold.count))]
+      let orders = run.flatMap { (tree.steps[$0] ?? []).map(\.order) }
+      let asked = say(.asked(first: orders.min() ?? 0, last: orders.max() ?? 0))
+      return line([say(.refused(count: run.count, reason: reason)), asked] + inside, names: run)
+    case .unasked:
+      guard run.count >= Self.fewestCounted.unasked else { return nil }
+      if run.contains(where: tree.isStillToCome) { return line([say(.notYet(count: count))], names: run) }
+      let reasons = Set(run.map { index.view($0).flatMap { answers.answer(for: $0).reason }?.code })
+      let reason =
+        reasons.count == 1
+        ? index.view(run[0]).flatMap { answers.answer(for: $0).reason }.map {
+          narrator.reason($0, of: run[0])
+        }
+        : nil
+      return line([narrator.folded(run.count)] + (reason.map { [$0] } ?? []) + inside, names: run)
     }
   }
 
-  /// Why none of the views was asked, if the reason is the same for all.
-  private func reason(for fold: ViewFold<HitPathFoldKind>) -> [String] {
-    guard let first = fold.views.first, let last = fold.views.last,
-      let reason = reasonForNotAsking(first), reason == reasonForNotAsking(last)
-    else { return [] }
-    return [reason]
+  private func line(_ facts: [String], names: [String]) -> String {
+    "(" + say(.told(of: facts.joined(separator: "; "), what: language.list(names.map(TextFitter.line)))) + ")"
   }
 
-  private func orders(of views: [String]) -> [String] {
-    let orders = views.flatMap { (tree.steps[$0] ?? []).map(\.order) }
-    guard let first = orders.min(), let last = orders.max(), first < last else { return [] }
-    return [say(.asked(first: first, last: last))]
-  }
+  // MARK: - For programs
 
-  /// The tree in lines, in the order of asking: each view's subviews from front to back, indented; of what is counted
-  /// with all names where the text stands for a picture that counts more.
-  func outline(_ parts: [(label: NodeLabel, title: String)], namesAll: Bool = false) -> String {
-    diagram.items.outline(isReversed: true) { position in
-      guard case .fold(let fold) = diagram.items[position].content else { return parts[position].title }
-      let line = "(" + lines(of: fold).joined(separator: "; ") + ")"
-      return namesAll
-        ? say(.told(of: line, what: language.list(fold.views.map(TextFitter.line))))
-        : TextFitter.line(line)
-    }
+  /// The steps of the walk, and the views that were not asked.
+  var facts: JSONObject {
+    .known([
+      "hitView": tree.moment == nil ? answer.hitView : nil, "step": tree.moment?.now?.order,
+      "steps": tree.walk.map { step -> JSONObject in
+        .known([
+          "order": step.order, "id": step.view, "class": index.view(step.view)?.className,
+          "depth": step.depth,
+          "point": step.point, "outcome": tree.isPending(step.view) ? nil : step.outcome.rawValue,
+          "answer": tree.isPending(step.view) ? nil : step.result, "isInside": step.isInside,
+          "reason": tree.isPending(step.view) ? nil : step.reason ?? step.insideReason,
+          "calledByCode": step.isDirect ? true : nil,
+        ])
+      },
+      "notAsked": index.screen.views.filter { tree.steps[$0.id] == nil && $0.id != answer.hitView }.map {
+        view -> JSONObject in
+        let told = answers.answer(for: view)
+        return .known(["id": view.id, "class": view.className, "point": told.point, "reason": told.reason])
+      },
+    ])
   }
 }

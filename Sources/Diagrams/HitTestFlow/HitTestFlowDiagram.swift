@@ -46,7 +46,7 @@ struct HitTestFlowDiagram: Picture {
   func diagram() -> Diagram {
     guard let maker else { return subject.sentence(narrator.verdict(answer)) }
     let sheet = HitTestFlowSheet(subject: subject, flow: maker.flow, stages: maker)
-    return subject.diagram(sheet.graph, textEquivalent: outline(maker))
+    return subject.diagram(sheet.graph, facts: facts(maker), textEquivalent: outline(maker))
   }
 
   /// The unknown properties that the answer depends on.
@@ -59,7 +59,7 @@ struct HitTestFlowDiagram: Picture {
       if !fact.views.isEmpty { fact.views = [maker.flow.view] }
       return narrator.unknown(fact).plain
     }
-    return TextFitter.note(sentences, width: 420)
+    return narrator.joined(sentences)
   }
 
   /// The properties that decide about one view's hit test.
@@ -68,28 +68,35 @@ struct HitTestFlowDiagram: Picture {
     "isUserInteractionEnabled", "layout", "overrides", "transform",
   ]
 
+  /// The call and its stages, for programs.
+  private func facts(_ maker: HitTestFlowStages) -> JSONObject {
+    let step = maker.flow.step
+    return .known([
+      "view": maker.flow.view, "order": step?.order, "point": step?.point, "isInside": step?.isInside,
+      "answer": step?.result, "reason": step.flatMap { $0.reason ?? $0.insideReason },
+      "stages": maker.stages().map { stage -> JSONObject in
+        ["name": stage.name, "state": stage.state.rawValue, "details": stage.details.filter { !$0.isEmpty }]
+      },
+    ])
+  }
+
   // MARK: - As text
 
   /// The stages that were reached, then the answer, then the other stages.
   private func outline(_ maker: HitTestFlowStages) -> String {
     let stages = maker.stages()
     var lines: [String] = []
-    for stage in stages where stage.state == .passed || stage.state == .left {
+    for stage in stages where stage.state != .notReached {
       let details = stage.details.filter { !$0.isEmpty }.joined(separator: "; ")
-      let way = stage.state == .left ? stage.aside : stage.onward
-      let answer = stage.kind == .decision ? [way] : []
-      let facts = (answer + [details]).filter { !$0.isEmpty }.joined(separator: ", ")
+      let facts = [stage.answer, details].filter { !$0.isEmpty }.joined(separator: ", ")
       lines.append("\(lines.count + 1). \(stage.name)\(facts.isEmpty ? "" : ": " + facts)")
     }
-    let ends = stages.compactMap(\.end) + [maker.lastEnd] + [maker.changedEnd].compactMap { $0 }
-    for end in ends where end.isReached {
-      lines.append("→ " + ([end.name] + end.details).joined(separator: ": "))
-    }
+    for end in stages.compactMap(\.end) + maker.ends { lines.append("→ " + end.joined(separator: ": ")) }
     let rest = maker.skippedGates + stages.filter { $0.state == .notReached }.map(\.name)
     if !rest.isEmpty {
       lines.append("- " + maker.text(.notComeTo(names: rest.joined(separator: ", "))))
     }
-    let notes = note(maker).split(separator: "\n").joined(separator: " ")
+    let notes = note(maker)
     if !notes.isEmpty { lines.append("- " + notes) }
     return TextFitter.text(lines)
   }

@@ -4,6 +4,27 @@ import Analysis
 import Narration
 import Trace
 
+/// A stage of one view's hit test, as text and programs get it.
+struct HitTestFlowStage {
+  enum State: String {
+    /// The way went through it.
+    case passed
+    /// The way turned off here.
+    case left
+    case notReached
+  }
+
+  var state: State
+  var name: String
+
+  /// What a question was answered with; empty for another stage.
+  var answer = ""
+  var details: [String] = []
+
+  /// What the call came to, if the way turned off here.
+  var end: [String]?
+}
+
 /// Makes the stages of one view's hit test.
 struct HitTestFlowStages: PictureWords {
   let subject: DiagramSubject
@@ -23,33 +44,25 @@ struct HitTestFlowStages: PictureWords {
     HitTestFlow.Gate.allCases.filter { flow.gates[$0.rawValue] == .skipped }.map { gate($0).name }
   }
 
-  /// The end below the last stage.
-  var lastEnd: HitTestFlowEnd { end(.itself, isReached: flow.byDefault == .itself) }
-
-  /// The answer that an override gave instead of the default implementation's; nil if it did not.
-  var changedEnd: HitTestFlowEnd? {
-    guard flow.override == .changedAnswer else { return nil }
-    var changed = answeredEnd
-    changed.isDefault = false
-    changed.details.append(text(.instead))
-    return changed
+  /// What the default implementation came to, and what an override made of it.
+  var ends: [[String]] {
+    (flow.byDefault == .itself ? [itself] : [])
+      + (flow.override == .changedAnswer ? [answered + [text(.instead)]] : [])
   }
 
   // MARK: - Who asks
 
   private var start: HitTestFlowStage {
+    let name = ObjectName(id: flow.view, className: view?.className ?? "")
     var start = HitTestFlowStage(
-      kind: .start, state: flow.isAsked ? .passed : .notReached, name: name.name,
-      details: [name.className ?? ""])
+      state: flow.isAsked ? .passed : .notReached, name: name.name, details: [name.className ?? ""])
     if let step = flow.step, let point = step.point {
       start.details += [asked(step), text(.pointHere(narrator.point(point)))]
     }
     return start
   }
 
-  var name: ObjectName { ObjectName(id: flow.view, className: view?.className ?? "") }
-
-  func asked(_ step: WalkStep) -> String {
+  private func asked(_ step: WalkStep) -> String {
     if step.isDirect { return text(.askedByCode(number: step.order)) }
     let asking = answer.walk.prefix(step.order - 1).last { $0.depth < step.depth }
     guard let asking else { return text(.askedAsWindow(number: step.order)) }
@@ -65,49 +78,37 @@ struct HitTestFlowStages: PictureWords {
         flow.step.flatMap { narrator.reason($0) }
         ?? unasked?.returned.map { narrator.returned($0) }
         ?? (unasked?.front ?? unasked?.reason).map { narrator.reason($0, of: flow.view) }
-      var end = HitTestFlowEnd(
-        kind: .none, isReached: true, name: isPassedOver ? text(.passedOver) : narrator[.legendUnasked])
-      if flow.view == answer.hitView {
-        end.kind = .itself
-        end.details = [text(.isHitView)]
-      }
+      let end = isPassedOver ? text(.passedOver) : narrator[.legendUnasked]
       return [
         HitTestFlowStage(
-          kind: .decision, state: .left, name: text(.isAsked), details: [(reason?.plain).map(cross) ?? ""],
-          onward: text(.yes), aside: text(.no), end: end)
+          state: .left, name: text(.isAsked), answer: text(.no), details: [(reason?.plain).map(cross) ?? ""],
+          end: flow.view == answer.hitView ? [end, text(.isHitView)] : [end])
       ]
     }
     let declared = view?.overrides.last { $0.method == "hitTest" }
     guard declared != nil || flow.override != nil else { return [] }
-    var stage = HitTestFlowStage(kind: .override, state: .passed, name: text(.overriddenHitTest))
+    var stage = HitTestFlowStage(state: .passed, name: text(.overriddenHitTest))
     if let declared {
       stage.name = text(.hitTestOverride(what: narrator.declaration(declared).plain))
     }
     let skips = !skippedGates.isEmpty
-    stage.onward = skips ? "" : text(.callsSuper)
-    if skips {
-      stage.end = HitTestFlowEnd(
-        kind: .none, isReached: false, name: text(.gatesNotChecked), details: skippedGates)
-    }
     switch flow.override {
     case .answeredAlone:
       stage.state = .left
       stage.details = [text(.answersAlone)]
-      stage.end = answeredEnd
+      stage.end = answered
     case .changedAnswer: stage.details = [text(skips ? .goesPastGates : .answersOtherwise)]
     case nil: stage.details = [text(skips ? .goesPastGates : .agreesWithSuper)]
     }
     return [stage]
   }
 
-  private var answeredEnd: HitTestFlowEnd {
+  /// What the override answered.
+  private var answered: [String] {
     switch flow.step?.result {
-    case nil: return end(.refusal, isReached: true)
-    case flow.view?: return end(.itself, isReached: true)
-    case let other?:
-      var end = end(.other, isReached: true)
-      end.name = text(.returnsView(other))
-      return end
+    case nil: nothing
+    case flow.view?: itself
+    case let other?: [text(.returnsView(other))]
     }
   }
 
@@ -132,12 +133,9 @@ struct HitTestFlowStages: PictureWords {
       (question, property) = (.alphaGate, "alpha")
       fact = flow.step?.gates?.alpha.map { .alpha(narrator.visibleAlpha($0)) }
     }
-    let letsThrough = gate == .isUserInteractionEnabled || gate == .alpha
-    var stage = decision(
+    return decision(
       question, passage, fact: fact.map { assumed(text($0), [property]) },
-      onward: letsThrough ? .yes : .no, aside: letsThrough ? .no : .yes)
-    stage.end = end(.refusal, isReached: stage.state == .left)
-    return stage
+      letsThrough: gate == .isUserInteractionEnabled || gate == .alpha)
   }
 
   private var inside: HitTestFlowStage {
@@ -154,28 +152,30 @@ struct HitTestFlowStages: PictureWords {
     var stage = decision(
       .insideGate, flow.inside,
       fact: fact.map { assumed($0, ["bounds", "frame", "bounds.origin", "layout"]) },
-      onward: .yes, aside: .no)
+      letsThrough: true)
     if stage.state != .notReached, let shownBounds {
       stage.details.append("bounds \(rectangle(shownBounds))")
     }
-    stage.end = end(.refusal, isReached: stage.state == .left)
     return stage
   }
 
+  /// A question: whether the way goes on with yes, or with no.
   private func decision(
-    _ question: FlowText, _ passage: HitTestFlow.Passage, fact: String?, onward: FlowText, aside: FlowText
+    _ question: FlowText, _ passage: HitTestFlow.Passage, fact: String?, letsThrough isYes: Bool
   ) -> HitTestFlowStage {
-    var stage = HitTestFlowStage(
-      kind: .decision, state: .notReached, name: text(question), onward: text(onward), aside: text(aside))
+    var stage = HitTestFlowStage(state: .notReached, name: text(question))
     switch passage {
     case .passed:
       stage.state = .passed
+      stage.answer = text(isYes ? .yes : .no)
       stage.details = [fact.map { "✓ " + $0 } ?? "✓"]
     case .refused(let reason):
       stage.state = .left
+      stage.answer = text(isYes ? .no : .yes)
       let isAway = reason.code == .pointOutsideBounds && !reason.numbers.isEmpty
       let clause = narrator.reason(reason, of: flow.view).plain
       stage.details = [cross(isAway ? text(.pointNotInside(place: clause)) : clause)]
+      stage.end = nothing
     case .notReached, .skipped: break
     }
     return stage
@@ -206,7 +206,7 @@ struct HitTestFlowStages: PictureWords {
   // MARK: - Subviews
 
   private var subviews: HitTestFlowStage {
-    var stage = HitTestFlowStage(kind: .process, state: .notReached, name: text(.asksSubviews))
+    var stage = HitTestFlowStage(state: .notReached, name: text(.asksSubviews))
     guard flow.asksSubviews else { return stage }
     stage.state = .passed
     let known = Set(index.subviews(of: flow.view))
@@ -229,17 +229,16 @@ struct HitTestFlowStages: PictureWords {
   }
 
   private var choice: HitTestFlowStage {
-    var stage = HitTestFlowStage(
-      kind: .decision, state: .notReached, name: text(.subviewGate), onward: text(.no), aside: text(.yes),
-      end: end(.other, isReached: false))
+    var stage = HitTestFlowStage(state: .notReached, name: text(.subviewGate))
     guard flow.asksSubviews else { return stage }
     if case .other(let view) = flow.byDefault, let step = flow.subviews.first(where: { $0.result != nil }) {
       stage.state = .left
+      stage.answer = text(.yes)
       stage.details = ["✓ " + text(.returned(view: step.view, result: view))]
-      stage.end = end(.other, isReached: true)
-      stage.end?.name = text(.returnsView(view))
+      stage.end = [text(.returnsView(view))]
     } else {
       stage.state = .passed
+      stage.answer = text(.no)
       if !flow.subviews.isEmpty { stage.details = ["× " + text(.allReturnedNil)] }
     }
     return stage
@@ -247,20 +246,13 @@ struct HitTestFlowStages: PictureWords {
 
   // MARK: - Ends
 
-  private func end(_ kind: HitTestFlowEnd.Kind, isReached: Bool) -> HitTestFlowEnd {
-    let name: FlowText =
-      switch kind {
-      case .refusal: .returnsNil
-      case .itself: .returnsItself
-      case .other, .none: .returnsSubview
-      }
-    var end = HitTestFlowEnd(kind: kind, isReached: isReached, name: text(name))
-    guard isReached else { return end }
-    if kind == .refusal, flow.override == nil { end.details = [text(.subtreeIsOut)] }
-    if kind == .itself, flow.view == answer.hitView, flow.step?.result == flow.view {
-      end.details = [text(.isHitView)]
-    }
-    return end
+  private var nothing: [String] {
+    [text(.returnsNil)] + (flow.override == nil ? [text(.subtreeIsOut)] : [])
+  }
+
+  private var itself: [String] {
+    let isHit = flow.view == answer.hitView && flow.step?.result == flow.view
+    return [text(.returnsItself)] + (isHit ? [text(.isHitView)] : [])
   }
 }
 

@@ -5,8 +5,6 @@ import Trace
 
 /// The views as layers, each above its superview and above everything behind it that it covers.
 struct LayerStack {
-  /// More levels than this cannot be told apart.
-  private static let mostLevels = 40
   private static let mostLayers = 150
   /// If more views are in sight, those that the touch has nothing to do with are left out.
   private static let foldingCount = 60
@@ -63,14 +61,9 @@ struct LayerStack {
     let chosen = folds ? inSight.filter(concerns) : inSight
     foldedCount = inSight.count - chosen.count
 
-    var limit = max(min(Self.mostLayers, scene.subject.options.maximumDrawnViews), 1)
-    var shown = scene.shapes.foremost(chosen, limit: limit)
+    let limit = max(min(Self.mostLayers, scene.subject.options.maximumDrawnViews), 1)
+    let shown = scene.shapes.foremost(chosen, limit: limit)
     var layers = Self.layers(of: shown, scene, outlines)
-    if (layers.map(\.level).max() ?? 0) >= Self.mostLevels {
-      limit = Self.mostLevels
-      shown = scene.shapes.foremost(chosen, limit: limit)
-      layers = Self.layers(of: shown, scene, outlines)
-    }
     surplusCount = chosen.count - shown.count
     for position in layers.indices {
       // What a view said counts where it was asked, not where the finger went from there.

@@ -5,70 +5,87 @@ import Graphviz
 import Narration
 import Trace
 
-/// Planes seen from above and from the side: the screen lies flat, and what is in front is higher.
-struct LayersDrawing {
+/// Planes seen from above and from the side: the screen lies flat, what is in front is higher, and names stand in a column
+/// on the right.
+struct LayersDrawing: SceneWords {
   /// How wide the planes are drawn at most.
-  private static let width = 470.0
-  private static let mostNames = 44
-  /// If not all layers have room for names, only this many get some, and the hit path.
-  private static let fewNames = 20
-  private static let mostDetails = 14
-  private static let margin = 16.0
+  private static let width = 360.0
+  private static let columnGap = 40.0
+  private static let mostNames = 14
 
-  let area: PictureRect
-  let nodes: [SVGNode]
-  let callouts: Callouts
+  let scene: ScreenScene
+  private let stack: LayerStack
+  private let projection: LayerProjection
+  private let planes: [[PicturePoint]]
+  private let column: ScreenSheetColumn
+  private let edge: Double
+
+  /// The upper end of the line through the planes; nil without a touch.
+  private let needleTop: PicturePoint?
 
   /// How many planes have no name.
   let namelessCount: Int
 
-  init(scene: ScreenScene, stack: LayerStack) {
-    let projection = LayerProjection(stack: stack, width: Self.width)
-    let planes = stack.layers.map { layer in layer.outline.points.map { projection($0, layer.level) } }
-    var corners = planes.flatMap { $0 }
-    let needle = scene.finger
-    let top = needle.map { point in
-      let high = projection(point, stack.levelCount - 1)
-      let least = corners.filter { abs($0.x - high.x) < 30 }.map(\.y).min() ?? high.y
-      return PicturePoint(x: high.x, y: min(high.y - 44, least - 18))
+  init(scene: ScreenScene, stack: LayerStack, top: Double, text: SheetText) {
+    self.scene = scene
+    self.stack = stack
+    let flat = LayerProjection(stack: stack, width: Self.width)
+    func corners(_ projection: LayerProjection) -> [[PicturePoint]] {
+      stack.layers.map { layer in layer.outline.points.map { projection($0, layer.level) } }
     }
-    if let top {
-      corners += [top.offset(-40, -10), top.offset(90, 0)]
+    func needle(_ projection: LayerProjection) -> PicturePoint? {
+      scene.finger.map { point in
+        let high = projection(point, stack.levelCount - 1)
+        let near = corners(projection).joined().filter { abs($0.x - high.x) < 30 }.map(\.y).min() ?? high.y
+        return PicturePoint(x: high.x, y: min(high.y - 44, near - 18))
+      }
     }
-    let box = Outline(points: corners).box.insetBy(-Self.margin)
-    area = box
-    let named = Self.named(stack)
+    let spot = needle(flat).map { [$0.offset(-8, -8), $0.offset(8, 0)] } ?? []
+    let box = Outline(points: corners(flat).flatMap { $0 } + spot).box
+    var projection = flat
+    projection.origin = PicturePoint(x: Sheet.margin - box.minX, y: top - box.minY)
+    self.projection = projection
+    let planes = corners(projection)
+    self.planes = planes
+    needleTop = needle(projection)
+    edge = Sheet.margin + box.width
+    let named = stack.layers.map(\.shape).foremost(Array(stack.layers.indices), limit: Self.mostNames)
     namelessCount = stack.layers.count - named.count
-    callouts = Callouts(
-      Self.callouts(named, scene: scene, stack: stack, planes: planes), beside: box)
-    let painter = Painter(scene: scene, stack: stack, projection: projection, planes: planes)
-    nodes = painter.levels(needle: needle, top: top)
-  }
-
-  /// The layers that get names: by importance, if there are too many.
-  private static func named(_ stack: LayerStack) -> [Int] {
-    let pathCount = stack.layers.count { $0.shape.isOnPath || $0.shape.state == .hit }
-    let limit = stack.layers.count > mostNames ? max(pathCount, fewNames) : mostNames
-    return stack.layers.map(\.shape).foremost(
-      Array(stack.layers.indices), limit: min(limit, mostNames))
-  }
-
-  private static func callouts(
-    _ named: [Int], scene: ScreenScene, stack: LayerStack, planes: [[PicturePoint]]
-  ) -> [Callout] {
     var taken: [Double] = []
-    return named.reversed().map { position in
-      let shape = stack.layers[position].shape
-      let anchors = rightEdge(of: planes[position])
+    let labels = named.reversed().map { position -> (ScreenSheetLabel, PicturePoint?) in
+      let anchors = Self.rightEdge(of: planes[position])
       let anchor = anchors.first { place in !taken.contains { abs($0 - place.y) < 5 } } ?? anchors[0]
       taken.append(anchor.y)
-      var callout = ScreenLabel(shape, isNumbered: !shape.orders.isEmpty).callout(at: anchor)
-      if named.count <= mostDetails, shape.state == .refused, let step = scene.moment.step(of: shape.view.id)
-      {
-        callout.detail = scene.narrator.reason(step)?.plain
-      }
-      return callout
+      return (Self.label(of: stack.layers[position], scene), anchor)
     }
+    column = ScreenSheetColumn(labels, left: edge + Self.columnGap, top: top, text: text)
+  }
+
+  /// Where the drawing ends.
+  var bottom: Double { max(planes.joined().map(\.y).max() ?? 0, column.bottom) }
+
+  /// The name of a view, with what it is at the touch.
+  private static func label(of layer: LayerStack.Layer, _ scene: ScreenScene) -> ScreenSheetLabel {
+    let shape = layer.shape
+    let language = scene.subject.options.language
+    var rows = [
+      GraphBox.Row.object(TextFitter.line(shape.view.id), "", number: shape.orders.last.map(String.init))
+    ]
+    var mark = SheetMark.fold
+    switch shape.state {
+    case .hit:
+      mark = .hit
+      rows.append(.fact(language.say(GraphText.hitTestView), .crosshair))
+    case .refused:
+      mark = .refused
+      if let step = scene.moment.step(of: shape.view.id) {
+        let refusal = scene.narrator.refusal(step.reason, of: shape.view.id)
+        rows.append(.fact(language.say(GraphText.refusal(refusal)), .cross))
+      }
+    case .path, .asked: mark = .path
+    default: if shape.isOnPath { mark = .path }
+    }
+    return ScreenSheetLabel(views: [shape.view.id], mark: mark, rows: rows)
   }
 
   /// Places on the side of a plane that lies furthest to the right.
@@ -80,54 +97,40 @@ struct LayersDrawing {
     }
     return [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9].map { best.start.toward(best.end, $0) }
   }
-}
 
-/// Where the points of the screen lie, on planes one above the other.
-struct LayerProjection {
-  private let factor: Double
-  private let gap: Double
-  /// A step to the right on the screen, and a step down, as they are in the picture.
-  private let right = PicturePoint(x: 0.94, y: 0.13)
-  private let down = PicturePoint(x: -0.40, y: 0.42)
+  // MARK: - Drawing
 
-  init(stack: LayerStack, width: Double) {
-    let box = stack.layers.dropFirst().reduce(stack.layers.first?.outline.box) { $0?.union($1.outline.box) }
-    let (wide, high) = (box?.width ?? 1, box?.height ?? 1)
-    factor = width / max(wide * 0.94 + high * 0.40, 1)
-    gap = min(max(560 / Double(max(stack.levelCount, 1)), 15), 58)
-  }
-
-  func callAsFunction(_ point: PicturePoint, _ level: Int) -> PicturePoint {
-    PicturePoint(
-      x: factor * (point.x * right.x + point.y * down.x),
-      y: factor * (point.x * right.y + point.y * down.y) - Double(level) * gap)
-  }
-}
-
-/// Draws from the lowest plane to the highest.
-private struct Painter: SceneWords {
-  let scene: ScreenScene
-  let stack: LayerStack
-  let projection: LayerProjection
-  let planes: [[PicturePoint]]
-
-  func levels(needle: PicturePoint?, top: PicturePoint?) -> [SVGNode] {
+  /// From the lowest plane to the highest, and the names.
+  var nodes: [SVGNode] {
     let byLevel = Dictionary(grouping: stack.layers.indices, by: { stack.layers[$0].level })
     let hitLevel = stack.layers.first { $0.shape.state == .hit }?.level ?? 0
     var nodes: [SVGNode] = []
     for level in 0..<stack.levelCount {
       let positions = byLevel[level] ?? []
       nodes += positions.flatMap { guides($0) + [plane($0)] }
-      guard let needle, let top else { continue }
-      let place = projection(needle, level)
-      let end = level == stack.levelCount - 1 ? top : projection(needle, level + 1)
+      guard let finger = scene.finger, let needleTop else { continue }
+      let place = projection(finger, level)
+      let end = level == stack.levelCount - 1 ? needleTop : projection(finger, level + 1)
       nodes.append(
         .group(
           [.classes(["touch", "needle"])],
           [.line(place, end, classes: level < hitLevel ? ["beyond"] : [])] + marks(positions, at: place)))
     }
-    if let top { nodes.append(finger(at: top)) }
+    if let needleTop {
+      nodes.append(
+        scene.touch([
+          .circle(needleTop, radius: 6),
+          .polygon([needleTop.offset(0, 16), needleTop.offset(-4, 8), needleTop.offset(4, 8)]),
+        ]))
+    }
     return nodes
+      + column.placed.map { item in
+        // The box itself is not drawn.
+        .group(
+          [.classes(["callout", item.label.mark.className])],
+          column.leader(item, from: edge)
+            + item.box.nodes(at: PicturePoint(x: column.left - 11, y: item.top), id: subject.id).dropFirst())
+      }
   }
 
   private func plane(_ position: Int) -> SVGNode {
@@ -161,14 +164,30 @@ private struct Painter: SceneWords {
     }
     return met.isEmpty ? [] : [.circle(place, radius: 3, classes: ["dot"])]
   }
+}
 
-  private func finger(at top: PicturePoint) -> SVGNode {
-    let text = narrator.point(scene.subject.finger)
-    let box = PictureRect(x: top.x + 10, y: top.y - 8, width: Plate.width(of: text), height: Plate.height)
-    let finger = scene.touch([
-      .circle(top, radius: 6),
-      .polygon([top.offset(0, 16), top.offset(-4, 8), top.offset(4, 8)]),
-    ])
-    return .group([], [finger, Plate.label(text, in: box, classes: ["touch"])])
+/// Where the points of the screen lie, on planes one above the other.
+struct LayerProjection {
+  /// The room between two planes.
+  private static let gap = 52.0
+
+  private let factor: Double
+  /// A step to the right on the screen, and a step down, as they are in the picture.
+  private let right = PicturePoint(x: 0.94, y: 0.13)
+  private let down = PicturePoint(x: -0.40, y: 0.42)
+
+  /// Where the screen's origin lies, on the lowest plane.
+  var origin = PicturePoint(x: 0, y: 0)
+
+  init(stack: LayerStack, width: Double) {
+    let box = stack.layers.dropFirst().reduce(stack.layers.first?.outline.box) { $0?.union($1.outline.box) }
+    let (wide, high) = (box?.width ?? 1, box?.height ?? 1)
+    factor = width / max(wide * 0.94 + high * 0.40, 1)
+  }
+
+  func callAsFunction(_ point: PicturePoint, _ level: Int) -> PicturePoint {
+    PicturePoint(
+      x: origin.x + factor * (point.x * right.x + point.y * down.x),
+      y: origin.y + factor * (point.x * right.y + point.y * down.y) - Double(level) * Self.gap)
   }
 }

@@ -7,6 +7,7 @@ import Trace
 /// The views of the screen as a list in which each stands below and right of the one that it lies in.
 struct OutlineDiagram: Picture {
   let subject: DiagramSubject
+  private let roots: [String]
   private let rows: [OutlineRow]
   private let words: OutlineWords
 
@@ -26,6 +27,7 @@ struct OutlineDiagram: Picture {
     let words = OutlineWords(subject, hiddenWindows: hidden)
     let folding = OutlineFolding(
       forest, roots: roots, path: subject.hitPathsOfAll, options: subject.options)
+    self.roots = Self.allRoots(of: forest, subject)
     rows = folding.rows(isTelling: words.isTelling)
     self.words = words
   }
@@ -42,6 +44,11 @@ struct OutlineDiagram: Picture {
     let inside = subject.index.subviews(of: window.id)
     let isPlain = inside.count == 1 && window.overrides.isEmpty && window.id != subject.hitViewOfAll
     return isPlain ? (inside, [window.id]) : (roots, [])
+  }
+
+  /// Where the text and the facts begin: with all windows, and with views in no window.
+  static func allRoots(of forest: ViewForest, _ subject: DiagramSubject) -> [String] {
+    subject.options.focus.map { [$0] } ?? forest.windows + forest.detached
   }
 
   func diagram() -> Diagram {
@@ -67,7 +74,7 @@ struct OutlineDiagram: Picture {
     return sheet.diagram(
       subject, [.group([.classes(["elbows"])], elbows)] + nodes, bottom: top - 11,
       facts: facts(boxes, claim: sheet.claim),
-      textEquivalent: words.outline(rows) { narrator.names($0, limit: 60) })
+      textEquivalent: words.outline(below: roots))
   }
 
   /// A row, the place of its box, and where it ends.
@@ -121,7 +128,7 @@ struct OutlineDiagram: Picture {
       case .fold(let fold): ["views": fold.views, "count": fold.count, "level": row.level, "box": place]
       }
     }
-    return ["claim": claim, "rows": list]
+    return words.facts(below: roots).adding("claim", claim).adding("rows", list)
   }
 }
 
@@ -134,6 +141,6 @@ extension DiagramKind {
     question: "What is on this screen, as a list?",
     discussion:
       "The views in each other, the later in front, with what hangs on each: recognizers, actions, and what is "
-      + "not the usual. It is 680 pixels wide for every screen; what has no room is counted.",
-    form: .drawing, touch: .ignored, choices: [.focus, .width])
+      + "not the usual. It is 680 pixels wide for every screen; what has no room is counted, unless `--no-fold` shows it.",
+    form: .drawing, parts: [.sheet, .asides], touch: .ignored, choices: [.focus, .folding, .width])
 }

@@ -75,13 +75,21 @@ struct OutlineFolding {
     var rows: [OutlineRow] = []
     // A view is there once, also where a damaged trace has it in itself.
     var left = all
+    /// Adds a row, and gives its position.
+    @discardableResult
+    func add(_ content: OutlineRow.Content, below parent: Int?, level: Int) -> Int {
+      rows.append(OutlineRow(content: content, parent: parent, level: level))
+      return rows.count - 1
+    }
     /// Puts siblings below a row, in their order: later ones lie in front.
     func add(_ siblings: [String], below parent: Int?, level: Int) {
-      let kind: OutlineFoldKind = siblings.contains(where: shown.contains) ? .beside : .inside
+      let kind: OutlineFold.Kind = siblings.contains(where: shown.contains) ? .beside : .inside
       var run: [String] = []
       func close() {
         guard !run.isEmpty else { return }
-        rows.add(OutlineRow(content: .fold(forest.fold(run, kind)), parent: parent, level: level))
+        add(
+          .fold(OutlineFold(kind: kind, views: run, count: forest.size(of: run))), below: parent, level: level
+        )
         run = []
       }
       for id in siblings where left.remove(id) != nil {
@@ -90,7 +98,7 @@ struct OutlineFolding {
           between(id, below: parent, level: level)
         } else if shown.contains(id) {
           close()
-          let row = rows.add(OutlineRow(content: .view(id), parent: parent, level: level))
+          let row = add(.view(id), below: parent, level: level)
           add(index.subviews(of: id), below: row, level: level + 1)
         } else {
           run.append(id)
@@ -107,12 +115,47 @@ struct OutlineFolding {
         inside = index.subviews(of: inside[0]).filter(shown.contains)
       }
       let count = forest.size(of: first) - forest.size(of: inside)
-      let row = rows.add(
-        OutlineRow(
-          content: .fold(ViewFold(kind: .between, views: run, count: count)), parent: parent, level: level))
+      let row = add(
+        .fold(OutlineFold(kind: .between, views: run, count: count)), below: parent, level: level)
       for id in inside { add([id], below: row, level: level + 1) }
     }
     add(roots, below: nil, level: 0)
     return rows
   }
+}
+
+/// A line of an outline.
+struct OutlineRow {
+  enum Content {
+    case view(String)
+    case fold(OutlineFold)
+  }
+
+  var content: Content
+
+  /// The position of the row of the view that it lies in; nil for the first ones.
+  var parent: Int?
+
+  /// How far it is indented, in steps.
+  var level: Int
+}
+
+/// Views that are counted instead of shown.
+struct OutlineFold {
+  enum Kind: Hashable {
+    /// All that is in the view above.
+    case inside
+    /// Siblings of views that are shown.
+    case beside
+    /// Views that lie in each other, with a shown one in the last.
+    case between
+  }
+
+  var kind: Kind
+
+  /// The topmost of the views.
+  var views: [String]
+
+  /// How many views they are with everything in them that is not shown elsewhere.
+  var count: Int
 }

@@ -7,7 +7,7 @@ import Trace
 /// What an outline says of its views, and on top.
 struct OutlineWords: PictureWords {
   let subject: DiagramSubject
-  private let marks: HierarchyMarks
+  private let firstResponders: Set<String>
 
   /// The windows that have no row, since each has one view and nothing to tell.
   private let hiddenWindows: [String]
@@ -15,7 +15,7 @@ struct OutlineWords: PictureWords {
   init(_ subject: DiagramSubject, hiddenWindows: [String]) {
     self.subject = subject
     self.hiddenWindows = hiddenWindows
-    marks = HierarchyMarks(subject: subject)
+    firstResponders = Set(subject.index.screen.views.compactMap(\.window?.firstResponder))
   }
 
   // MARK: - Rows
@@ -27,7 +27,7 @@ struct OutlineWords: PictureWords {
   }
 
   /// The name and the role of a row that counts views.
-  func parts(of fold: ViewFold<OutlineFoldKind>) -> (name: String, role: String) {
+  func parts(of fold: OutlineFold) -> (name: String, role: String) {
     let name: OutlineText =
       switch fold.kind {
       case .beside: .beside(count: fold.count)
@@ -58,7 +58,7 @@ struct OutlineWords: PictureWords {
       let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
       parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
     }
-    let others = marks.marks(of: view)
+    let others = marks(of: view)
     if !others.isEmpty { parts.append(SheetAside.Part(text: language.list(others.map(TextFitter.line)))) }
     return parts
   }
@@ -85,22 +85,142 @@ struct OutlineWords: PictureWords {
     subject.told(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
   }
 
-  /// The rows as text. `names` tells who is counted.
-  func outline(_ rows: [OutlineRow], names: ([String]) -> String) -> String {
-    rows.outline { position in
-      switch rows[position].content {
-      case .fold(let fold):
-        let names = names(fold.views.map(TextFitter.line))
-        return "(\(say(.told(of: parts(of: fold).name, what: names))))"
-      case .view(let id):
-        guard let view = index.view(id) else { return TextFitter.line(id) }
-        return title(of: view, [SheetAside.Part(text: role(of: view))] + aside(of: view))
+  // MARK: - All views
+
+  /// The views in some others in lines, each indented below the one that it lies in, later ones in front: with what people
+  /// read on them, who is first responder, and the controllers whose root views they are.
+  func outline(below roots: [String]) -> String {
+    let lines = views(below: roots).map { view, depth in
+      let role = SheetAside.Part(text: role(of: view))
+      let line = title(of: view, ([role] + aside(of: view) + details(of: view)).filter { !$0.text.isEmpty })
+      return String(repeating: "  ", count: depth) + "- " + line + "\n"
+    }
+    let unknown = index.screen.unknown
+    guard !unknown.isEmpty else { return lines.joined() }
+    return lines.joined() + "- " + say(.unknownOnScreen(names: unknown.joined(separator: ", "))) + "\n"
+  }
+
+  private func views(below roots: [String]) -> [(view: TraceView, depth: Int)] {
+    var views: [(view: TraceView, depth: Int)] = []
+    var open = roots.reversed().map { (id: $0, depth: 0) }
+    var seen: Set<String> = []
+    while let (id, depth) = open.popLast() {
+      guard seen.insert(id).inserted, let view = index.view(id) else { continue }
+      views.append((view, depth))
+      if let most = subject.options.depth, depth >= most { continue }
+      open += index.subviews(of: id).reversed().map { ($0, depth + 1) }
+    }
+    return views
+  }
+
+  private func details(of view: TraceView) -> [SheetAside.Part] {
+    var facts = view.text.map { $0.isEmpty ? [] : ["“\(TextFitter.line($0))”"] } ?? []
+    if firstResponders.contains(view.id) { facts.append(say(TreesText.firstResponder)) }
+    let own = view.gestureRecognizers.count { index.recognizer($0)?.isPartOfView == true }
+    if own > 0 { facts.append(say(.ownRecognizers(count: own))) }
+    if let controller = view.viewController.flatMap(index.controller) {
+      facts.append(ObjectName(id: controller.id, className: controller.className).full)
+      facts += relation(of: controller).map { [$0] } ?? []
+      let children = index.screen.controllers.filter { child in
+        child.parent == controller.id && child.view.flatMap(index.view) == nil
+      }
+      if !children.isEmpty {
+        facts.append(say(.notLoaded(names: narrator.names(children.map(\.id), limit: 3))))
       }
     }
+    return facts.map { SheetAside.Part(text: $0) }
+  }
+
+  /// How a controller came to be where it is.
+  private func relation(of controller: TraceController) -> String? {
+    if let presenting = controller.presentingViewController {
+      return say(.presentedBy(controller: TextFitter.line(presenting)))
+    }
+    if let parent = controller.parent { return say(.childOf(controller: TextFitter.line(parent))) }
+    return controller.rootOf.map { say(.rootOf(window: TextFitter.line($0))) }
+  }
+
+  /// The views in some others, each with what is said of it, and the controllers, recognizers and scenes of the screen.
+  func facts(below roots: [String]) -> JSONObject {
+    let screen = index.screen
+    return [
+      "views": views(below: roots).map { view, depth -> JSONObject in
+        .known([
+          "id": view.id, "class": view.className, "depth": depth, "superview": view.superview,
+          "frame": view.frame,
+          "bounds": view.bounds, "viewController": view.viewController, "text": view.text,
+          "gestureRecognizers": view.gestureRecognizers, "said": aside(of: view).map(\.plainText),
+        ])
+      },
+      "controllers": screen.controllers.map { controller -> JSONObject in
+        .known([
+          "id": controller.id, "class": controller.className, "view": controller.view,
+          "parent": controller.parent,
+          "presentingViewController": controller.presentingViewController, "rootOf": controller.rootOf,
+        ])
+      },
+      "gestureRecognizers": screen.gestureRecognizers.map { record -> JSONObject in
+        .known([
+          "id": record.id, "class": record.className, "view": record.view,
+          "isPartOfView": record.isPartOfView,
+          "actions": record.actions.map(\.action),
+        ])
+      },
+      "scenes": screen.scenes.map { scene -> JSONObject in ["id": scene.id, "class": scene.className] },
+    ]
   }
 
   /// Whether there is more to say of a view than its name and class.
   func isTelling(_ view: TraceView) -> Bool { !aside(of: view).isEmpty }
+
+  // MARK: - What is not the usual
+
+  /// Where a view differs from the usual of its class, in words: what decides about touches first, then what the source
+  /// does not tell.
+  private func marks(of view: TraceView) -> [String] {
+    let isInteractive = !view.isOfClassThatIgnoresTouches
+    let clips = view.uikitClass?.isKind(of: "UIScrollView") ?? false
+    var marks: [TreesText] = []
+    if view.isHidden { marks.append(.hidden) }
+    if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
+    // Labels and images, which never take touches, have this mark only if they are hidden too.
+    if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
+      marks.append(.interaction(isOn: view.isUserInteractionEnabled))
+    }
+    if view.control?.isEnabled == false { marks.append(.disabled) }
+    if view.isAnimating { marks.append(.animating) }
+    if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
+    if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
+    if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
+    if view.transform != .identity { marks.append(.transformed) }
+    if view.zPosition != 0 {
+      marks.append(.property("zPosition", value: narrator.number(view.zPosition)))
+    }
+    if let window = view.window {
+      if window.isKeyWindow, index.windows.count > 1 { marks.append(.keyWindow) }
+      if window.windowLevel != 0 {
+        marks.append(.property("windowLevel", value: narrator.number(window.windowLevel)))
+      }
+    }
+    var words = marks.map(say) + view.overrides.map(words)
+    if let methods = methods(view.implements) { words.append(methods) }
+    if !view.unknown.isEmpty {
+      words.append(say(.unknown(names: view.unknown.joined(separator: ", "))))
+    }
+    return words
+  }
+
+  /// A declared override, as `hitTest: redirect to ChatView`.
+  private func words(of declared: TraceOverride) -> String {
+    let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
+    return narrator.language.line(method, narrator.declaration(declared))
+  }
+
+  /// The touches methods that are implemented: the first one, and how many more there are.
+  private func methods(_ methods: [TraceTouchesMethod]) -> String? {
+    guard let first = methods.first else { return nil }
+    return methods.count == 1 ? first.method : "\(first.method) +\(methods.count - 1)"
+  }
 
   // MARK: - The claim
 

@@ -27,3 +27,15 @@ package enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 }
+
+extension UInt8 {
+  /// Whether a byte is an ASCII letter or digit, a hyphen or an underscore.
+  fileprivate var isNameByte: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

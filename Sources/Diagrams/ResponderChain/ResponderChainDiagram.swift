@@ -9,9 +9,6 @@ import Trace
 struct ResponderChainDiagram: Picture {
   let subject: DiagramSubject
 
-  /// So many responders are named in the text.
-  private static let mostNamed = 2_000
-
   init(_ subject: DiagramSubject) { self.subject = subject }
 
   static func applies(to subject: DiagramSubject) -> Bool {
@@ -26,17 +23,30 @@ struct ResponderChainDiagram: Picture {
   func diagram() -> Diagram {
     let searches = subject.analysis.targetSearches(of: subject.touch?.touch)
     let asked = searches.isEmpty ? [] : [TargetSearchWords(subject: subject).outline(searches)]
-    let chain =
-      subject.touch == nil
-      ? []
-      : [ResponderChainWords(subject).outline(ChainBox.boxes(of: answer.chain, limit: Self.mostNamed))]
+    let chain = subject.touch == nil ? [] : [ResponderChainWords(subject).outline()]
     let text = (asked + chain).joined(separator: "\n")
-    if let search = TargetSearchSheet(subject) { return subject.diagram(search.graph, textEquivalent: text) }
+    if let search = TargetSearchSheet(subject) {
+      return subject.diagram(search.graph, facts: facts(searches), textEquivalent: text)
+    }
     guard subject.touch != nil else {
       return subject.sentence(
         searches.map(TargetSearchWords(subject: subject).sentence).joined(separator: " "))
     }
-    return subject.diagram(ResponderChainSheet(subject: subject).graph, textEquivalent: text)
+    return subject.diagram(
+      ResponderChainSheet(subject: subject).graph, facts: facts(searches), textEquivalent: text)
+  }
+
+  /// The responders with what each did, and the searches for targets.
+  private func facts(_ searches: [TargetSearch]) -> JSONObject {
+    [
+      "chain": answer.chain.map { step -> JSONObject in
+        [
+          "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
+          "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "methods": step.methods,
+        ]
+      },
+      "targetSearches": searches.map(TargetSearchWords(subject: subject).facts),
+    ]
   }
 }
 

@@ -15,7 +15,7 @@ struct ResponderChainWords: PictureWords {
   }
 
   /// A responder's name, what it is, and what it did.
-  func parts(of step: ChainStep) -> (name: ObjectName, kind: String, outcomes: [String]) {
+  private func parts(of step: ChainStep) -> (name: ObjectName, kind: String, outcomes: [String]) {
     let id = step.responder.id
     let name = ObjectName(id: id, className: step.responder.className)
     var kind = [name.className, narrator.kind(step.responder.kind)].compactMap { $0 }
@@ -35,14 +35,14 @@ struct ResponderChainWords: PictureWords {
   }
 
   /// How the next responder was found, and which methods went there if not all of the touch's; nil at the end.
-  func way(from item: ChainBox<ChainStep>) -> String? {
-    guard let last = item.elements.last, last.rule != .end, last.rule != .cycle else { return nil }
-    let rule = narrator.rule(last.rule)
-    guard last.passesOn, last.passedOn.count < answer.methods.count else { return rule }
-    return say(.told(of: rule, what: language.list(last.passedOn)))
+  private func way(from step: ChainStep) -> String? {
+    guard step.rule != .end, step.rule != .cycle else { return nil }
+    let rule = narrator.rule(step.rule)
+    guard step.passesOn, step.passedOn.count < answer.methods.count else { return rule }
+    return say(.told(of: rule, what: language.list(step.passedOn)))
   }
 
-  func end(_ last: ChainStep) -> String {
+  private func end(_ last: ChainStep) -> String {
     if last.rule == .cycle {
       return say(.chainBack(name: nextOfLast ?? narrator.rule(.cycle)))
     }
@@ -50,7 +50,7 @@ struct ResponderChainWords: PictureWords {
   }
 
   /// The responder that the last one's `next` was overridden to return.
-  var nextOfLast: String? {
+  private var nextOfLast: String? {
     guard let last = answer.chain.last else { return nil }
     let id = last.responder.id
     let screen = index.screen
@@ -63,20 +63,13 @@ struct ResponderChainWords: PictureWords {
   }
 
   /// The chain in lines, from the hit-test view up.
-  func outline(_ items: [ChainBox<ChainStep>]) -> String {
+  func outline() -> String {
     guard let last = answer.chain.last else { return "- " + narrator.verdict(answer) + "\n" }
-    var lines = items.map { item in
-      switch item {
-      case .fold(let steps, let first):
-        let outcome = item.sharedOutcome.map { ": " + narrator.outcome($0).plain } ?? ""
-        return
-          "(\(first)–\(first + steps.count - 1). \(say(.responderCount(count: steps.count)))\(outcome))"
-      case .one(let step, let number):
-        let parts = parts(of: step)
-        let way = way(from: item).map { " → " + $0 } ?? ""
-        return
-          "\(number). \(parts.name.name) (\(parts.kind)): \(parts.outcomes.joined(separator: "; "))\(way)"
-      }
+    var lines = answer.chain.enumerated().map { position, step in
+      let parts = parts(of: step)
+      let way = way(from: step).map { " → " + $0 } ?? ""
+      return
+        "\(position + 1). \(parts.name.name) (\(parts.kind)): \(parts.outcomes.joined(separator: "; "))\(way)"
     }
     lines.append("- " + end(last))
     return TextFitter.text(lines)

@@ -50,6 +50,17 @@ struct TargetSearchWords: PictureWords {
         end: isUncertain(search) ? assumed(say(end)) : say(end)))
   }
 
+  /// A search for programs.
+  func facts(_ search: TargetSearch) -> JSONObject {
+    .known([
+      "action": search.action, "sender": search.sender, "event": search.event, "start": search.start,
+      "reason": search.reason, "count": search.count, "taker": search.taker,
+      "asked": search.asked.map { question -> JSONObject in
+        ["id": question.responder, "answer": question.answer]
+      },
+    ])
+  }
+
   /// The searches in lines, each followed by the responders that were asked.
   func outline(_ searches: [TargetSearch]) -> String {
     var lines: [String] = []

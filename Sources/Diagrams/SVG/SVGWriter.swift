@@ -24,13 +24,20 @@ struct SVGWriter {
 
   init(isInPage: Bool = false) { self.isInPage = isInPage }
 
+  /// A tree as text.
+  static func text(of node: SVGNode, isInPage: Bool = false) -> String {
+    var writer = SVGWriter(isInPage: isInPage)
+    writer.write(node)
+    return writer.text
+  }
+
   mutating func write(_ node: SVGNode) {
     switch node {
     case .text(let string):
       append(Self.escape(string))
     case .element(let name, let attributes, let children):
       if node.isNothing { return }
-      if name == .group { append("\n") }
+      if name == .group || name == .style { append("\n") }
       append("<" + name.rawValue)
       if name == .svg, !isInPage { append(" xmlns=\"http://www.w3.org/2000/svg\"") }
       let outerFont = font
@@ -39,7 +46,13 @@ struct SVGWriter {
         append("/>")
       } else {
         append(">")
-        for child in children { write(child) }
+        for child in children {
+          if name == .style, case .text(let rules) = child {
+            append(Self.escapeStyle(rules))
+          } else {
+            write(child)
+          }
+        }
         append("</\(name.rawValue)>")
       }
       font = outerFont

@@ -82,7 +82,7 @@ private struct CalloutColumn {
       let end = PicturePoint(x: isLeft ? left + row.plateWidth + 3 : left - 3, y: middle)
       let leader: [SVGNode] = [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
       leaders += row.callout.plate.view.map { [.group([.movesWith($0)], leader)] } ?? leader
-      plates += row.plates(at: PicturePoint(x: left, y: middle), isLeft: isLeft)
+      plates += row.plates(at: PicturePoint(x: left, y: middle))
     }
     self.leaders = leaders
     self.plates = plates
@@ -124,25 +124,25 @@ private struct CalloutColumn {
     init(_ callout: Callout) {
       self.callout = callout
       let plate = callout.plate
-      let room = Callouts.widest - plate.badgeWidth
+      let room = Callouts.widest - plate.signWidth
       name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
       height = Callouts.rowHeight + Double(details.count) * Callouts.detailHeight
       let widest = details.map(Callouts.detailFitter.width(of:)).max() ?? 0
       plateWidth = plate.width(of: name)
-      width = max(plateWidth, plate.badgeWidth + widest)
+      width = max(plateWidth, plate.signWidth + widest)
     }
 
     /// The line ends at the name and not at the number, which shows later than the name.
-    func plates(at place: PicturePoint, isLeft: Bool) -> [SVGNode] {
+    func plates(at place: PicturePoint) -> [SVGNode] {
       let top = place.y - height / 2 + 1
       let room = PictureRect(x: place.x, y: top, width: plateWidth, height: Plate.height)
-      var nodes = callout.plate.nodes(name, in: room, badgeFirst: isLeft)
+      var nodes = [callout.plate.node(name, in: room)]
       for (index, line) in details.enumerated() {
         let base = top + Plate.height + Double(index + 1) * Callouts.detailHeight - 2
         nodes.append(
           .label(
-            line, at: PicturePoint(x: place.x + (isLeft ? callout.plate.badgeWidth : 0) + 2, y: base),
+            line, at: PicturePoint(x: place.x + 2, y: base),
             size: Callouts.detailFitter.size,
             classes: ["muted"]))
       }

@@ -4,14 +4,9 @@
 enum Plate {
   static let fitter = TextFitter(size: 11)
   static let height = 16.0
-  private static let bold = TextFitter(size: fitter.size, isBold: true)
   private static let padding = 4.0
 
   static func width(of text: String) -> Double { fitter.width(of: text) + 2 * padding }
-
-  static func width(ofBadge text: String) -> Double {
-    max(bold.width(of: text) + 2 * padding, height)
-  }
 
   /// A name; the view is the one that it names, if it names one.
   static func label(
@@ -20,10 +15,8 @@ enum Plate {
     node(text, of: view, in: box, classes: ["label"] + classes, title: title)
   }
 
-  static func badge(
-    _ text: String, of view: String? = nil, in box: PictureRect, classes: [String], title: String? = nil
-  ) -> SVGNode {
-    node(text, of: view, in: box, classes: ["order"] + classes, title: title)
+  static func badge(_ text: String, in box: PictureRect, classes: [String]) -> SVGNode {
+    node(text, of: nil, in: box, classes: ["order"] + classes, title: nil)
   }
 
   private static func node(

@@ -103,21 +103,21 @@ struct ScreenDiagram: Picture, SceneWords {
 
   func diagram() -> Diagram {
     let options = subject.options
-    let tellsAnswer =
-      !options.tellsEverything && options.hasWords && !options.isQuestion && subject.touch != nil
-    return tellsAnswer ? ScreenSheet(self).diagram() : withAllFacts()
+    let tellsAnswer = options.hasWords && !options.isQuestion && subject.touch != nil
+    return tellsAnswer ? ScreenSheet(self).diagram() : stage()
   }
 
-  private func withAllFacts() -> Diagram {
+  /// The screen without a claim, with names and numbers on it: as a page plays a touch on it, asks with it, or shows it
+  /// small, and as it is without a touch.
+  func stage() -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let labels = ScreenLabels(
       scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed)
     let callouts = Callouts(labels.callouts, beside: visible)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
     let figure = visible.union(callouts.areas)
-    let legend = PictureLegend(subject.options.hasLegend ? words.legend : [], below: figure)
     // A page has them as texts of its own, which do not shrink with the drawing.
-    let notes = DrawingNotes(outcome == nil ? words.notes : [], below: figure.union(legend.area))
+    let notes = DrawingNotes(outcome == nil ? words.notes : [], below: figure)
 
     let views = ScreenViews(scene: scene)
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
@@ -135,15 +135,22 @@ struct ScreenDiagram: Picture, SceneWords {
     let nodes: [SVGNode] =
       subject.options.hasWords
       ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
-        + lines
-        + [.group([.classes(["labels"])], labels.plates + taken), callouts.plates, legend.node, notes.node]
+        + lines + [.group([.classes(["labels"])], labels.plates + taken), callouts.plates, notes.node]
       : screen + touches.nodes + lines
-    let box = subject.options.hasWords ? figure.union(legend.area).union(notes.area) : visible
     var diagram = subject.diagram(
-      subject.drawing(nodes, in: box, facts: facts),
-      summary: words.summary, textEquivalent: ScreenOutline(diagram: self, notes: words.notes).text)
+      subject.drawing(nodes, in: subject.options.hasWords ? figure.union(notes.area) : visible),
+      summary: words.summary, facts: facts, textEquivalent: outline(words.notes))
     diagram.notes = words.notes
+    diagram.parts = ScreenStage.parts
     return diagram
+  }
+
+  /// The views in lines, those that were asked in their order, then the others from back to front.
+  func outline(_ notes: [String]) -> String {
+    var lines = ["- " + narrator[.factScreen] + ": " + narrator.size(subject.index.screen.size)]
+    if subject.touch != nil { lines.append("- " + subject.touchText) }
+    return (lines + ScreenOutline(scene: scene).lines + notes.map { "- " + $0 }).joined(separator: "\n")
+      + "\n"
   }
 
   /// What is drawn on the screen and where, in points of the screen, for programs.
@@ -177,7 +184,8 @@ extension DiagramKind {
     question: "Where is everything, and what came of it?",
     discussion:
       "The screen to scale, with who was asked and why not, who got the touch, and what was called. Large "
-      + "screens are cut to the part that was asked. `--detail full` adds transforms, scroll offsets, and "
-      + "what is hidden, cut off or out of bounds.",
-    example: "--touch 2", form: .drawing, touch: .shown, choices: [.step, .focus])
+      + "screens are cut to the part that was asked. `-T text` and `-T json` have every view with its place, its "
+      + "transform and scroll offset, and whether it is hidden, cut off or out of bounds.",
+    example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen], touch: .shown,
+    choices: [.step, .focus])
 }

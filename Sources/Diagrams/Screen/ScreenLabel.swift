@@ -12,33 +12,17 @@ struct ScreenLabel {
   let details: String
   private let plate: NamePlate
 
-  /// Played labels stand on a page's stage, where their signs follow the steps.
-  init(_ shape: ScreenShape, isNumbered: Bool, details: [String] = [], isPlayed: Bool = false) {
+  init(_ shape: ScreenShape, isNumbered: Bool, details: [String], isPlayed: Bool) {
     self.shape = shape
     name = ObjectName(id: shape.view.id, className: shape.view.className).name
-    let mark =
-      switch shape.state {
-      case .hit: "✓"
-      case .refused: "×"
-      case .asked: "…"
-      default: ""
-      }
-    let number = isNumbered ? shape.orders.last.map(String.init) : nil
-    let badge: String? =
-      if isPlayed {
-        shape.orders.isEmpty ? nil : number ?? ""
-      } else {
-        // There may be too many numbers; then the sign stands with the name.
-        number.map { mark.isEmpty ? $0 : $0 + " " + mark }
-      }
     self.details = details.joined(separator: ", ")
-    let title = details.isEmpty ? name : name + " · " + self.details
+    // There may be too many numbers.
+    let number = isNumbered ? shape.orders.last.map(String.init) : nil
     plate = NamePlate(
-      isPlayed: isPlayed, badge: badge, view: shape.view.id, classes: [shape.mark.rawValue],
-      title: title,
-      badgeTitle: name)
-    let shown = isPlayed ? plate.cut(name, to: .infinity) ?? name : name
-    text = badge != nil || mark.isEmpty ? shown : mark + " " + shown
+      isPlayed: isPlayed, number: !isPlayed || shape.orders.isEmpty ? nil : number ?? "",
+      view: shape.view.id, classes: [shape.mark.rawValue],
+      title: details.isEmpty ? name : name + " · " + self.details)
+    text = isPlayed ? plate.cut(name, to: .infinity) ?? name : name
   }
 
   private var width: Double { plate.width(of: text) }
@@ -60,15 +44,15 @@ struct ScreenLabel {
   }
 
   /// A place for the number alone.
-  func badgeRoom(in placement: LabelPlacement) -> PictureRect? {
-    guard plate.badge != nil else { return nil }
-    return placement.place(in: shape.drawn ?? shape.outline, width: plate.badgeAlone, rows: 12, avoiding: [])
+  func numberRoom(in placement: LabelPlacement) -> PictureRect? {
+    guard plate.number != nil else { return nil }
+    return placement.place(in: shape.drawn ?? shape.outline, width: plate.signAlone, rows: 12, avoiding: [])
   }
 
   /// The label in a place: the number alone if there is no room for more.
-  func plates(in room: PictureRect) -> [SVGNode] {
-    guard room.width >= width - 0.01 else { return plate.nodes(nil, in: room) }
-    return plate.nodes(room.width >= longWidth - 0.01 ? longText : text, in: room)
+  func node(in room: PictureRect) -> SVGNode {
+    guard room.width >= width - 0.01 else { return plate.node("", in: room) }
+    return plate.node(room.width >= longWidth - 0.01 ? longText : text, in: room)
   }
 
   /// The label beside the drawing.

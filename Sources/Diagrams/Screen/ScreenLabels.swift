@@ -44,7 +44,7 @@ struct ScreenLabels {
     isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
     calloutLimit = Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers { placement.take(box) }
-    for (box, node) in touches.labels(in: placement) {
+    if let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
     }
@@ -86,7 +86,7 @@ struct ScreenLabels {
       ?? (isBeside ? nil : label.room(in: placement, avoiding: obstacles, withDetails: false))
     {
       placement.take(room)
-      plates += label.plates(in: room)
+      plates.append(label.node(in: room))
     } else if callouts.count < limit, let anchors = anchors(of: position) {
       var callout = label.callout(at: anchors.right)
       callout.leftAnchor = anchors.left
@@ -95,9 +95,9 @@ struct ScreenLabels {
         anchorHeights.append(anchor.y)
         placement.take(PictureRect(around: anchor, radius: 3))
       }
-    } else if let room = label.badgeRoom(in: placement) {
+    } else if let room = label.numberRoom(in: placement) {
       placement.take(room)
-      plates += label.plates(in: room)
+      plates.append(label.node(in: room))
       namelessCount += 1
     } else {
       namelessCount += 1

@@ -42,6 +42,9 @@ package struct ScreenStage: Sendable {
     package var way: [TracePoint]
   }
 
+  /// The parts of the look of pictures that it needs.
+  package static let parts: [PicturePart] = [.touch, .device, .stage]
+
   package let picture: Diagram
 
   /// How many of the picture's units a point of the screen has.
@@ -59,8 +62,6 @@ package struct ScreenStage: Sendable {
   package init(
     for analysis: TraceAnalysis, options: DiagramOptions, steps: [TouchStep], outcome: ScreenOutcome? = nil
   ) throws(DiagramError) {
-    var options = options
-    options.detail = .full
     let subject = try Diagrams.subject(of: .screen, analysis, options)
     var diagram = try ScreenDiagram(subject, outcome: outcome)
     let moments = analysis.moments(of: steps, touch: options.touch)
@@ -106,7 +107,7 @@ package struct ScreenStage: Sendable {
       return change
     }
     diagram.isPlayed = true
-    picture = diagram.diagram()
+    picture = diagram.stage()
     factor = diagram.scene.scale.factor
   }
 }

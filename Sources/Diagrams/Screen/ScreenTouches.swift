@@ -51,13 +51,9 @@ struct ScreenTouches: SceneWords {
   }
 
   var hasOthers: Bool { !others.isEmpty }
-  var isDrag: Bool { own.count > 1 }
-  var isShown: Bool { !own.isEmpty }
 
-  /// The mark where the touch's way ends; nil where the finger only went down. At a step it is where the finger is.
-  var end: TouchEnd? {
-    isDrag || (subject.laterStep != nil && isShown) ? TouchEnd(answer) : nil
-  }
+  /// The mark where the touch's way ends; nil where the finger only went down.
+  private var end: TouchEnd? { own.count > 1 ? TouchEnd(answer) : nil }
 
   /// The ways of all touches, the picture's own last.
   var nodes: [SVGNode] { others.map(node) + [ownNode].compactMap { $0 } }
@@ -104,41 +100,26 @@ struct ScreenTouches: SceneWords {
     return boxes
   }
 
-  /// The coordinates beside the finger, at a free place if there is one, and the coordinates in the view that is
-  /// being asked.
-  func labels(in placement: LabelPlacement) -> [(box: PictureRect, node: SVGNode)] {
-    guard let start = scene.finger else { return [] }
+  /// The coordinates beside the finger, at a free place if there is one.
+  func label(in placement: LabelPlacement) -> (box: PictureRect, node: SVGNode)? {
+    guard let start = own.first else { return nil }
     var text = narrator.point(subject.finger)
     if hasOthers,
       let number = subject.analysis.touches.firstIndex(where: { $0.touch == answer.touch })
     {
       text = subject.text(.told(of: String(number + 1), what: text))
     }
-    var lines = [text]
-    if let step = scene.moment.current, let point = step.point {
-      let name = Plate.fitter.cut(step.view, to: 90) ?? "…"
-      lines.append(
-        say(.pointIn(view: name, point: narrator.point(point))))
-    }
-    let width = lines.map(Plate.width(of:)).max() ?? 0
-    let height = Plate.height * Double(lines.count)
-    let next = subject.laterStep == nil ? own.dropFirst().first : own.dropLast().last
+    let (width, height) = (Plate.width(of: text), Plate.height)
     let below = [(9.0, 9.0), (-9 - width, 9)]
     let above = [(9.0, -9 - height), (-9 - width, -9 - height)]
     // On the side to which the finger did not go.
-    let goesDown = next.map { $0.y > start.y } ?? false
+    let goesDown = own.dropFirst().first.map { $0.y > start.y } ?? false
     let boxes = (goesDown ? above + below : below + above).map { x, y in
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
     }
     let inSight = boxes.filter(visible.contains)
     let marker = PictureRect(around: start, radius: Self.arm)
     let free = inSight.first { box in !placement.taken.contains { $0 != marker && $0.intersects(box) } }
-    guard let place = free ?? inSight.first else { return [] }
-    return lines.enumerated().map { index, line in
-      let box = PictureRect(
-        x: place.minX, y: place.minY + Double(index) * Plate.height, width: Plate.width(of: line),
-        height: Plate.height)
-      return (box, Plate.label(line, in: box, classes: ["touch"]))
-    }
+    return (free ?? inSight.first).map { ($0, Plate.label(text, in: $0, classes: ["touch"])) }
   }
 }

@@ -4,7 +4,7 @@ import Analysis
 import Narration
 import Trace
 
-/// What the picture of the screen says beside its names: its summary, its legend and its notes.
+/// What the picture of the screen says beside its names: its summary and its notes.
 struct ScreenWords: SceneWords {
   private let diagram: ScreenDiagram
   private let touches: ScreenTouches
@@ -22,42 +22,13 @@ struct ScreenWords: SceneWords {
 
   var summary: String {
     guard subject.touch != nil else { return say(.screenWithoutTouch) }
-    guard !subject.options.isQuestion else {
-      return subject.touchText
-    }
-    return scene.stepSentence
-      ?? narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
-  }
-
-  var legend: [PictureLegend.Entry] {
-    let states = StateLegend(scene: scene, shapes: shapes)
-    var entries: [PictureLegend.Entry] = []
-    if touches.isShown { entries.append((.down, say(.fingerDown))) }
-    if let end = touches.end {
-      let text: SpaceText =
-        switch end {
-        case .lifted: .fingerLifts
-        case .cancelled: .touchCancelled
-        case .pressed: .fingerNow
-        }
-      entries.append((.end(end), say(text)))
-    }
-    return entries + states.order + states.states
-      + line("outside", say(.partlyCutOff)) { $0.showsWhole }
-      + line("accepts", say(.touchArea)) { $0.touchArea != nil }
-      + states.entry(.hatched(["dead"]), say(.drawnButDead)) { !$0.deadParts.isEmpty }
-  }
-
-  /// An entry for a line, in the colour of the first view that has it.
-  private func line(
-    _ name: String, _ text: String, if isMeant: (ScreenShape) -> Bool
-  ) -> [PictureLegend.Entry] {
-    shapes.first(where: isMeant).map { [(.outline(name, [$0.mark.rawValue]), text)] } ?? []
+    guard !subject.options.isQuestion else { return subject.touchText }
+    return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
   }
 
   /// Why views contain a touch that lies outside their outlines.
   private var claims: [String] {
-    guard subject.laterStep == nil, let start = scene.points(of: answer).first else { return [] }
+    guard let start = scene.points(of: answer).first else { return [] }
     return shapes.compactMap { shape in
       guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
         let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)

@@ -76,6 +76,7 @@ extension DiagramKind {
       "The calls in order, in five columns at most. The moment that decides is open, the others are counted where "
       + "there are many. `-T text` and `-T json` have every call and return, and `-T mermaid` gives them as "
       + "Mermaid text.",
-    example: "--touch 1", form: .drawingWithMermaid, touch: .needed, choices: [.step], place: .touch,
+    example: "--touch 1", form: .drawingWithMermaid, parts: [.sheet, .sequence], touch: .needed,
+    choices: [.step, .folding], place: .touch,
     position: 5)
 }

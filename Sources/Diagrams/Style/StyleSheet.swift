@@ -1,100 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The look of pictures, from a style sheet in the part of CSS that every renderer of SVG understands.
-///
-/// The colours are custom properties of `:root`, once for light and once, in
-/// `@media screen and (prefers-color-scheme: dark)`, for dark. Rules have plain selectors: elements, classes,
-/// attributes, children and siblings, `:not` of one of them, and lists.
-///
-/// Pages take the text as it is. A picture that stands alone gets only the rules that it needs, with colours in the
-/// place of custom properties, since renderers other than browsers do not know those.
-package struct StyleSheet: Sendable {
-  private let rules: [StyleRule]
-  private let light: [String: String]
-  private let dark: [String: String]
-
-  package init(_ css: String) {
-    let parsed = StyleParser.parse(css)
-    func palette(_ isDark: Bool) -> [String: String] {
-      let roots = parsed.filter { $0.selectors == [":root"] && ($0.isDark == isDark) && !$0.isPrint }
-      let pairs = roots.flatMap(\.declarations).filter { $0.name.hasPrefix("--") }
-      return Dictionary(pairs.map { ($0.name, $0.value) }) { _, last in last }
-    }
-    let lightPalette = palette(false)
-    light = lightPalette
-    dark = lightPalette.merging(palette(true)) { _, dark in dark }
-    rules = parsed.filter { $0.selectors != [":root"] }
-  }
-
-  /// The rules that elements of these classes need, with the custom properties of this sheet that they use, as a page
-  /// holds them.
-  package func rules(for classes: Set<String>) -> String {
-    let needed = rules { selector in
-      StyleSelector(selector).steps.allSatisfy { $0.classes.allSatisfy(classes.contains) }
-    }
-    let text = needed.map(\.text).joined()
-    func palette(_ palette: [String: String]) -> String {
-      let used = palette.sorted { $0.key < $1.key }.filter { text.contains("var(\($0.key))") }
-      return used.isEmpty ? "" : ":root{" + used.map { "\($0.key):\($0.value)" }.joined(separator: ";") + "}"
-    }
-    let colors = palette(dark.filter { light[$0.key] != $0.value })
-    return palette(light)
-      + (colors.isEmpty ? "" : "@media screen and (prefers-color-scheme: dark){\(colors)}") + text
-  }
-
-  /// The rules with those of their selectors that are needed.
-  private func rules(_ isNeeded: (String) -> Bool) -> [StyleRule] {
-    rules.compactMap { rule in
-      var rule = rule
-      rule.selectors = rule.selectors.filter(isNeeded)
-      return rule.selectors.isEmpty ? nil : rule
-    }
-  }
-
-  /// The classes that elements of a page have, or get from its script: that may be any word of it.
-  package static func classes(in page: String, script: String) -> Set<String> {
-    let mark = Array("class=\"".utf8)
-    let bytes = Array(page.utf8)
-    let words = Array(script.utf8).split { !$0.isNameByte }
-    var classes = Set(Set(words).map { String(decoding: $0, as: UTF8.self) })
-    var position = 0
-    while let start = bytes[position...].firstIndex(of: mark[0]) {
-      position = start + 1
-      guard bytes[start...].starts(with: mark) else { continue }
-      let value = bytes[(start + mark.count)...].prefix { $0 != UInt8(ascii: "\"") }
-      for name in value.split(separator: UInt8(ascii: " ")) {
-        classes.insert(String(decoding: name, as: UTF8.self))
-      }
-      position = value.endIndex
-    }
-    return classes
-  }
-
-  /// The colour behind a picture that stands alone; automatic means light.
-  package func background(_ theme: Theme) -> String {
-    (theme == .dark ? dark : light)["--hp-bg"] ?? "#ffffff"
-  }
-
-  /// The rules that a picture needs, in the colours of a theme.
-  func rules(for picture: SVGNode, theme: Theme) -> String {
-    let needed = rules(PictureElements(of: picture).matches)
-    let plain = needed.filter { !$0.isDark && !$0.isPrint }
-    let palette = theme == .dark ? dark : light
-    var text = "svg.hp { background: \(background(theme)); }\n"
-    text += plain.map { $0.text(in: palette) }.joined()
-    if theme == .automatic {
-      let colored = plain.compactMap(\.colored)
-      text += "@media screen and (prefers-color-scheme: dark) {\n"
-      text += "svg.hp { background: \(background(.dark)); }\n"
-      text += colored.map { $0.text(in: dark) }.joined()
-      text += "}\n"
-    }
-    let printed = needed.filter(\.isPrint)
-    if !printed.isEmpty { text += "@media print {\n" + printed.map { $0.text(in: light) }.joined() + "}\n" }
-    return text
-  }
-}
-
 /// In which colours a picture stands alone.
 package enum Theme: String, CaseIterable, Sendable {
   /// Dark where the reader's system is; light on paper and where that is unknown.
@@ -103,49 +8,92 @@ package enum Theme: String, CaseIterable, Sendable {
   case dark
 }
 
-/// Selectors and what they set.
-struct StyleRule: Hashable, Sendable {
-  struct Declaration: Hashable, Sendable {
-    var name: String
-    var value: String
-  }
+/// The colours of pages and pictures.
+package enum Palette {
+  /// The name of each, and what it is in light and in dark.
+  package static let colors: [(name: String, light: String, dark: String)] = [
+    ("bg", "#ffffff", "#111318"), ("fg", "#15171c", "#e9ebf0"), ("muted", "#565e6c", "#a3acbb"),
+    ("line", "#dcdfe5", "#313742"), ("edge", "#7d8593", "#7c8697"), ("fill", "#f5f6f8", "#191c22"),
+    ("accent", "#0b57b0", "#8abafc"), ("accent-fill", "#eaf2fd", "#1b2b45"),
+    ("path", "#343c4a", "#9aa1ae"), ("path-fill", "#eef0f4", "#262b34"),
+    ("hit", "#0d41d4", "#b3d7fe"), ("hit-fill", "#dce6fe", "#1c3a66"),
+    ("handled", "#09764a", "#60e3a6"), ("handled-fill", "#d5f1e4", "#0f3d2d"),
+    ("refused", "#7a1207", "#ff7364"), ("refused-fill", "#fbe7e4", "#4a1a17"),
+    ("lost", "#b0259b", "#d27af5"), ("lost-fill", "#f9e4f5", "#40194f"),
+    ("waiting", "#80630a", "#f6cb45"), ("waiting-fill", "#fbf1cf", "#3d2f0a"),
+    ("touch", "#15171c", "#e9ebf0"),
+    // Regions of the tap map.
+    ("hue1", "#dae6fb", "#223258"), ("hue2", "#dcf0df", "#1e3c2a"), ("hue3", "#fbebcf", "#42341a"),
+    ("hue4", "#eadff6", "#372a49"), ("hue5", "#d3eef0", "#183a3f"), ("hue6", "#f9dde4", "#472732"),
+  ]
 
-  var selectors: [String]
-  var declarations: [Declaration]
-  var isDark = false
-  var isPrint = false
+  private static let light = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.light) })
+  private static let dark = Dictionary(uniqueKeysWithValues: colors.map { ($0.name[...], $0.dark) })
 
-  /// The rule with its colours only; nil if it has none.
-  var colored: StyleRule? {
-    var rule = self
-    rule.declarations = declarations.filter { $0.value[...].utf8.firstRange(ofASCII: "var(") != nil }
-    return rule.declarations.isEmpty ? nil : rule
-  }
-
-  /// The rule as a page holds it.
-  var text: String {
-    let body = declarations.map { "\($0.name):\($0.value)" }.joined(separator: ";")
-    let heads = selectors.map { $0.replacing(" > ", with: ">") }
-    let rule = "\(heads.joined(separator: ",")){\(body)}"
-    return isPrint ? "@media print{\(rule)}" : rule
-  }
-
-  /// The rule with the values of custom properties in their places.
-  func text(in palette: [String: String]) -> String {
-    let body = declarations.map { "\($0.name): \(Self.resolve($0.value, palette));" }
-    return selectors.joined(separator: ", ") + " { " + body.joined(separator: " ") + " }\n"
-  }
-
-  private static func resolve(_ value: String, _ palette: [String: String]) -> String {
-    var result = ""
-    var rest = value[...]
-    while let start = rest.utf8.firstRange(ofASCII: "var("),
-      let end = rest.utf8[start.upperBound...].firstIndex(of: UInt8(ascii: ")"))
-    {
-      result += rest[..<start.lowerBound]
-      result += palette[String(rest[start.upperBound..<end])] ?? "currentColor"
-      rest = rest[rest.utf8.index(after: end)...]
+  /// The colours as custom properties of a page, such as `--hp-bg`, which follow the reader's scheme.
+  package static var properties: String {
+    func block(_ colors: [(name: String, value: String)]) -> String {
+      ":root{" + colors.map { "--hp-\($0.name):\($0.value)" }.joined(separator: ";") + "}"
     }
-    return result + rest
+    return ":root{color-scheme:light dark}" + block(colors.map { ($0.name, $0.light) })
+      + "@media screen and (prefers-color-scheme: dark){\(block(colors.map { ($0.name, $0.dark) }))}"
+  }
+
+  /// The colour behind a picture that stands alone; automatic means light.
+  package static func background(_ theme: Theme) -> String { (theme == .dark ? dark : light)["bg"] ?? "" }
+
+  /// Rules with colours in the place of custom properties, which renderers other than browsers do not know.
+  static func resolved(_ css: String, isDark: Bool) -> String {
+    let pieces = css.split(separator: "var(--hp-", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+      let name = piece.prefix { $0 != ")" }
+      text += (isDark ? dark : light)[name] ?? "currentColor"
+      text += piece.dropFirst(name.count + 1)
+    }
+  }
+}
+
+/// A part of the look of pictures: its forms are in `picture/NAME.css`, its colours in `picture/NAME-colors.css`.
+///
+/// A kind of picture lists the parts that it needs; ``base`` is for all.
+package enum PicturePart: String, CaseIterable, Sendable {
+  case base, sheet, graph, asides, lanes, sequence, touch, callouts, screen, device, stage, layers
+  case tapMap = "tap-map"
+  case walk
+
+  package var forms: String { "picture/\(rawValue).css" }
+  package var colors: String { "picture/\(rawValue)-colors.css" }
+
+  /// Some parts with the base, in one order, each once.
+  package static func sorted(_ parts: some Sequence<PicturePart>) -> [PicturePart] {
+    let wanted = Set(parts).union([.base])
+    return allCases.filter(wanted.contains)
+  }
+
+  /// The files of some parts as a page holds them.
+  package static func files(of parts: some Sequence<PicturePart>) -> [String] {
+    let parts = sorted(parts)
+    return [PicturePart.base.forms] + parts.map(\.colors) + parts.dropFirst().map(\.forms)
+  }
+}
+
+/// The look of pictures that stand alone.
+package struct StyleSheet: Sendable {
+  private let texts: [String: String]
+
+  /// - Parameter texts: The style sheets, by file.
+  package init(_ texts: [String: String]) { self.texts = texts }
+
+  private func text(_ file: String) -> String { texts[file] ?? "" }
+
+  /// The rules of some parts, with the colours of a theme. Without a theme the dark ones follow the reader's system.
+  package func rules(for parts: [PicturePart], theme: Theme) -> String {
+    let parts = PicturePart.sorted(parts)
+    let colored = "svg.hp{background:var(--hp-bg)}" + parts.map { text($0.colors) }.joined()
+    let light = Palette.resolved(colored, isDark: theme == .dark)
+    let dark =
+      theme == .automatic
+      ? "@media screen and (prefers-color-scheme: dark){\(Palette.resolved(colored, isDark: true))}" : ""
+    return text(PicturePart.base.forms) + light + dark + parts.dropFirst().map { text($0.forms) }.joined()
   }
 }

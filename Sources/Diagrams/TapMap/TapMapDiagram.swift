@@ -65,9 +65,8 @@ struct TapMapDiagram: Picture, SceneWords {
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
     return subject.diagram(
       subject.drawing(
-        nodes, in: figure.union(legend.area).union(table.area).union(notes.area),
-        facts: facts),
-      summary: words.summary, textEquivalent: words.outline)
+        nodes, in: figure.union(legend.area).union(table.area).union(notes.area)),
+      summary: words.summary, facts: facts, textEquivalent: words.outline)
   }
 
   /// The map for programs, in points of the screen.
@@ -99,5 +98,6 @@ extension DiagramKind {
     discussion:
       "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "
       + "Below it how much of each control can be reached.",
-    form: .drawing, touch: .ignored, choices: [.focus], needsTapMap: true, place: .screen, position: 1)
+    form: .drawing, parts: [.device, .touch, .tapMap], touch: .ignored, choices: [.focus], needsTapMap: true,
+    place: .screen, position: 1)
 }

@@ -97,7 +97,7 @@ struct TapMapDrawing {
     let text = scene.share(of: region)
     return Callout(
       anchor: right ?? first, leftAnchor: left, avoidsRight: right == nil,
-      plate: NamePlate(isPlayed: false, badge: nil, view: nil, classes: [], title: text), text: text)
+      plate: NamePlate(isPlayed: false, number: nil, view: nil, classes: [], title: text), text: text)
   }
 
   private static func warningBox(of target: DrawnTarget, in visible: PictureRect) -> PictureRect {

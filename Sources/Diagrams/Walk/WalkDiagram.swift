@@ -36,9 +36,9 @@ struct WalkDiagram: Picture {
     return subject.diagram(
       subject.drawing(
         [.group([.classes(["sheet"])], [bar] + nodes)], in: box, fontSize: sheet.text.small.size,
-        style: style.css, facts: facts(clock)),
+        style: style.css),
       title: sheet.claim, summary: narrator.joined([say(.walkSummary(steps: frames.count)), verdict]),
-      textEquivalent: text(verdict))
+      facts: facts(clock), textEquivalent: text(verdict))
   }
 
   /// The steps for programs. Times are in seconds of the picture, touches in the coordinates of the step's subject.
@@ -76,5 +76,7 @@ extension DiagramKind {
       "The screen again, and the touch plays on it: views get their colours and names when they are asked, the "
       + "finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
       + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
-    example: "--touch 2", form: .drawing, touch: .needed, isOfAnswer: false)
+    example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
+    touch: .needed,
+    isOfAnswer: false)
 }

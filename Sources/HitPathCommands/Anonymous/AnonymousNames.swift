@@ -8,7 +8,7 @@ import UIKitModel
 /// The made-up names of one scenario: a name has the same replacement wherever it stands.
 struct AnonymousNames: Sendable {
   /// What is replaced. Replacements begin with the word.
-  enum Kind: String, CaseIterable {
+  enum NameKind: String, CaseIterable {
     case window, view, controller, recognizer, object, finger
     case viewClass = "View"
     case controllerClass = "Controller"
@@ -19,18 +19,18 @@ struct AnonymousNames: Sendable {
     var isClass: Bool { rawValue.first?.isUppercase ?? false }
   }
 
-  private var counts: [Kind: Int] = [:]
+  private var counts: [NameKind: Int] = [:]
 
   /// Objects, classes, actions, targets and texts are told apart: `save` may be one of each.
   private var identifiers: [String: String] = [:]
   private var classes: [String: String] = [:]
-  private var others: [Kind: [String: String]] = [:]
+  private var others: [NameKind: [String: String]] = [:]
 
   /// What was replaced, in words with their numbers.
   var told: [String] {
-    let groups: [(String, String, [Kind])] =
-      Kind.allCases.filter { !$0.isClass }.map { ($0.rawValue, $0.rawValue + "s", [$0]) }
-      + [("class", "classes", Kind.allCases.filter(\.isClass))]
+    let groups: [(String, String, [NameKind])] =
+      NameKind.allCases.filter { !$0.isClass }.map { ($0.rawValue, $0.rawValue + "s", [$0]) }
+      + [("class", "classes", NameKind.allCases.filter(\.isClass))]
     return groups.compactMap { one, several, kinds in
       let count = kinds.map { counts[$0] ?? 0 }.reduce(0, +)
       return count == 0 ? nil : "\(count) \(count == 1 ? one : several)"
@@ -40,16 +40,16 @@ struct AnonymousNames: Sendable {
   // MARK: - Where a name stands
 
   /// What an object is that is declared under a key.
-  static func kind(in container: String) -> Kind { containers[container]?.object ?? .object }
+  static func kind(in container: String) -> NameKind { containers[container]?.object ?? .object }
 
   /// What a class is of an object that is declared under a key.
-  static func classKind(in container: String) -> Kind { containers[container]?.ofClass ?? .otherClass }
+  static func classKind(in container: String) -> NameKind { containers[container]?.ofClass ?? .otherClass }
 
   static func isContainer(_ key: String) -> Bool { containers[key] != nil }
 
   /// By the keys that take definitions of objects.
-  private static let containers: [String: (object: Kind, ofClass: Kind)] = {
-    let objects: [String: (object: Kind, ofClass: Kind)] = [
+  private static let containers: [String: (object: NameKind, ofClass: NameKind)] = {
+    let objects: [String: (object: NameKind, ofClass: NameKind)] = [
       "window": (.window, .viewClass), "view": (.view, .viewClass),
       "controller": (.controller, .controllerClass), "carriedController": (.controller, .controllerClass),
       "gestureRecognizer": (.recognizer, .recognizerClass), "application": (.object, .otherClass),
@@ -63,7 +63,7 @@ struct AnonymousNames: Sendable {
   // MARK: - Objects
 
   /// Gives an object its new name; one that is made from the name of a class that stays is kept.
-  mutating func add(_ identifier: String, _ kind: Kind) {
+  mutating func add(_ identifier: String, _ kind: NameKind) {
     guard !identifier.isEmpty, identifiers[identifier] == nil else { return }
     identifiers[identifier] = Self.isMadeFromUIKit(identifier) ? identifier : next(kind)
   }
@@ -87,7 +87,7 @@ struct AnonymousNames: Sendable {
 
   // MARK: - Classes
 
-  /// Whether a class is none of the app's, by its name.
+  /// Whether a class is not one of the app's, by its name.
   static func isKept(_ name: String) -> Bool {
     let isPlain = name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isLetterOrDigit }
     return isPlain && (UIKitClass.isUIKit(name) || name == usualDelegate)
@@ -97,7 +97,7 @@ struct AnonymousNames: Sendable {
   private static let usualDelegate = ScenarioApplication().delegate?.className
 
   /// Gives a class its new name. Of `_UIHostingView<Shop.Cart>` only what is in brackets is the app's.
-  mutating func addClass(_ name: String, _ kind: Kind) {
+  mutating func addClass(_ name: String, _ kind: NameKind) {
     guard classes[name] == nil, !Self.isKept(name) else { return }
     var made = next(kind)
     if let bracket = name.firstIndex(of: "<"), Self.isKept(String(name[..<bracket])) {
@@ -114,7 +114,7 @@ struct AnonymousNames: Sendable {
   // MARK: - Other names
 
   /// Texts keep being empty, selectors their colons.
-  mutating func replace(_ name: String, _ kind: Kind) -> String {
+  mutating func replace(_ name: String, _ kind: NameKind) -> String {
     if let known = others[kind]?[name] { return known }
     guard !name.isEmpty else { return name }
     var made = next(kind)
@@ -205,7 +205,7 @@ struct AnonymousNames: Sendable {
     (others[.action]?.keys.map { $0 } ?? []).sorted { ($1.count, $0) < ($0.count, $1) }
   }
 
-  private mutating func next(_ kind: Kind) -> String {
+  private mutating func next(_ kind: NameKind) -> String {
     let number = counts[kind, default: 0] + 1
     counts[kind] = number
     return kind.rawValue + (kind.isClass ? Self.letters(number) : String(number))

@@ -62,7 +62,7 @@ struct AuditPages {
     return trace
   }
 
-  /// Where a tap shows the finding: the first place at which the cure changes what is said of it, else the middle.
+  /// Where a tap shows the finding: the first place at which the cure changes the answer, else the middle.
   private func tellingPlace(of finding: Finding, _ cure: [TraceSetting]) throws -> TracePoint {
     let places = places(of: finding)
     guard !cure.isEmpty, places.count > 1 else { return places[0] }

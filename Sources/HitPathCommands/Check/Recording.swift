@@ -12,16 +12,16 @@ struct Recording: Hashable, Sendable {
   /// Who recorded it or where it was published.
   var source = ""
 
-  /// The kinds of calls of which it tells all.
+  /// The kinds of calls that it records completely.
   var kinds: Set<CallKind> = []
 
-  /// The names of other calls of which it tells all, such as `hitTest`.
+  /// The names of other calls that it records completely, such as `hitTest`.
   var names: Set<String> = []
 
-  /// Whether it tells of all changes of recognizers' states.
+  /// Whether it records every change of a recognizer's state.
   var tellsStates = false
 
-  /// Whose calls and states it tells; nil for everybody's.
+  /// The objects whose calls and states it records; nil for all.
   var objects: Set<String>?
 
   /// The device or the version of its system.

@@ -12,12 +12,13 @@ enum OutputFile {
     try write(files.map { ($0.path, Data($0.text.utf8)) }, in: folder, keeping: inputs)
   }
 
-  /// Writes several files, all or none: each is written beside its place first, and then they take their places in order.
+  /// Writes several files, all or none: each is written beside its place first, and then they take their places in
+  /// order.
   ///
   /// - Parameters:
   ///   - files: The files with their paths.
   ///   - folder: The folder that all of them are in, if the user named one.
-  ///   - inputs: Files that were read, none of which is to be lost.
+  ///   - inputs: Files that were read and must not be overwritten.
   /// - Throws: Why one of them cannot be written. Symbolic links are refused: they lead to files that nobody named.
   static func write(
     _ files: [(path: String, data: Data)], in folder: String? = nil, keeping inputs: [String] = []

@@ -17,7 +17,7 @@ struct ReportInput: Hashable, Encodable {
   /// The text, if there is no file, or several that were joined.
   var builtIn: String?
 
-  /// The page of a course that the input is the scenario of; nil if nothing is told of it.
+  /// The page of a course whose scenario the input is; nil if the input belongs to no page.
   var page: PageSource?
 
   /// Where the page stands among the lessons of a course.
@@ -40,7 +40,7 @@ struct ReportInput: Hashable, Encodable {
     return input
   }
 
-  /// What is told of it, in each language that has a text.
+  /// The texts about it, in each language that has one.
   ///
   /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
   @MainActor

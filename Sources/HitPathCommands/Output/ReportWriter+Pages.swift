@@ -39,7 +39,7 @@ extension ReportWriter {
     var loaded: LoadedInput?
     var record: ReportManifest.Page?
 
-    /// What is told of it, in those languages that have a text.
+    /// The texts about it, in those languages that have one.
     var lessons: [CourseSubject] = []
   }
 

@@ -48,7 +48,7 @@ enum SetSecret {
 
   private static let length = 16
 
-  /// The key that is kept in a folder, made if there is none; a random one if none can be kept.
+  /// The key that is kept in a folder, which is made if the folder has none; a random one if the folder cannot keep one.
   static func key(in folder: String) -> (UInt64, UInt64) {
     let path = "\(folder)/set-key"
     if let known = read(path) { return known }

@@ -15,7 +15,7 @@ final class WorkerThreads<Output: Sendable>: @unchecked Sendable {
   private var finished = 0
 
   /// - Parameter count: How many threads; as many as the machine has cores if nothing is said.
-  /// - Throws: ``ThreadError`` if there is none to be had.
+  /// - Throws: ``ThreadError`` if the system starts no thread.
   init(count: Int = min(8, ProcessInfo.processInfo.activeProcessorCount)) throws(ThreadError) {
     mostOpen = 3 * count
     threads = try PageThreads(count: count)

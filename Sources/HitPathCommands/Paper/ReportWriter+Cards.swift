@@ -8,7 +8,6 @@ import Diagrams
 import Narration
 import Report
 import ScenarioFile
-import Templates
 import Trace
 
 extension ReportWriter {
@@ -21,7 +20,6 @@ extension ReportWriter {
       pages.map { ($0.name, try self.texts(of: $0)) }, uniquingKeysWith: { first, _ in first })
     let traps = TrapAnswer.choose(try pages.flatMap { try trapAnswers(of: $0) }, texts)
     var files: [(name: String, text: String)] = []
-    let style = StyleSheet(EmbeddedTemplates.diagram)
     for language in languages.all {
       let cards = pages.flatMap { page -> [FlashCard] in
         guard let text = self.text(texts[page.name], language) else { return [] }
@@ -39,7 +37,7 @@ extension ReportWriter {
         screens[page.name] = try diagram.inlineSVG()
         let file = "hitpath-" + languages.file(page.name, in: language).dropLast(4) + "svg"
         pictures[page.name] = file
-        files.append(("pictures/\(file)", try diagram.standaloneSVG(style: style, theme: .light)))
+        files.append(("pictures/\(file)", try diagram.standaloneSVG(style: .embedded, theme: .light)))
       }
       let sheets = try CardSheets.html(cards, screens: screens, options: options.speaking(language))
       files.append((languages.file("cards", in: language), sheets))
@@ -85,7 +83,6 @@ extension ReportWriter {
     guard !analysis.touches.isEmpty else { return nil }
     var options = DiagramOptions(language: language, idPrefix: "\(page.name)-", maximumDrawnViews: 48)
     options.isQuestion = true
-    options.hasLegend = false
     return try Diagrams.make(.screen, for: analysis, options: options)
   }
 }

@@ -22,6 +22,9 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
+  /// Whether somebody looks at it.
+  var isDrawn: Bool { [.svg, .png, .pdf].contains(self) }
+
   /// The form that a file's name tells by its ending; nil for another ending.
   init?(ofFile path: String) {
     guard path.contains(".") else { return nil }
@@ -51,4 +54,3 @@ extension DiagramKind: ExpressibleByArgument {
 }
 
 extension Theme: ExpressibleByArgument {}
-extension PictureDetail: ExpressibleByArgument {}

@@ -3,8 +3,7 @@
 import Analysis
 import Diagrams
 
-/// The pictures of an input that have something to show, with the names of their files: those of a page, or where all is
-/// told those of every kind.
+/// The pictures of an input that answer something, with the names of their files.
 struct PictureSet {
   struct Entry {
     var name: String
@@ -23,8 +22,7 @@ struct PictureSet {
     for touch in touches.isEmpty ? [0] : touches {
       var options = options
       options.touch = touch
-      for kind in Diagrams.applicable(to: analysis, options: options)
-      where kind.isOfAnswer || options.detail == .full {
+      for kind in Diagrams.applicable(to: analysis, options: options) where kind.isOfAnswer {
         let isOfTouch = touches.count > 1 && kind.touch != .ignored
         let name = (isOfTouch ? "touch\(touch + 1)-" : "") + kind.id
         if written.insert(name).inserted {
@@ -40,6 +38,7 @@ struct PictureSet {
     if !kind.choices.contains(.step) { options.step = nil }
     if kind.choices.isDisjoint(with: [.view, .recognizer]) { options.view = nil }
     if !kind.choices.contains(.focus) { (options.focus, options.depth) = (nil, nil) }
+    if !kind.choices.contains(.folding) { options.folds = true }
     return options
   }
 }

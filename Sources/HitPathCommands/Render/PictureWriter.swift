@@ -5,8 +5,8 @@ import ArgumentParser
 import Diagrams
 import Foundation
 import InputFile
+import Report
 import ScenarioFile
-import Templates
 import Trace
 
 /// Writes pictures in one form.
@@ -14,8 +14,6 @@ struct PictureWriter {
   let format: PictureFormat
   let theme: Theme
   let scale: Double
-
-  private static let style = StyleSheet(EmbeddedTemplates.diagram)
 
   private let converter: PictureConverter?
 
@@ -54,7 +52,7 @@ struct PictureWriter {
   /// The picture's file; texts end with a line feed.
   func data(_ diagram: Diagram) throws -> Data {
     switch format {
-    case .svg: return text(try diagram.standaloneSVG(style: Self.style, theme: theme))
+    case .svg: return text(try diagram.standaloneSVG(style: .embedded, theme: theme))
     case .dot: return text(diagram.dot() ?? "")
     case .json: return text(try diagram.json())
     case .mermaid: return text(diagram.mermaid ?? "")
@@ -65,9 +63,9 @@ struct PictureWriter {
     case .png, .pdf:
       // A file that is no page cannot follow its reader's colour scheme.
       let resolved: Theme = theme == .dark ? .dark : .light
-      let svg = try diagram.standaloneSVG(style: Self.style, theme: resolved)
+      let svg = try diagram.standaloneSVG(style: .embedded, theme: resolved)
       let output = format == .png ? PictureConverter.Output.png(scale: scale(of: svg)) : .pdf
-      return try converter?.convert(svg, background: Self.style.background(resolved), to: output) ?? Data()
+      return try converter?.convert(svg, background: Palette.background(resolved), to: output) ?? Data()
     }
   }
 

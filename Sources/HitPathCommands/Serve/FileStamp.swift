@@ -9,7 +9,7 @@ struct FileStamp: Hashable {
   private var nanoseconds: Int
   private var number: UInt64
 
-  /// The stamp of a file; nil if there is none.
+  /// The stamp of a file; nil if there is no such file.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -301,7 +301,7 @@ struct LiveDesk: Sendable {
 
   // MARK: - Pages that are kept
 
-  /// All files that there are none of have the same page.
+  /// All names that no page has show the same page.
   private static func name(of file: String, _ key: LiveSnapshot.Key) -> String { key == .missing ? "" : file }
 
   private mutating func use(_ name: String) {

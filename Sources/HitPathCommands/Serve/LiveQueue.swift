@@ -33,7 +33,7 @@ package enum LiveAnswer: Sendable {
   case moved(to: String)
 }
 
-/// What the thread that answers is told of.
+/// What other threads send to the thread that answers requests.
 enum LiveEvent: Sendable {
   /// The server listens.
   case started(port: UInt16)

@@ -88,7 +88,7 @@ struct LiveScreens {
   /// Whether a screen took long and waits to be run to its end.
   var hasPending: Bool { snapshot.items.contains(where: \.isPending) }
 
-  /// Runs one screen to its end that took long, unless a file is saved meanwhile, and returns what there is then.
+  /// Runs a screen that took long to its end, unless a file is saved meanwhile, and returns the new snapshot.
   mutating func finishOne() -> LiveSnapshot {
     guard let position = snapshot.items.firstIndex(where: \.isPending) else { return snapshot }
     var items = snapshot.items

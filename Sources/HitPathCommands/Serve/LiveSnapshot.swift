@@ -46,7 +46,7 @@ struct LiveSnapshot: Sendable {
 
   /// Where a path leads to.
   enum Destination: Hashable {
-    /// A page; of a file that there is none of, the page that says so.
+    /// A page by its file's name. If no page has that name, a page that says so.
     case page(file: String)
     case moved(to: String)
     case asset(name: String)
@@ -92,7 +92,7 @@ struct LiveSnapshot: Sendable {
     return .missing
   }
 
-  /// The input of a page; nil for the index and for files that there are none of.
+  /// The input of a page; nil for the index and for names that no page has.
   func item(of file: String) -> LiveItem? { pages[file].map { items[$0.position] } }
 
   /// The link from pages to the index; nil for a single input.

@@ -24,10 +24,7 @@ struct RenderCommand: HitPathSubcommand {
   @Option(name: .shortAndLong, help: "Which picture")
   var diagram: DiagramKind = .hitPath
 
-  @Flag(
-    help: ArgumentHelp(
-      "Draw the pictures that a page shows, with --detail full those of every kind, into the folder named by --output"
-    ))
+  @Flag(help: "Draw the pictures that a page shows into the folder named by --output")
   var all = false
 
   @Option(
@@ -59,12 +56,6 @@ struct RenderCommand: HitPathSubcommand {
   var depth: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "How much the picture tells; all facts also with --focus, --depth or --no-fold where the answer has no room"
-    ))
-  var detail: PictureDetail = .answer
-
-  @Option(
     count:
       "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
     as: "pixels")
@@ -94,9 +85,6 @@ struct RenderCommand: HitPathSubcommand {
       guard [DiagramOptions.articleWidth, DiagramOptions.narrowWidth].contains(Double(width)) else {
         throw ValidationError("--width is 680 or 360.")
       }
-      guard detail == .answer else {
-        throw ValidationError("--width is for an answer: pictures with all details have their own widths.")
-      }
       guard !all else {
         throw ValidationError("--width is for one picture: name it with --diagram instead of --all.")
       }
@@ -120,14 +108,17 @@ struct RenderCommand: HitPathSubcommand {
     try check(view != nil, "--view", for: [.view, .recognizer])
     try check(focus != nil, "--focus", for: [.focus])
     try check(depth != nil, "--depth", for: [.focus])
+    try check(!fold, "--no-fold", for: [.folding], otherwise: "; -T text and -T json tell everything")
     try check(width == Int(DiagramOptions.narrowWidth), "--width 360", for: [.width])
   }
 
   /// Refuses an option that the picture has no use for.
-  private func check(_ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>) throws {
+  private func check(
+    _ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>, otherwise: String = ""
+  ) throws {
     guard isGiven, diagram.choices.isDisjoint(with: choices) else { return }
     let kinds = Self.names { !$0.choices.isDisjoint(with: choices) }
-    throw ValidationError("\(option) is not for \(diagram.id), but for \(kinds).")
+    throw ValidationError("\(option) is not for \(diagram.id), but for \(kinds)\(otherwise).")
   }
 
   private static func names(where isMeant: (DiagramKind) -> Bool) -> String {
@@ -141,8 +132,7 @@ struct RenderCommand: HitPathSubcommand {
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
     var options = DiagramOptions(
-      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, detail: detail,
-      folds: fold)
+      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
     options.width = width.map(Double.init) ?? options.width
     let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
     options.focus = try focus.map {
@@ -156,7 +146,11 @@ struct RenderCommand: HitPathSubcommand {
     }
     try PictureWriter.drawing(of: input.path) {
       guard !all else { return try writeAll(analysis, touches, options, writer, terminal) }
-      let data = try writer.data(try Diagrams.make(diagram, for: analysis, options: options))
+      let picture = try Diagrams.make(diagram, for: analysis, options: options)
+      if let refusal = picture.refusal, format.isDrawn {
+        throw InputError(file: input.path, message: refusal)
+      }
+      let data = try writer.data(picture)
       try OutputFile.write(data, to: output, or: terminal, keeping: input.files)
     }
   }

@@ -12,14 +12,14 @@ struct SchemaCommand: HitPathSubcommand {
     discussion: "Editors complete scenario files from it; scripts check traces against it, record by record."
   )
 
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
+  enum SchemaName: String, ExpressibleByArgument, CaseIterable {
     case scenario
     case trace
     case capture
   }
 
   @Argument(help: "Which format")
-  var kind: Kind
+  var kind: SchemaName
 
   @MainActor
   func run(on terminal: Terminal) throws {

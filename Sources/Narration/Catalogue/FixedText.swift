@@ -6,7 +6,6 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case legendHit, legendRefused, legendUnasked
 
   // Pictures.
-  case touchPoint
 
   // A step of a walk.
   case calledByCode

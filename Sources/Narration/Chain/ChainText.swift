@@ -17,7 +17,6 @@ package enum ChainText: Sayable, Hashable, Sendable {
   case line(name: RichText, kind: String, outcome: RichText)
 
   // A picture of it.
-  case label(of: RichText)
   case isFirstResponder
   case becomesFirstResponder
   case passesOn(methods: [String])

@@ -32,10 +32,4 @@ extension Narrator {
       ChainText.line(
         name: RichText(object: step.responder.id), kind: kind(step.responder.kind), outcome: outcome(step)))
   }
-
-  /// The picture of the responder chain in words.
-  package func chainLabel(_ answer: TouchAnswer) -> String {
-    guard let first = answer.chain.first else { return language.title(of: .responderChain) }
-    return language.say(ChainText.label(of: object(first.responder.id))).plain
-  }
 }

@@ -29,7 +29,6 @@ extension ChainText {
 
     case .line(let name, let kind, let outcome): "\(name) (\(kind)): \(outcome)"
 
-    case .label(let view): "The responder chain from \(view), with what each responder does."
     case .isFirstResponder: "first responder"
     case .becomesFirstResponder: "becomes first responder"
     case .passesOn(let methods): "passes on \(code(methods))"

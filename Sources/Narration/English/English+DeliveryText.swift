@@ -3,7 +3,6 @@
 extension DeliveryText {
   package func said(in _: English.Type) -> String {
     switch self {
-    case .label: "The way of the event, from the finger to whoever takes it."
 
     case .finger: "Finger"
     case .system: "Hardware, IOKit, SpringBoard"

@@ -7,8 +7,6 @@ extension FixedText {
     case .legendUnasked: "never asked"
     case .legendHit: "hit-test view"
 
-    case .touchPoint: "Touch"
-
     case .calledByCode: "called by code"
 
     case .skipToAnswer: "Skip to the answer"

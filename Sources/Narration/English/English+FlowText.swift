@@ -27,7 +27,6 @@ extension FlowText {
     case .pointInside(let point): "\(point) is inside"
     case .pointNotInside(let place): "the point is \(place)"
     case .assumed(let text): "\(text) (assumed)"
-    case .gatesNotChecked: "gates: not checked"
     case .returned(let view, let result): "\(view) returned \(result)"
     case .allReturnedNil: "all of them returned nil"
 
@@ -41,7 +40,6 @@ extension FlowText {
 
     case .hitTestOverride(let what): "override of hitTest: \(what)"
     case .overriddenHitTest: "override of hitTest"
-    case .callsSuper: "calls super"
     case .answersAlone: "it answers without asking super"
     case .answersOtherwise: "it asks super, and answers otherwise"
     case .agreesWithSuper: "here it returns what super returns"
@@ -50,7 +48,6 @@ extension FlowText {
 
     case .returnsNil: "return nil"
     case .returnsItself: "return self"
-    case .returnsSubview: "return that view"
     case .returnsView(let view): "return \(view)"
     case .subtreeIsOut: "the view is out, with everything in it"
     case .isHitView: "it is the hit-test view"

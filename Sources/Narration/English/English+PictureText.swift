@@ -6,29 +6,17 @@ extension PictureText {
     case .screen(let touch, let point, let hitView?):
       "The screen with the \(touch) at \(point); the hit-test view is \(hitView)."
     case .screen(let touch, let point, nil): "The screen with the \(touch) at \(point); no view is hit."
-    case .hitPath(let hitView?): "The views that were asked, as a tree, down to the hit-test view \(hitView)."
-    case .hitPath(nil): "The views that were asked, as a tree; no view is hit."
 
     case .touchAt(let point): "touch at \(point)"
     case .viewsInside(let count): English.count(count, "view") + " inside"
 
-    case .viewCount(let count): English.count(count, "view")
     case .refused(let count, nil): English.count(count, "view") + " refused"
     case .refused(let count, let reason?): English.count(count, "view") + " refused: \(English.words(reason).plain)"
     case .asked(let first, let last): "asked as numbers \(first) to \(last)"
-    case .onThePath(let count): English.count(count, "more view") + " on the hit path"
-    case .besideThePath(let count): "and \(count) beside it"
     case .inNoWindow(let count): English.count(count, "view") + " in no window"
     case .told(let name, let what): "\(name): \(what)"
 
-    case .treeOrder(isDownward: false):
-      "Siblings stand from back (above) to front (below). The numbers are the order in which views are asked: "
-        + "from front to back."
-    case .treeOrder(isDownward: true):
-      "Siblings stand from back (left) to front (right). The numbers are the order in which views are asked: "
-        + "from front to back."
     case .walksDiffer(let count): "UIKit walked \(count) times, and the walks differ; this is the last one."
-    case .shownInTree(let count, let total): "\(count) of \(total) views are drawn singly."
     case .drawnOnScreen(let count, let total):
       "\(count) of \(total) views are drawn: the hit path, then those asked, then the largest."
     case .beyondThePicture(let count):
@@ -37,7 +25,6 @@ extension PictureText {
     case .chainEnd: "end of the chain"
     case .chainEndDropped: "end of the chain: nobody took the event"
     case .chainBack(let name): "back to \(name)"
-    case .responderCount(let count): English.count(count, "responder")
     }
   }
 }

@@ -4,23 +4,14 @@ extension SpaceText {
   package func said(in _: English.Type) -> String {
     switch self {
     case .fingerDown: "finger down"
-    case .fingerNow: "where the finger is"
-    case .fingerLifts: "finger lifts"
-    case .touchCancelled: "touch cancelled"
     case .otherTouches: "Numbers in circles are the other touches, in their order."
-    case .pointIn(let view, let point): "\(point) in \(view)"
 
-    case .orderOfAsking: "order of asking"
     case .atStep(let number, let total): "Step \(number) of \(total)."
     case .beingAsked(let name): "\(name) is being asked, and asks its subviews."
     case .askedNow: "being asked"
     case .notAskedYet: "not asked yet"
-    case .onTheHitPath: "on the hit path"
 
     case .hiddenOrTransparent: "hidden or transparent"
-    case .isHighlighted: "highlighted"
-    case .isSelected: "selected"
-    case .isDisabled: "disabled"
     case .drawnButDead: "visible beyond a superview, but gets no touches"
     case .partlyCutOff: "cut by clipsToBounds"
     case .factSeparator: ", "
@@ -42,11 +33,12 @@ extension SpaceText {
     case .isHit(let name): "\(name) is the hit-test view."
     case .containsTheTouch: "contains the touch"
     case .touchPassesBy: "does not contain the touch"
-    case .howLayersLie:
-      "What is higher is in front; a view stands above its superview and above all that it covers."
     case .foldedLayers(let count):
       views(count, "is", "are") + " left out: not at the touch and never asked."
     case .noLayers: "There are no views on this screen."
+    case .tooManyLayers(let levels, let most):
+      "The views lie in \(levels) layers, and a picture shows \(most) at most: narrow it with --focus, or read -T text "
+        + "or -T json, which have all."
     case .layer(let level, let name): "layer \(level), \(name)"
     case .askedAs(let number): "asked as number \(number)"
     case .covers(let names): "covers \(names)"

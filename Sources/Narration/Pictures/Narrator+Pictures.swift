@@ -11,11 +11,6 @@ extension Narrator {
         touch: gesture(answer), point: point(answer.location), hitView: answer.hitView.map(name)))
   }
 
-  /// The picture of the hit path in words.
-  package func hitPathLabel(_ answer: TouchAnswer) -> String {
-    language.say(PictureText.hitPath(to: answer.hitView.map(name)))
-  }
-
   /// Words in a picture of gesture recognizers.
   package func text(_ text: GesturesText) -> String { language.say(text) }
 

@@ -4,27 +4,21 @@
 package enum PictureText: Sayable, Hashable, Sendable {
   // Pictures in words, for people who do not see them.
   case screen(touch: String, point: String, hitView: String?)
-  case hitPath(to: String?)
 
   // Views.
   case touchAt(point: String)
   case viewsInside(count: Int)
 
   // Counted views.
-  case viewCount(count: Int)
   case refused(count: Int, reason: GroupReason?)
   case asked(first: Int, last: Int)
-  case onThePath(count: Int)
-  case besideThePath(count: Int)
   case inNoWindow(count: Int)
 
   /// Something, and what is said of it.
   case told(of: String, what: String)
 
   // Notes below a picture.
-  case treeOrder(isDownward: Bool)
   case walksDiffer(count: Int)
-  case shownInTree(count: Int, total: Int)
   case drawnOnScreen(count: Int, total: Int)
   case beyondThePicture(count: Int)
 
@@ -32,7 +26,6 @@ package enum PictureText: Sayable, Hashable, Sendable {
   case chainEnd
   case chainEndDropped
   case chainBack(name: String)
-  case responderCount(count: Int)
 
   /// Why all views of a group refused.
   package enum GroupReason: String, Hashable, Sendable, CaseIterable {

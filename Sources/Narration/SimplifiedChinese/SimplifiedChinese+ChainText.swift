@@ -28,7 +28,6 @@ extension ChainText {
 
     case .line(let name, let kind, let outcome): "\(name)（\(kind)）：\(outcome)"
 
-    case .label(let view): "从\(view)开始的响应链，以及每个响应者的处理。"
     case .isFirstResponder: "第一响应者"
     case .becomesFirstResponder: "成为第一响应者"
     case .passesOn(let methods): "继续向上传递\(code(methods))"

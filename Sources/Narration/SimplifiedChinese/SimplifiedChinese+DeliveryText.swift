@@ -3,7 +3,6 @@
 extension DeliveryText {
   package func said(in _: SimplifiedChinese.Type) -> String {
     switch self {
-    case .label: "事件的旅程：从手指到最终接收者。"
 
     case .finger: "手指"
     case .system: "硬件、IOKit、SpringBoard"

@@ -7,8 +7,6 @@ extension FixedText {
     case .legendUnasked: "未被询问"
     case .legendHit: "命中视图"
 
-    case .touchPoint: "触摸点"
-
     case .calledByCode: "由代码调用"
 
     case .skipToAnswer: "跳到结论"

@@ -27,7 +27,6 @@ extension FlowText {
     case .pointInside(let point): "\(point)在其中"
     case .pointNotInside(let place): "点\(place)"
     case .assumed(let text): "\(text)（假定）"
-    case .gatesNotChecked: "各项检查：未做"
     case .returned(let view, let result): "\(view)返回了\(result)"
     case .allReturnedNil: "全都返回nil"
 
@@ -41,7 +40,6 @@ extension FlowText {
 
     case .hitTestOverride(let what): "重写的hitTest：\(what)"
     case .overriddenHitTest: "重写的hitTest"
-    case .callsSuper: "调用super"
     case .answersAlone: "它不问super，自己作答"
     case .answersOtherwise: "它问过super，但作出不同的回答"
     case .agreesWithSuper: "这里它返回super的结果"
@@ -50,7 +48,6 @@ extension FlowText {
 
     case .returnsNil: "返回nil"
     case .returnsItself: "返回self"
-    case .returnsSubview: "返回该视图"
     case .returnsView(let view): "返回\(view)"
     case .subtreeIsOut: "该视图连同其中的一切都被排除"
     case .isHitView: "它就是命中视图"

@@ -5,32 +5,23 @@ extension PictureText {
     switch self {
     case .screen(let touch, let point, let hitView?): "屏幕示意图：在\(point)处\(touch)，命中视图是\(hitView)。"
     case .screen(let touch, let point, nil): "屏幕示意图：在\(point)处\(touch)，没有命中任何视图。"
-    case .hitPath(let hitView?): "被询问的视图组成的树，直到命中视图\(hitView)。"
-    case .hitPath(nil): "被询问的视图组成的树，没有命中任何视图。"
 
     case .touchAt(let point): "触摸点\(point)"
     case .viewsInside(let count): "内含\(count)个视图"
 
-    case .viewCount(let count): "\(count)个视图"
     case .refused(let count, nil): "\(count)个视图拒绝"
     case .refused(let count, let reason?): "\(count)个视图拒绝：\(SimplifiedChinese.words(reason).plain)"
     case .asked(let first, let last): "询问顺序第\(first)至\(last)"
-    case .onThePath(let count): "命中路径上另有\(count)个视图"
-    case .besideThePath(let count): "路径旁另有\(count)个"
     case .inNoWindow(let count): "\(count)个视图不在任何窗口中"
     case .told(let name, let what): "\(name)：\(what)"
 
-    case .treeOrder(isDownward: false): "同级视图从后（上）到前（下）排列。数字是询问的顺序：从前到后。"
-    case .treeOrder(isDownward: true): "同级视图从后（左）到前（右）排列。数字是询问的顺序：从前到后。"
     case .walksDiffer(let count): "UIKit遍历了\(count)次，且各次不同；这里是最后一次。"
-    case .shownInTree(let count, let total): "共\(total)个视图，这里单独列出\(count)个。"
     case .drawnOnScreen(let count, let total): "共\(total)个视图，画出\(count)个：先是命中路径和被询问的，再按面积。"
     case .beyondThePicture(let count): "\(count)个视图在图外。"
 
     case .chainEnd: "响应链末端"
     case .chainEndDropped: "响应链末端：没有响应者处理，事件被丢弃"
     case .chainBack(let name): "绕回\(name)"
-    case .responderCount(let count): "\(count)个响应者"
     }
   }
 }

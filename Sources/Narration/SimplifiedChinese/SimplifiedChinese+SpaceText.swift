@@ -4,23 +4,14 @@ extension SpaceText {
   package func said(in _: SimplifiedChinese.Type) -> String {
     switch self {
     case .fingerDown: "手指按下"
-    case .fingerNow: "手指所在"
-    case .fingerLifts: "手指抬起"
-    case .touchCancelled: "触摸被收走"
     case .otherTouches: "圆圈中的数字是其他触摸的次序。"
-    case .pointIn(let view, let point): "\(view)中的\(point)"
 
-    case .orderOfAsking: "询问的顺序"
     case .atStep(let number, let total): "第\(number)步，共\(total)步。"
     case .beingAsked(let name): "正在询问\(name)，它接着询问自己的子视图。"
     case .askedNow: "正在询问"
     case .notAskedYet: "尚未询问"
-    case .onTheHitPath: "在命中路径上"
 
     case .hiddenOrTransparent: "隐藏或透明"
-    case .isHighlighted: "高亮"
-    case .isSelected: "已选中"
-    case .isDisabled: "已停用"
     case .drawnButDead: "超出父视图，看得见但收不到触摸"
     case .partlyCutOff: "被clipsToBounds裁剪"
     case .factSeparator: "，"
@@ -40,9 +31,10 @@ extension SpaceText {
     case .isHit(let name): "\(name)是命中视图。"
     case .containsTheTouch: "包含触摸点"
     case .touchPassesBy: "不包含触摸点"
-    case .howLayersLie: "越高越靠前；视图在父视图之上，也在它遮住的一切之上。"
     case .foldedLayers(let count): "略去\(count)个视图：不在触摸点处，也未被询问。"
     case .noLayers: "这个屏幕上没有视图。"
+    case .tooManyLayers(let levels, let most):
+      "视图分为\(levels)层，图中最多显示\(most)层：用 --focus 缩小范围，或者看 -T text 和 -T json，那里有全部内容。"
     case .layer(let level, let name): "第\(level)层，\(name)"
     case .askedAs(let number): "第\(number)个被询问"
     case .covers(let names): "遮住\(names)"

@@ -40,7 +40,6 @@ package struct BookletItem: Sendable {
     if !subject.analysis.touches.isEmpty {
       var options = DiagramOptions(language: language, idPrefix: "\(name)-", maximumDrawnViews: 48)
       options.isQuestion = kind == .question
-      options.hasLegend = false
       try front.line("figure") {
         $0.ready(try Diagrams.make(.screen, for: subject.analysis, options: options).inlineSVG())
       }

@@ -12,9 +12,6 @@ package enum DiffPage {
   static let touchLimit = 50
   static let objectLimit = 200
 
-  /// Wider graphs scroll, in pixels.
-  private static let widestFitting = 820.0
-
   /// Makes the page.
   ///
   /// - Parameters:
@@ -96,25 +93,17 @@ package enum DiffPage {
     var pictures: [TemplateValues] = []
     if touch.map(analysis.touches.indices.contains) ?? false || analysis.touches.isEmpty {
       let options = DiagramOptions(
-        language: language, touch: touch ?? 0, detail: .full, idPrefix: "\(side.rawValue)-screen-")
+        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-screen-")
       let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
       let heading = language.title(of: DiagramKind.screen.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
-      // A fitting one is shown at the width of a column where there are two, instead of scrolling.
-      pictures.append([
-        "kind": "screen", "svg": svg, "region": region, "isFitting": width(of: svg) <= widestFitting,
-      ])
+      pictures.append(["kind": "screen", "svg": svg, "region": region])
     }
     let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
     return [
       "anchor": side.rawValue, "sideTitle": title,
       "verdict": verdict ?? narrator.narrators[side][.noTouches], "pictures": pictures,
     ]
-  }
-
-  /// A picture's own width, in pixels.
-  private static func width(of svg: String) -> Double {
-    svg.prefix(200).firstMatch(of: /\swidth="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? .infinity
   }
 
   /// A touch with the verdicts, by the traces that have them.

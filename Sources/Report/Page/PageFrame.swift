@@ -53,7 +53,7 @@ struct PageFrame {
       frame["scriptFile"] = root + files.script
     } else {
       let script = try look.script.map(options.templates.script)
-      frame["style"] = look.style(options.templates, page: page, script: script ?? "")
+      frame["style"] = look.style(options.templates)
       frame["script"] = script
     }
     frame["dataName"] = data?.name

@@ -128,7 +128,6 @@ package struct ReportPage {
     var options = DiagramOptions(
       language: language, idPrefix: "q-screen-", maximumDrawnViews: run.limits.drawnViews)
     options.isQuestion = true
-    options.hasLegend = false
     let texts = [language.title(of: DiagramKind.screen.name), language.say(FixedText.scrollablePicture)]
     return [
       "question": question,

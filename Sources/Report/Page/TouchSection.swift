@@ -72,11 +72,9 @@ struct TouchSection {
   func html(_ content: Content) throws -> String {
     let shown = Set(steps.steps.map(\.number))
     let told = story.steps.filter { shown.contains($0.step.number) }
-    var options = diagramOptions(for: .screen)
-    options.hasLegend = false
     let outcome = Self.outcome(of: story, narrator)
     let stage = try ScreenStage(
-      for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
+      for: analysis, options: diagramOptions(for: .screen), steps: told.map(\.step), outcome: outcome)
     var values: TemplateValues = [
       "anchor": anchor, "within": within, "number": touch + 1, "level": content.level,
       "innerLevel": content.level + 1,

@@ -81,7 +81,6 @@ struct VariantSections {
 
   private func picture(of variant: TraceAnalysis, _ touch: Int) throws -> String {
     var options = DiagramOptions(language: language, touch: touch, maximumDrawnViews: run.limits.drawnViews)
-    options.hasLegend = false
     options.hasWords = false
     let story = variant.story(of: touch)
     return try ScreenStage(

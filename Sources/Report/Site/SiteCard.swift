@@ -3,13 +3,10 @@
 package import Analysis
 import Diagrams
 package import Narration
-import Templates
 import Trace
 
 /// The social cards of pages, from what the index says of them.
 package enum SiteCard {
-  private static let style = StyleSheet(EmbeddedTemplates.diagram)
-
   /// The card of a page. The screen is shown as somebody finds it who has not answered yet.
   ///
   /// - Parameters:
@@ -32,11 +29,11 @@ package enum SiteCard {
       screen = try Diagrams.make(.screen, for: analysis, options: options)
     }
     return SocialCard(label: label, title: entry.title, lead: entry.summary ?? "", screen: screen)
-      .svg(style: style)
+      .svg(style: .embedded)
   }
 
   /// The card of a page of words.
   package static func svg(title: String, lead: String) -> String {
-    SocialCard(label: "", title: title, lead: lead).svg(style: style)
+    SocialCard(label: "", title: title, lead: lead).svg(style: .embedded)
   }
 }

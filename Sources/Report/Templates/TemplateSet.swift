@@ -13,12 +13,6 @@ import Templates
 package struct TemplateSet: Sendable, Encodable {
   private let texts: [String: String]
 
-  /// The style sheets as pages hold them.
-  private let styles: [String: String]
-
-  /// The style sheets of pictures, of which a page takes what it needs: all but that of the colours.
-  let pictureStyles: [StyleSheet]
-
   /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
   private let scripts: Result<[String: String], TemplateError>
 
@@ -31,8 +25,6 @@ package struct TemplateSet: Sendable, Encodable {
   private init(texts: [String: String]) {
     self.texts = texts
     pages = Result { () throws(TemplateError) in try PageTemplates(texts) }
-    styles = texts.filter { $0.key.hasSuffix(".css") }.mapValues(SourceText.compactStyle)
-    pictureStyles = EmbeddedTemplates.diagrams.dropFirst().map { StyleSheet(texts[$0] ?? "") }
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
@@ -83,9 +75,9 @@ package struct TemplateSet: Sendable, Encodable {
   /// - Throws: ``TemplateError`` for a module that cannot be used.
   package func script(_ file: String) throws(TemplateError) -> String { try scripts.get()[file] ?? "" }
 
-  /// The look of several files.
-  func style(_ files: [String]) -> String {
-    files.map { styles[$0] ?? "" }.joined() + "\n"
+  /// The colours, the look of some parts of pictures, and that of several files.
+  func style(_ pictures: [PicturePart], _ files: [String]) -> String {
+    Palette.properties + (PicturePart.files(of: pictures) + files).map(text).joined() + "\n"
   }
 }
 

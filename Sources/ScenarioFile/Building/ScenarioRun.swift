@@ -5,7 +5,7 @@ package import InputFile
 package import Trace
 package import UIKitModel
 
-/// What came of a scenario, and what was expected.
+/// What a run of a scenario produced, and what the scenario expects of it.
 package struct ScenarioOutcome: Sendable {
   package var trace: TouchTrace
 
@@ -47,7 +47,7 @@ package struct ScenarioOutcome: Sendable {
 }
 
 extension ScenarioOutcome {
-  /// Says why not all of the scenario was done, if so it is.
+  /// Throws the reason if the run ended before everything was done.
   package func checkEnd(_ file: String) throws(InputError) {
     let hint = trace.variants.isEmpty ? "leave touches out" : "leave touches or variants out"
     switch end {
@@ -91,7 +91,7 @@ package struct ScenarioRun {
   /// the settings of each variant.
   package func trace(withTapMap: Bool = false) -> TouchTrace { outcome(withTapMap: withTapMap).trace }
 
-  /// The trace, and what there is to say of the scenario's expectations.
+  /// The trace, and the values that the scenario's expectations are compared with.
   ///
   /// - Parameters:
   ///   - withTapMap: Whether to record what gets a tap where.
@@ -119,7 +119,7 @@ package struct ScenarioRun {
       end: end, endless: endless)
   }
 
-  /// What the runs that are to come may still make.
+  /// How much the remaining runs may still record and do.
   private struct Left {
     var records = InputLimits.records
     var work = InputLimits.work

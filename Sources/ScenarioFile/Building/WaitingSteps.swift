@@ -12,7 +12,7 @@ struct WaitingSteps {
     case steps
     /// Too many that wait at one time.
     case waiting
-    /// Too many with a delay, each of which asks for the next.
+    /// Too many steps with a delay, each of which starts the next.
     case chain
     /// A step that still asks for itself long after the last touch.
     case end

@@ -13,7 +13,8 @@ package struct ScenarioTargetAction: Hashable, Sendable {
   /// The control event; nil on a recognizer.
   package var event: String?
 
-  /// The target. Nil is none, `dead` one that is gone (UC-18) unless an object is called so.
+  /// The target. Nil stands for no target, and `dead` for one that no longer exists (UC-18) unless an object is
+  /// called so.
   package var target: String?
 
   /// What the method does when it is called.

@@ -8,7 +8,7 @@ enum ExpectationKey: String, ItemKey {
   case touch, hitView, hitOrder, chain, chainBegins
   case calls, actions, states, received, firstResponder, properties, at, cycles
 
-  /// For a key that says which touch or time others are about the others, one of which it needs; it expects nothing
+  /// The keys of which a key that names a touch or a time needs one beside it; alone it expects nothing
   /// itself.
   var wants: [ExpectationKey] {
     switch self {
@@ -130,7 +130,7 @@ enum ExpectedCallKey: String, ItemKey {
     }
   }
 
-  /// The kinds of calls of which a trace tells it.
+  /// The kinds of calls for which a trace records it.
   var kinds: Set<CallKind> {
     switch self {
     case .call, .at: Set(CallKind.allCases)

@@ -9,7 +9,8 @@ struct ValueForm<Value>: Sendable {
 
   let type: KeyType
 
-  /// The value of a node, which stands under a key. Nil if it is none, which is reported, and for a word that means none.
+  /// Reads the value of a node under a key. Nil for a wrong value, which is reported, and for a word that means no
+  /// value.
   let read: Read
 
   let write: @Sendable (NodeWriter, Value) -> Node

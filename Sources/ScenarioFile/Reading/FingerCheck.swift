@@ -56,7 +56,7 @@ struct FingerCheck {
       hint: "name a second finger with 'finger'")
   }
 
-  /// Whether there is not more to do than a scenario may hold.
+  /// Whether the touches have no more moments than a scenario may hold.
   private func checkAmount(of touches: [(touch: ScenarioTouch, place: SourcePlace)]) -> Bool {
     var count = 0
     for (touch, place) in touches {

@@ -8,7 +8,7 @@ import Yams
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
 package struct ObjectIndex {
   /// What an object is, in the words of messages.
-  package enum Kind: String {
+  package enum ObjectKind: String {
     case view = "a view"
     case controller = "a view controller"
     case recognizer = "a gesture recognizer"
@@ -41,7 +41,7 @@ package struct ObjectIndex {
   }
 
   /// What each identifier names.
-  package private(set) var kinds: [String: Kind] = [:]
+  package private(set) var kinds: [String: ObjectKind] = [:]
 
   /// The classes of views and recognizers: as given, and as simulated.
   package private(set) var classes: [String: (given: String, simulated: String)] = [:]
@@ -123,7 +123,7 @@ package struct ObjectIndex {
   }
 
   /// Whether an object is what a reference must name.
-  package func fits(_ id: String, _ kind: Kind, _ wanted: Wanted) -> Bool {
+  package func fits(_ id: String, _ kind: ObjectKind, _ wanted: Wanted) -> Bool {
     switch wanted {
     case .view: kind == .view
     case .window: isView(id, "UIWindow")
@@ -189,7 +189,7 @@ package struct ObjectIndex {
     return cycles
   }
 
-  private mutating func add(_ responder: ScenarioResponder, _ kind: Kind, next: String?) {
+  private mutating func add(_ responder: ScenarioResponder, _ kind: ObjectKind, next: String?) {
     guard let id = responder.id else { return }
     record(id, kind)
     for steps in responder.methodSteps.values { add(steps) }
@@ -204,7 +204,7 @@ package struct ObjectIndex {
     }
   }
 
-  private mutating func record(_ id: String, _ kind: Kind) {
+  private mutating func record(_ id: String, _ kind: ObjectKind) {
     kinds[id] = kind
     identifiers.append(id)
   }
@@ -300,7 +300,7 @@ package struct ObjectIndex {
   }
 
   /// What an object is, with its class where the file tells it.
-  func described(_ id: String, _ kind: Kind) -> String {
+  func described(_ id: String, _ kind: ObjectKind) -> String {
     guard let name = classes[id]?.simulated else { return kind.rawValue }
     return "\("AEIO".contains(name.first ?? " ") ? "an" : "a") \(name)"
   }

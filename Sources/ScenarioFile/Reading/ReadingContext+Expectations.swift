@@ -64,7 +64,7 @@ extension ScenarioReading {
     .map { ScenarioReceived(object: entry.key, methods: $0) }
   }
 
-  /// Reports a touch or a time of which nothing is expected.
+  /// Reports a touch or a time without an expectation.
   private func checkConditions(_ fields: Fields) {
     for key in ExpectationKey.allCases where fields[key] != nil && !key.wants.isEmpty {
       guard !key.wants.contains(where: { fields[$0] != nil }) else { continue }

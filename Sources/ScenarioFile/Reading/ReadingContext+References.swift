@@ -5,12 +5,12 @@ package import InputFile
 extension ScenarioReading {
   /// Checks that every object that the file mentions exists, and that the chain of responders ends.
   ///
-  /// A variant is checked with the mentions of the whole file too, which its change may make wrong; what is, is told of
-  /// the place of the change.
+  /// The change of a variant can make mentions elsewhere in the file wrong, so a variant is checked with all mentions of
+  /// the file. Such an error is reported at the place of the change.
   package func checkReferences(
     in scenario: Scenario, and file: ScenarioReading? = nil, at place: SourcePlace? = nil
   ) {
-    // Of a variant nothing is expected.
+    // Expectations of the file are about the scenario without the variant.
     let mentioned = file?.references.filter { !$0.isExpected } ?? []
     let uses = propertyUses + (file?.propertyUses.filter { !$0.isExpected } ?? [])
     guard !references.isEmpty || !mentioned.isEmpty || !uses.isEmpty || !callUses.isEmpty else { return }

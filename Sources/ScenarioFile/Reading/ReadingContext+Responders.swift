@@ -18,7 +18,7 @@ extension ScenarioReading {
 
   static let unknownWords = UnknownProperty.allCases.map(\.rawValue)
 
-  /// The actions that a responder has methods for. An empty list says that there are none.
+  /// The actions that a responder has methods for. An empty list means that it has none.
   func performs(_ node: SourceNode, _ key: String) -> [String]? {
     list(node, key, "a list of actions", hint: node.text.map { "write [\(Self.quoted($0))]" })?
       .compactMap { selector($0, key) }

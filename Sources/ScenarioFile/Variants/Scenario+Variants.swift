@@ -29,10 +29,10 @@ package struct VariantExpectations: Hashable, Sendable {
 }
 
 extension Scenario {
-  /// The same screen with other settings, which nothing is done to; nil if a value is none that its object takes.
+  /// The same screen with other settings and without touches; nil if an object does not take its value.
   ///
-  /// Two settings are taken that no variant has: an empty list of `requiresFailureOf` lets a recognizer wait for none, and
-  /// a list of `subviews` says their order.
+  /// Two more settings are allowed than in variants: with an empty list of `requiresFailureOf` a recognizer waits for no
+  /// other, and a list of `subviews` sets their order.
   package func screen(with settings: [TraceSetting]) -> Scenario? {
     var base = variable
     base.touches = []
@@ -86,8 +86,8 @@ extension Scenario {
     return base
   }
 
-  /// The scenarios of the variants with what they set. One whose values are wrong is left out; reading a file makes
-  /// sure that there is none.
+  /// The scenarios of the variants with what they set. A variant with a wrong value is left out; files with such a
+  /// variant are refused when they are read.
   func variantScenarios() -> [(settings: [TraceSetting], scenario: Scenario)] {
     guard !variants.isEmpty else { return [] }
     let base = variable

@@ -26,7 +26,7 @@ package enum ScenarioWriter {
     try yaml(scenario, file: file) { ($0, ()) }.text
   }
 
-  /// The same with a document that is changed before it is written, and what there is to note of that.
+  /// The same, but changes the document before it is written. Also returns what the change notes.
   package static func yaml<Note: Sendable>(
     _ scenario: Scenario, file: String?, changing change: @escaping @Sendable (Node) -> (Node, Note)
   ) throws -> (text: String, note: Note) {

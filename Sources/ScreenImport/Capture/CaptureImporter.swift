@@ -49,7 +49,7 @@ struct CaptureImporter {
   }
 
   /// The identifier of an object that is read now, if the address is its own.
-  private mutating func takeIdentifier(of address: CaptureAddress?, _ kind: CaptureNames.Kind) -> String? {
+  private mutating func takeIdentifier(of address: CaptureAddress?, _ kind: CaptureNames.ObjectKind) -> String? {
     guard let address, names.identifier(of: address, as: { $0 == kind }) != nil else { return nil }
     return free.removeValue(forKey: address)
   }

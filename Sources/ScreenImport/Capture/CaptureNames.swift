@@ -8,9 +8,9 @@ struct CaptureNames {
   private(set) var identifiers: [CaptureAddress: String] = [:]
 
   /// What is at an address: of two objects that claim it, the first.
-  private var kinds: [CaptureAddress: Kind] = [:]
+  private var kinds: [CaptureAddress: ObjectKind] = [:]
 
-  enum Kind {
+  enum ObjectKind {
     case view, recognizer, controller, application, delegate
 
     /// Whether it can stand in a responder chain for certain.
@@ -40,7 +40,7 @@ struct CaptureNames {
   }
 
   /// The identifier of what is at an address, if it is of that kind.
-  func identifier(of address: CaptureAddress, as isWanted: (Kind) -> Bool) -> String? {
+  func identifier(of address: CaptureAddress, as isWanted: (ObjectKind) -> Bool) -> String? {
     kinds[address].map(isWanted) == true ? identifiers[address] : nil
   }
 
@@ -73,7 +73,7 @@ struct CaptureNames {
   }
 
   private mutating func add(
-    _ kind: Kind, _ address: CaptureAddress?, _ className: String, called name: String? = nil
+    _ kind: ObjectKind, _ address: CaptureAddress?, _ className: String, called name: String? = nil
   ) {
     guard let address, kinds[address] == nil else { return }
     kinds[address] = kind

@@ -22,7 +22,7 @@ package enum CaptureReading {
       })
   }
 
-  /// The classes of which one is told as the nearest above a class.
+  /// The classes that a capture names as the nearest known superclass.
   package static var simulatedClasses: [String] {
     UIKitClass.all.filter { known in
       known.traits.contains(.simulated)

@@ -71,7 +71,7 @@ struct CapturedApplication: CaptureRecord {
   ]
 }
 
-/// An object that is told of because another one names it.
+/// An object that is in the capture because another one names it.
 struct CapturedObject: CaptureRecord {
   static let name = "object"
   static let meaning = "an object that another one names, such as a delegate"

@@ -8,7 +8,7 @@ internal import Trace
 struct DetoxReader {
   private var screen: ToolScreen
 
-  /// The views that are open; nil for the root, which is none.
+  /// The views whose elements are open; nil for the root element, which is no view.
   private var open: [Int?] = []
 
   /// The first value that should be a number, such as `<number>` where somebody took them out.

@@ -38,7 +38,7 @@ struct IBNames {
     name("prototype \(Self.ownName(of: cell))", for: cell)
   }
 
-  /// An identifier for an object of which the document tells a name.
+  /// An identifier for an object that has a name in the document.
   mutating func name(_ name: String, for element: IBElement?) -> String {
     guard let key = element?.id else { return unique.take(name: name) }
     if let promised = promised.removeValue(forKey: key) {

@@ -52,7 +52,7 @@ struct IBScreenReader {
     _ root: IBElement, _ layout: IBLayout? = nil, refreshControl: IBElement? = nil
   ) throws(InputError) -> ScenarioView {
     let layout = layout ?? IBLayout(root)
-    var forest = ViewForest()
+    var forest = ViewTreeBuilder()
     var open: [(element: IBElement, parent: Int?, isPrototype: Bool)] = [(root, nil, false)]
     while let (element, parent, isPrototype) = open.popLast() {
       try count(element)

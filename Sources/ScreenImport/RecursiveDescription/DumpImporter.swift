@@ -64,7 +64,7 @@ struct DumpImporter {
       if parent == nil, Self.simulatedClass(of: view) != "UIWindow" { addresses.append(nil) }
       addresses.append(view.address)
     }
-    var forest = ViewForest(count: views.count)
+    var forest = ViewTreeBuilder(count: views.count)
     for (view, parent) in zip(views, parents) {
       _ = forest.add(scenarioView(view, isRoot: parent == nil), to: parent)
     }

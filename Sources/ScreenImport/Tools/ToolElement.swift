@@ -4,26 +4,26 @@ internal import Trace
 
 /// Something on a screen as a tool prints it: a view, or an element of accessibility that stands for one.
 struct ToolElement {
-  enum Kind {
+  enum ElementKind {
     /// The application, which is no view.
     case application
     case window
     case view
   }
 
-  enum Place {
+  enum Origin {
     case unknown
     case onScreen(TraceRect)
     case inParent(TraceRect)
   }
 
-  var kind = Kind.view
+  var kind = ElementKind.view
 
   /// The position of the element that this one is in; nil for none.
   var parent: Int?
 
   var className: String
-  var place = Place.unknown
+  var place = Origin.unknown
 
   var identifier: String?
 
@@ -48,10 +48,10 @@ struct ToolElement {
 
   var address: String?
 
-  /// The line that tells of it; nil where that is looked for when it is asked.
+  /// The line of the dump that describes the view; nil if the importer searches the line only when an error needs it.
   var line: Int?
 
-  /// What the tool could have told of it and does not.
+  /// What the dump leaves out of this view.
   var unknown: [UnknownProperty] = []
 }
 

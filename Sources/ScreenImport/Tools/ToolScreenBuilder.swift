@@ -83,7 +83,7 @@ struct ToolScreenBuilder {
   private mutating func addWindows() {
     let shown = elements.indices.filter { !isNoView[$0] }
     var positions: [Int: Int] = [:]
-    var forest = ViewForest()
+    var forest = ViewTreeBuilder()
     for index in shown {
       let view = scenarioView(index)
       positions[index] = forest.add(view, to: superviews[index].flatMap { positions[$0] })
@@ -133,7 +133,7 @@ struct ToolScreenBuilder {
 
   /// The size of the screen: the application's or the windows', else what holds everything.
   private var screenSize: TraceSize {
-    for kind in [ToolElement.Kind.application, .window] {
+    for kind in [ToolElement.ElementKind.application, .window] {
       let sizes = elements.indices.filter { elements[$0].kind == kind }.compactMap { elements[$0].size }
       if let size = TraceSize.covering(sizes) { return size }
     }
@@ -200,7 +200,7 @@ struct ToolScreenBuilder {
     if base == "UISwitch", element.value == "1" { view.properties["isOn"] = isYes }
   }
 
-  /// A window of which nothing is visible lies in front of others and takes no touches.
+  /// A window without a visible view lies in front of others and takes no touches.
   private mutating func hideInvisibleWindow(_ index: Int, _ view: inout ScenarioView) {
     guard isWindow(index), isInvisible[index] else { return }
     view.isHidden = true

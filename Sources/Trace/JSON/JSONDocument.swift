@@ -59,7 +59,8 @@ package struct JSONDocument {
 
   /// Where a value begins, by the names of members and the positions of elements that lead to it.
   ///
-  /// Of a value that is not there, the place of what should hold it; of one that stands there twice, the second.
+  /// If the value is missing, this is the place of the object or array that should hold it. If a member stands there
+  /// twice, it is the place of the second.
   package func place(of path: [String]) -> Place {
     let byte = text.utf8.withContiguousStorageIfAvailable {
       JSONReader.offset(of: path, in: $0, deepest: deepest)

@@ -4,14 +4,14 @@
 @MainActor
 public struct TargetActionPair {
   /// What the registration was made with.
-  enum Kind {
+  enum TargetKind {
     /// A target was given, which may be gone by now (UC-18).
     case object
     /// No target was given: a control's action goes along the responder chain (UC-16), a recognizer's nowhere (GR-30).
     case none
   }
 
-  let kind: Kind
+  let kind: TargetKind
 
   /// The target; nil if none was given or if it is gone.
   public private(set) weak var target: (any ActionReceiver)?

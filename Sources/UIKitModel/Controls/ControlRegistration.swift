@@ -2,7 +2,7 @@
 
 import Trace
 
-/// Who is told of which control events.
+/// Targets with the control events for which they get actions.
 @MainActor
 struct ControlRegistration {
   /// The target, which is not retained (UC-18), and its method.

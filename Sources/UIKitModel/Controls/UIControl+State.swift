@@ -17,7 +17,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 2)
     /// ``UIControl/isSelected`` is set.
     public static let selected = State(rawValue: 4)
-    /// The control has the focus, of which the model knows nothing.
+    /// The control has the focus. The model never sets it.
     public static let focused = State(rawValue: 8)
   }
 

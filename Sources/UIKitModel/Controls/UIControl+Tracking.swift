@@ -85,7 +85,7 @@ extension UIControl {
     endTracking(isInside: nil)
   }
 
-  /// Stops tracking a touch whose end will not be told, because the control left its window (TE-13).
+  /// Stops tracking a touch whose end the control will not get, because it left its window (TE-13).
   final func forget(_ touch: UITouch) {
     if touch === trackedTouch { endTracking(isInside: nil) }
   }

@@ -47,7 +47,7 @@ open class UIControl: UIView {
   /// Whether UIControl itself calls ``cancelTracking(with:)`` just now.
   final var isCancelling = false
 
-  /// Who is told of which events, in the order of registration (UC-11).
+  /// Targets with the events for which they get actions, in the order of registration (UC-11).
   final var registrations: [ControlRegistration] = []
 
   /// The control event for which ``sendAction(_:to:for:)`` is called just now.

@@ -47,8 +47,8 @@ open class UITouch: NSObject {
   /// Whether the view never gets the touch, though it was hit by it (TE-7, TE-8).
   final var isWithheld = false
 
-  /// Whether the last change of the touch has not come to its window yet.
-  final var isNews = true
+  /// Whether the window has yet to deliver the last change of the touch.
+  final var awaitsDelivery = true
 
   /// Whether its window heard that it began: an override of `sendEvent` may keep that back.
   final var isKnown = false
@@ -114,8 +114,8 @@ open class UITouch: NSObject {
     return move
   }
 
-  /// The touch as it was at what a view is told of, now or late: a began tells of the touch-down, a moved of the way
-  /// until the lift (GR-24).
+  /// Where the touch was for a touches method that the view gets now or late: `touchesBegan` shows the touch-down,
+  /// `touchesMoved` the last place before the lift (GR-24).
   final func moment(of method: TouchesMethod) -> Moment {
     var moment = moment
     switch method {

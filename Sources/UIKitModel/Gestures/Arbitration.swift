@@ -13,7 +13,7 @@ struct Arbitration {
   fileprivate(set) var wishes: [UIGestureRecognizer.Wish] = []
 
   /// Where the recognizer stands among those of a touch (GR-3).
-  var place = Place()
+  var place = Rank()
 
   /// Where it stands in the ``SettlingLine``, and whether another waits there for its decision.
   var lineNumber = 0
@@ -49,7 +49,7 @@ struct Arbitration {
   }
 
   /// Where a recognizer stands in the order of GR-3.
-  struct Place {
+  struct Rank {
     /// The number of superviews of the recognizer's view.
     var depth = 0
     /// What grows in the order in which recognizers were added to the view.
@@ -63,7 +63,7 @@ struct Arbitration {
       attachment = recognizer.attachment
     }
 
-    func precedes(_ other: Place) -> Bool {
+    func precedes(_ other: Rank) -> Bool {
       (depth, attachment) > (other.depth, other.attachment)
     }
   }

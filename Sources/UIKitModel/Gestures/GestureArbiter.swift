@@ -70,7 +70,7 @@ final class GestureArbiter {
     guard !recognizer.arbitration.isEngaged else { return }
     recognizer.engagedBy = self
     recognizer.arbitration.isEngaged = true
-    let place = Arbitration.Place(of: recognizer)
+    let place = Arbitration.Rank(of: recognizer)
     recognizer.arbitration.place = place
     // They mostly come in their order, and so the place is looked for from the end.
     let previous = engaged.lastIndex { !place.precedes($0.arbitration.place) }
@@ -80,13 +80,13 @@ final class GestureArbiter {
 
   // MARK: - Phases
 
-  /// Runs the phases of one event for the touches of one window: once, however often `sendEvent` is called, and for
-  /// none that an override of it kept back when it began.
+  /// Runs the phases of one event for the touches of one window, once, however often `sendEvent` is called. Leaves out
+  /// touches whose beginning an override of `sendEvent` kept back.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
-    guard changed.isEmpty || changed.contains(where: \.isNews) else { return }
+    guard changed.isEmpty || changed.contains(where: \.awaitsDelivery) else { return }
     for touch in changed {
-      touch.isNews = false
+      touch.awaitsDelivery = false
       if touch.phase == .began { touch.isKnown = true }
     }
     let touches = changed.filter(\.isKnown)
@@ -234,12 +234,15 @@ final class GestureArbiter {
   private func settleAfterReset() {
     for recognizer in wereReset { recognizer.wishes = [] }
     // When the simulation is over nothing is settled any more, and wishes stay for ever.
-    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) { phase(nil, nil) {} }
+    if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) {
+      phase(nil, nil) {}
+    }
     wereReset = []
   }
 
   private func endCycles() {
-    let stuck = WaitingCircles.members(of: engaged.filter { $0.arbitration.attempt.isWaiting && !$0.hasTouchDown })
+    let stuck = WaitingCircles.members(
+      of: engaged.filter { $0.arbitration.attempt.isWaiting && !$0.hasTouchDown })
     guard !stuck.isEmpty else { return }
     phase(nil, nil) {
       for recognizer in stuck { wish(.failed, of: recognizer, because: TraceReason(.waitsInCycle)) }

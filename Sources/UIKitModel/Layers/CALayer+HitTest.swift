@@ -49,6 +49,6 @@ extension CALayer {
     return copy
   }
 
-  /// The layer that a presentation layer was made from; the layer itself, if it is none.
+  /// The layer that a presentation layer was made from; of any other layer the layer itself.
   public final func model() -> CALayer { original ?? self }
 }

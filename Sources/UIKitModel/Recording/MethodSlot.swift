@@ -2,7 +2,7 @@
 
 /// Where a class keeps one of its methods, to tell whether a subclass overrides it.
 ///
-/// A question is in a trace only if a method answers it. The default implementation says of itself that it is none,
+/// A question is in a trace only if a method answers it. The default implementation marks itself as not overridden,
 /// but an override that ends in `super` runs it too, and Swift has no call that tells whether there is an override.
 /// So the functions themselves are compared: a class lists those of its superclass at the same places, and one that
 /// it overrides is another function there.
@@ -21,7 +21,7 @@ struct MethodSlot {
     offset = offsets.count == 1 ? offsets[0] : nil
   }
 
-  /// Whether a class that is not of the model overrides the method; nil where that cannot be told.
+  /// Whether a class outside of the model overrides the method; nil where that is not known.
   func isOverridden(in type: AnyClass) -> Bool? {
     var base: AnyClass = type
     while !ModelClasses.isModelClass(base), let superclass = _getSuperclass(base) { base = superclass }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Values of which the least can be taken at any time.
+/// A heap: takes the least of its values out in logarithmic time.
 struct BinaryHeap<Element: Comparable> {
   private var elements: [Element] = []
 
@@ -16,7 +16,7 @@ struct BinaryHeap<Element: Comparable> {
     }
   }
 
-  /// Takes the least value out, of which there is one.
+  /// Takes the least value out. The heap must not be empty.
   mutating func removeLeast() {
     elements.swapAt(0, elements.count - 1)
     elements.removeLast()

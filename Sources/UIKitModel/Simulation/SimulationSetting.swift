@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
 import Foundation
+package import Trace
 
 /// A setting of the simulation. What a scenario file, a trace's header and the documentation know of it is all here.
 package struct SimulationSetting: Sendable {

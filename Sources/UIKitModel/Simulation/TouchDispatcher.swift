@@ -152,7 +152,7 @@ final class TouchDispatcher {
     touch.timestamp = input.time
     let stays = input.phase == .moved && input.location == touch.previousScreenLocation
     touch.phase = stays ? .stationary : input.phase
-    touch.isNews = true
+    touch.awaitsDelivery = true
     TraceRecorder.current?.recordTouch(touch)
   }
 

@@ -64,7 +64,7 @@ struct TapBox {
     self.high = high
   }
 
-  /// The box around corners, of which there is at least one.
+  /// The box around corners, at least one.
   init(around corners: [SIMD2<Double>]) {
     low = corners[0]
     high = corners[0]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Which of the two methods of hit testing a class of the app's overrides, so that their results cannot be known
-/// without asking. Where that cannot be told they count as overridden.
+/// without asking. Where that is not known they count as overridden.
 @MainActor
 struct OverriddenMethods {
   var hitTest: Bool

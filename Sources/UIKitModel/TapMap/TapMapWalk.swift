@@ -196,7 +196,7 @@ final class TapMapWalk {
     give(inside, to: view)
   }
 
-  /// Takes out of the area what `point(inside:)` accepts, and notes the answers with the reasons that there are.
+  /// Takes out of the area what `point(inside:)` accepts, and notes the answers with their reasons.
   private func pointInside(
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
   ) -> TapArea {

@@ -3,7 +3,7 @@
 public import Foundation
 
 extension CGPoint {
-  /// What stands for a point that there is not (HT-21).
+  /// The result of a conversion that is not possible (HT-21): both coordinates are NaN.
   static let nowhere = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 }
 

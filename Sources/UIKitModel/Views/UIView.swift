@@ -221,10 +221,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Lays out subviews; does nothing by default, and the model does not call it.
   open func layoutSubviews() {}
 
-  /// Asks for a layout pass, of which the model has none.
+  /// Does nothing: the model has no layout.
   open func setNeedsLayout() {}
 
-  /// Asks for a layout pass at once, of which the model has none.
+  /// Does nothing: the model has no layout.
   open func layoutIfNeeded() {}
 
   /// Asks to be drawn, which the model does not do.

@@ -65,8 +65,10 @@ struct ScreenSheet: SceneWords {
     fingers = ScreenSheetFingers(scene, map)
   }
 
-  /// The areas that have to be seen: the views that were asked, and the fingers.
+  /// The areas that have to be seen: the view that the picture is narrowed to, or the views that were asked, and the
+  /// fingers.
   static func boxes(of scene: ScreenScene) -> [PictureRect] {
+    if let focus = scene.focus { return [(focus.drawn ?? focus.outline).box] }
     let subject = scene.subject
     let touches = ScreenSheetFingers.touches(of: subject)
     // At a step too, so that the same part is drawn at every step.
@@ -100,7 +102,7 @@ struct ScreenSheet: SceneWords {
     let column = self.column
     var diagram = sheet.diagram(
       subject, layers(column).map(\.node), bottom: bottom, facts: full.facts.adding("claim", sheet.claim),
-      textEquivalent: text(column))
+      textEquivalent: text)
     diagram.folded = column.placed.flatMap(\.label.folded)
     return diagram
   }
@@ -295,16 +297,8 @@ struct ScreenSheet: SceneWords {
     return (nodes, top)
   }
 
-  private func text(_ column: ScreenSheetColumn) -> String {
-    var lines = ["- " + (sheet.line ?? "")]
-    lines += column.placed.map { item in
-      let names =
-        item.label.folded.isEmpty ? [] : [narrator.names(item.label.folded.map(TextFitter.line), limit: 60)]
-      let rows = item.label.rows.map { row in
-        if case .number(let number) = row.lead { number + ". " + row.text } else { row.text }
-      }
-      return "- " + subject.told(of: rows[0], Array(rows.dropFirst()) + names)
-    }
+  private var text: String {
+    var lines = ["- " + (sheet.line ?? "")] + ScreenOutline(scene: scene).lines
     if isOutcome { lines += outcome.textLines.map { "- " + $0 } }
     return lines.joined(separator: "\n") + "\n"
   }

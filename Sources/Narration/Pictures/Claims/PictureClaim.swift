@@ -58,7 +58,8 @@ extension Act {
   /// Whether it is the hit-test view itself that does it.
   func isOf(_ view: String) -> Bool {
     switch self {
-    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _, _): object == view
+    case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _, _):
+      object == view
     case .parted(let parts): parts.first?.responder == view
     case .loses, .neverGets: true
     default: false

@@ -2,7 +2,6 @@
 
 /// The words in the picture of an event's whole way.
 package enum DeliveryText: Sayable, Hashable, Sendable {
-  case label
 
   // The stages.
   case finger, system, queue, hitTest, applicationSends, windowSends, recognizers, view, chain, actions,

@@ -22,7 +22,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
   case pointInside(point: String)
   case pointNotInside(place: String)
   case assumed(String)
-  case gatesNotChecked
   case returned(view: String, result: String)
   case allReturnedNil
 
@@ -36,7 +35,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
   // Overrides.
   case hitTestOverride(what: String)
   case overriddenHitTest
-  case callsSuper
   case answersAlone
   case answersOtherwise
   case agreesWithSuper
@@ -44,7 +42,7 @@ package enum FlowText: Sayable, Hashable, Sendable {
   case instead
 
   // Ends.
-  case returnsNil, returnsItself, returnsSubview
+  case returnsNil, returnsItself
   case returnsView(String)
   case subtreeIsOut
   case isHitView

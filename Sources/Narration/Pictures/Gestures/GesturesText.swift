@@ -20,8 +20,4 @@ package enum GesturesText: Sayable, Hashable, Sendable {
   case statesNote
   case neverEntered(states: String)
   case doesNotSee
-
-  package enum Relation: Hashable, Sendable {
-    case waits, requires, prevents, spares(reason: String), both(reason: String)
-  }
 }

@@ -4,25 +4,16 @@
 package enum SpaceText: Sayable, Hashable, Sendable {
   // The touch.
   case fingerDown
-  case fingerNow
-  case fingerLifts
-  case touchCancelled
   case otherTouches
-  case pointIn(view: String, point: String)
 
   // The walk.
-  case orderOfAsking
   case atStep(number: Int, total: Int)
   case beingAsked(name: String)
   case askedNow
   case notAskedYet
-  case onTheHitPath
 
   // Views.
   case hiddenOrTransparent
-  case isHighlighted
-  case isSelected
-  case isDisabled
   case drawnButDead
   case partlyCutOff
   case factSeparator
@@ -43,9 +34,9 @@ package enum SpaceText: Sayable, Hashable, Sendable {
   case isHit(name: String)
   case containsTheTouch
   case touchPassesBy
-  case howLayersLie
   case foldedLayers(count: Int)
   case noLayers
+  case tooManyLayers(levels: Int, most: Int)
   case layer(level: Int, name: String)
   case askedAs(number: Int)
   case covers(names: String)

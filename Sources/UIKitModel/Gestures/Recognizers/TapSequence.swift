@@ -3,7 +3,8 @@
 import Foundation
 import Trace
 
-/// Counts taps for a recognizer, and makes it fail when a tap is none (GR-31): for taps, and for taps before a press.
+/// Counts taps for a tap recognizer, and for the taps before a long press. Makes the recognizer fail when a finger
+/// moves too far, or stays or pauses too long (GR-31).
 @MainActor
 final class TapSequence {
   /// The taps that were completed.
