@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
 import Course
+import CourseFile
 import ScenarioFile
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import CourseFile
 import Analysis
+import CourseFile
 import CourseListings
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Analysis
 import Foundation
+import InputFile
 import Testing
 import Trace
 
