@@ -57,7 +57,7 @@ struct ComparisonTests {
       Told("isHidden of Card is false in A and true in B.", "Card的isHidden在A中是false，在B中是true。"),
       refused,
       taken, { $0.views[2].isHidden = true }
-    ) { $0.reasons.joined() }
+    ) { $0.reasons.map(\.plain).joined() }
   }
 
   @Test("where only one has a view (HT-5)")
@@ -69,7 +69,7 @@ struct ComparisonTests {
         "两者在触摸1的第3步分开：只有A有Card，它收到触摸。"), with, story(), { $0.views.remove(at: 2) })
     expect(
       Told("Only A has Card.", "只有A有Card。"), with, story(), { $0.views.remove(at: 2) }
-    ) { $0.reasons.joined() }
+    ) { $0.reasons.map(\.plain).joined() }
     expect(
       Told(
         "They part at step 3 of touch 1: Card takes the touch in A and is not asked in B.",

@@ -133,12 +133,12 @@ struct GestureVerdictTests {
       Told(
         "pan (DragRecognizer on Page): began, changed × 2, ended: the fingers were lifted.",
         "pan（Page上的DragRecognizer）：开始、变化 × 2、结束：手指抬起。"), story
-    ) { $0.line($1.touches[0].outcome.recognizers[0]) }
+    ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(
       Told(
         "pan sends handlePan to Editor (began, changed × 2, ended).",
         "pan向Editor发送handlePan（开始、变化 × 2、结束）。"), story
-    ) { $0.line($1.touches[0].outcome.actions[0]) }
+    ) { $0.line($1.touches[0].outcome.actions[0]).plain }
   }
 
   @Test("others that recognize too and send nothing are not told (GR-22)")
@@ -180,7 +180,7 @@ struct GestureVerdictTests {
       Told(
         "doubleTap (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.",
         "doubleTap（Card上的UITapGestureRecognizer）：失败：0.35秒内没有下一次点击。"), story
-    ) { $0.line($1.touches[2].outcome.recognizers[0]) }
+    ) { $0.line($1.touches[2].outcome.recognizers[0]).plain }
   }
 
   @Test(
@@ -266,12 +266,12 @@ struct GestureVerdictTests {
       Told(
         "circle (CircleRecognizer on Card): its gesture is not simulated, so what it does is not known.",
         "circle（Card上的CircleRecognizer）：本版本没有模拟它的手势，不知道它会做什么。"), story
-    ) { $0.line($1.touches[0].outcome.recognizers[0]) }
+    ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(
       Told(
         "Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.",
         "没有模拟circle的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"), story
-    ) { $0.restsOn($1.touches[0]).joined() }
+    ) { $0.restsOn($1.touches[0]).map(\.plain).joined() }
     var code = Story(source: "code")
     code.down(on: "Card", ["circle"])
     #expect(code.analysis.touches[0].verdict.code == .dropped)

@@ -12,7 +12,7 @@ import Trace
   ) -> [String] {
     let question = TraceTapQuestion(view, outcome, reason: reason, isSampled: isSampled)
     return [Samples.english, Samples.chinese].map {
-      $0.tapAnswer(question, returnsItself: returnsItself)
+      $0.tapAnswer(question, returnsItself: returnsItself).plain
     }
   }
 

@@ -13,11 +13,11 @@ extension ActFinder {
     case .controlActed:
       return takenAwayReason ?? spared ?? lateAction ?? rested ?? passage ?? stopped ?? climbed ?? front
     case .keptByControl: return spared ?? idleControl
-    case .selected: return spared ?? rested ?? passage ?? .selects(list: responder)
+    case .selected: return spared ?? lateMethod ?? rested ?? passage ?? .selects(list: responder)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
-    case .focused: return passage ?? climbed ?? front
+    case .focused: return lateTouchDownReason ?? passage ?? climbed ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
       return takenAwayReason ?? lateMethod ?? passage ?? climbed ?? shield
@@ -25,7 +25,7 @@ extension ActFinder {
     case .keptByScrollView: return passage ?? .isScrollView
     case .undecided: return passage ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDown.map { heldBack($0.reason) } ?? dead
+      return missed ?? lateTouchDownReason ?? dead
     }
   }
 
@@ -136,6 +136,8 @@ extension ActFinder {
   // MARK: - Time
 
   private var lateAction: Because? { lateness(of: responder) == nil ? nil : lateMethod }
+
+  private var lateTouchDownReason: Because? { lateTouchDown.map { heldBack($0.reason) } }
 
   private var lateMethod: Because? { answer.late.map { heldBack($0.reason) } }
 

@@ -90,12 +90,13 @@ struct PairedWords {
     case .hit:
       let hit = language.say(GraphText.hitTestView)
       return (outcome(subject).map { language.list([hit, $0]) } ?? hit, .crosshair)
-    case .passedUp: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
+    case .path, .asked: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
     case .unasked: return (say(.notAsked), .dots)
     case .refused:
       let step = tree.steps[id]?.last
       let refusal = subject.narrator.refusal(step?.reason ?? step?.insideReason, of: id)
       return (language.say(GraphText.refusal(refusal)), .cross)
+    default: return nil
     }
   }
 

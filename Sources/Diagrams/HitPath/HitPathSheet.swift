@@ -82,7 +82,7 @@ struct HitPathSheet: PictureWords {
       }
     case .refused:
       if let step { rows.append(.fact(say(.refusal(narrator.refusal(step.reason, of: id))), .cross)) }
-    case .passedUp, .unasked: break
+    default: break
     }
     if isAlone, tree.isPending(id), tree.moment?.now?.view == id { rows.append(.fact(say(.pending))) }
     return rows

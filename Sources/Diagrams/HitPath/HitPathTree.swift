@@ -5,11 +5,6 @@ import Trace
 
 /// The views of a screen as one touch met them: the material of the tree, before anything is folded.
 struct HitPathTree {
-  /// What became of a view.
-  enum State: Hashable {
-    case hit, passedUp, refused, unasked
-  }
-
   let index: ScreenIndex
   let answer: TouchAnswer
 
@@ -28,6 +23,8 @@ struct HitPathTree {
   /// The steps of the walk so far by view, in order.
   let steps: [String: [WalkStep]]
 
+  private let marks: [String: StoryMark]
+
   /// The views from the window to the hit-test view; on the way, to the view that was asked last.
   let path: [String]
   let isOnPath: Set<String>
@@ -45,6 +42,7 @@ struct HitPathTree {
     let moment =
       step.flatMap { $0 < answer.walk.count ? PartialWalk(after: $0, of: answer.walk) : nil }
     self.moment = moment
+    marks = answer.hitTestMarks(after: moment?.steps.count ?? answer.walk.count)
     let path =
       moment?.now.map { index.ancestry(of: $0.view).map(\.id).reversed() } ?? answer.hitPath(in: index)
     self.path = path
@@ -64,20 +62,11 @@ struct HitPathTree {
     return all.filter { id in passes.contains { $0[id] != passes[0][id] } }
   }
 
-  func state(of id: String) -> State {
-    guard let last = steps[id]?.last else {
-      return moment == nil && id == answer.hitView ? .hit : .unasked
-    }
-    if let moment, moment.isPending(last) { return .passedUp }
-    if id == answer.hitView, moment == nil || last.outcome == .hit { return .hit }
-    return last.outcome == .refused ? .refused : .passedUp
-  }
+  /// What the hit test has made of a view at the moment that is shown.
+  func state(of id: String) -> StoryMark { marks[id] ?? .unasked }
 
   /// Whether the view was asked and has not answered at the moment that is shown.
-  func isPending(_ id: String) -> Bool {
-    guard let moment, let last = steps[id]?.last else { return false }
-    return moment.isPending(last)
-  }
+  func isPending(_ id: String) -> Bool { state(of: id) == .asked }
 
   /// Whether a view that was not asked so far may still be, at the moment that is shown.
   func isStillToCome(_ id: String) -> Bool {

@@ -77,9 +77,9 @@ struct HitPathWords: PictureWords {
   private func kind(of id: String) -> Kind {
     if tree.isOnPath.contains(id) || tree.isTouchedInside(id) || tree.differing.contains(id) { return .alone }
     switch tree.state(of: id) {
-    case .hit, .passedUp: return .alone
     case .unasked: return .unasked
     case .refused: return .refused(tree.steps[id]?.last?.reason?.code)
+    default: return .alone
     }
   }
 

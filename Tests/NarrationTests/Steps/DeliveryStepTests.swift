@@ -67,11 +67,11 @@ struct DeliveryStepTests {
         Told("TopView overrides hitTest and returns nil.", "TopView重写了hitTest，返回nil。")
       ),
       (
-        step(.found(view: "SubView3")),
+        step(.found(view: "SubView3", path: [])),
         Told("The hit test is over: SubView3 is the hit-test view.", "命中测试结束：SubView3是命中视图。")
       ),
       (
-        step(.found(view: nil)),
+        step(.found(view: nil, path: [])),
         Told("The hit test is over: no view takes the touch.", "命中测试结束：没有视图接收触摸。")
       ),
       (
