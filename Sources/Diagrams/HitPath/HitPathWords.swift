@@ -34,9 +34,9 @@ struct HitPathWords: PictureWords {
     } else if tree.differing.contains(id) {
       sentence += say(.told(of: narrator.name(id), what: told(inAllPassesOf: id).joined(separator: "; ")))
     } else if let step = steps.last {
-      sentence += narrator.step(step)
+      sentence += narrator.step(step).plain
     } else if let view = index.view(id) {
-      sentence += narrator.view(answers.answer(for: view))
+      sentence += narrator.view(answers.answer(for: view)).plain
     }
     if let className = subject.objectName(ofView: id).className { sentence += " (\(className))" }
     return TextFitter.line(sentence)
@@ -136,7 +136,7 @@ struct HitPathWords: PictureWords {
       let reason =
         reasons.count == 1
         ? index.view(run[0]).flatMap { answers.answer(for: $0).reason }.map {
-          narrator.reason($0, of: run[0])
+          narrator.reason($0, of: run[0]).plain
         }
         : nil
       return line([narrator.folded(run.count)] + (reason.map { [$0] } ?? []) + inside, names: run)

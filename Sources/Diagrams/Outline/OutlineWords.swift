@@ -213,7 +213,7 @@ struct OutlineWords: PictureWords {
   /// A declared override, as `hitTest: redirect to ChatView`.
   private func words(of declared: TraceOverride) -> String {
     let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
-    return narrator.language.line(method, narrator.declaration(declared))
+    return narrator.language.line(method, narrator.declaration(declared).plain)
   }
 
   /// The touches methods that are implemented: the first one, and how many more there are.

@@ -32,7 +32,7 @@ struct BriefExplanation {
       lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
     }
     lines += answer.outcome.recognizers.map { narrator.line($0).plain }
-    let actions = narrator.actions(answer).map { narrator.line($0).plain }
+    let actions = answer.outcome.toldActions.map { narrator.line($0).plain }
     if !actions.isEmpty { lines.append(say(.actions(row(actions)))) }
     lines += narrator.restsOn(answer).map(\.plain)
     return lines

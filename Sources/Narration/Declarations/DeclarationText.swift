@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Trace
+
 /// What a declared override, or a declared answer of a delegate, does.
 enum DeclarationText: Sayable {
   case passThrough
@@ -20,7 +23,7 @@ enum DeclarationText: Sayable {
   enum Shape {
     case always, never, bounds, subviews
     /// By how much the bounds are larger, on the sides where they are.
-    case outset([(side: GraphText.Side, distance: String)])
+    case outset([(side: TraceReason.Side, distance: String)])
     case circle(center: String?, radius: String?)
     case roundedRect(cornerRadius: String)
     case polygon(corners: Int)

@@ -55,7 +55,7 @@ extension ClaimText {
     if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
       return "\(name) is hit \(place.distance) pt \(English.beyond(place.side)) its bounds"
     }
-    return words.passedView(because).map { "\(name) is hit through \(words.name($0))" } ?? "\(name) is hit"
+    return because.passedView.map { "\(name) is hit through \(words.name($0))" } ?? "\(name) is hit"
   }
 
   private func ending(of act: Act, on view: String) -> RichText {

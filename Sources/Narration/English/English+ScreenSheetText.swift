@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension ScreenSheetText {
@@ -37,7 +38,7 @@ extension ScreenSheetText {
 
   private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
 
-  private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+  private func way(_ gesture: TouchAnswer.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "Drag from \(point) to \(end)"
     case (.tap, _): "Tap at \(point)"

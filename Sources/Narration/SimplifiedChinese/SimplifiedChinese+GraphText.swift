@@ -72,7 +72,7 @@ extension GraphText {
     }
   }
 
-  private func words(_ gesture: GraphText.Gesture, _ point: String) -> String {
+  private func words(_ gesture: TouchAnswer.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"
     case .press: "在\(point)长按"
@@ -117,7 +117,7 @@ extension ResponderChainClaim {
 }
 
 extension SimplifiedChinese {
-  static func name(_ gesture: GraphText.Gesture) -> String {
+  static func name(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "长按"
@@ -144,7 +144,7 @@ extension SimplifiedChinese {
     }
   }
 
-  static func sideWord(_ side: GraphText.Side) -> String {
+  static func sideWord(_ side: TraceReason.Side) -> String {
     switch side {
     case .left: "左"
     case .right: "右"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension LaneSheetText {
@@ -44,7 +45,7 @@ extension LaneSheetText {
     }
   }
 
-  private func way(_ gesture: GraphText.Gesture, _ point: String) -> String {
+  private func way(_ gesture: TouchAnswer.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"
     case .press: "在\(point)按住"

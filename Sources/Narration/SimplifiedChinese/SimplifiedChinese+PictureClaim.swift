@@ -50,7 +50,7 @@ extension ClaimText {
     if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
       return "\(name)在bounds \(SimplifiedChinese.word(place.side)) \(place.distance) pt处被命中"
     }
-    return words.passedView(because).map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
+    return because.passedView.map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
   }
 
   private func ending(of act: Act, on view: String) -> RichText {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension ReasonText {
@@ -459,7 +460,7 @@ extension ReasonText {
     }
   }
 
-  private func words(_ side: GraphText.Side) -> RichText {
+  private func words(_ side: TraceReason.Side) -> RichText {
     switch side {
     case .left: "左侧"
     case .right: "右侧"

@@ -132,7 +132,7 @@ extension Narrator {
     case .controlEventsSent(let record):
       return .controlEvents(
         control: RichText(object: record.control), events: row(record.events.map(RichText.init(code:))),
-        count: record.events.count, isHeard: isHeard(record.control, record.events))
+        count: record.events.count, isHeard: index.isHeard(record.control, record.events))
     case .targetSearchBegan(let record):
       return .search(
         action: RichText(code: record.action), start: record.start.map(RichText.init(object:)),

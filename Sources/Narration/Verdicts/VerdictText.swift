@@ -9,9 +9,9 @@ enum VerdictText: Sayable {
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
-  case gesture(GraphText.Gesture)
-  case heading(number: Int, GraphText.Gesture, point: String)
+  case gesture(TouchAnswer.Gesture)
+  case heading(number: Int, TouchAnswer.Gesture, point: String)
 
   /// A touch that repeats an earlier one, after what cures that.
-  case headingWithCure(number: Int, GraphText.Gesture)
+  case headingWithCure(number: Int, TouchAnswer.Gesture)
 }

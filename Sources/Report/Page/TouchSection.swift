@@ -190,7 +190,7 @@ struct TouchSection {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0).plain) }),
-      (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0).plain) }),
+      (.actionsHeading, answer.outcome.toldActions.map { line($0.sender ?? $0.target, narrator.line($0).plain) }),
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0).plain) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0.plain) }),
     ]
