@@ -135,7 +135,7 @@ import Trace
     made.windows = [ScenarioWindow(view: ScenarioView(id: "W", className: "UIWindow", geometry: .fill))]
     made.windows[0].view.baseClass = "UIWindow"
     let node = SourceNode(content: .scalar(value, isPlain: false), place: SourcePlace(line: 1, column: 1))
-    let text = try #require(VariantValue.text(node))
+    let text = try #require(LineValue.text(node))
     made.variants = [ScenarioVariation(object: "W", property: "text", values: [text, "plain"])]
     let read = try scenario(ScenarioWriter.yaml(made))
     #expect(read.variants == made.variants)

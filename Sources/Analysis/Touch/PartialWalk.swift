@@ -31,3 +31,20 @@ package struct PartialWalk: Hashable, Sendable {
     if count >= walk.count { pending = [] }
   }
 }
+
+extension TouchAnswer {
+  /// What each view that was asked is after so many steps of the last traversal, and at its end what it is in the end. A
+  /// view that is asked now, or whose subviews are, is `asked`; one that answered with another view is on the `path`. A
+  /// view that is not there is `unasked`.
+  package func hitTestMarks(after count: Int) -> [String: StoryMark] {
+    let isEnd = count >= walk.count
+    var marks: [String: StoryMark] = [:]
+    for step in walk.prefix(count) {
+      let isOfOther = isEnd && step.outcome == .hit && step.view != hitView
+      marks[step.view] = isOfOther ? .path : step.outcome.mark
+    }
+    for step in PartialWalk(after: count, of: walk).pending { marks[step.view] = .asked }
+    if isEnd, let hitView { marks[hitView] = .hit }
+    return marks
+  }
+}

@@ -54,6 +54,7 @@ struct ScreenDiagram: Picture, SceneWords {
   /// - Parameters:
   ///   - subject: What the picture is of.
   ///   - outcome: The outcome that a page shows; nil for a picture that shows the hit test.
+  /// - Throws: ``DiagramError`` if there is no such step.
   init(_ subject: DiagramSubject, outcome: ScreenOutcome?) throws(DiagramError) {
     let scene = try ScreenScene(subject, outcome: outcome)
     self.scene = scene

@@ -2,8 +2,7 @@
 
 import Analysis
 
-/// The state of each view at a step of the last hit test, or at its end. A view that is asked now, or whose subviews are,
-/// is `asked`; one that answered with another view is on the `path`.
+/// The state of each view at a step of the last hit test, or at its end.
 struct WalkMoment {
   /// The steps until now, in order.
   let steps: ArraySlice<WalkStep>
@@ -29,23 +28,8 @@ struct WalkMoment {
     isEnd = steps.count == walk.count
 
     let open = PartialWalk(after: steps.count, of: walk).pending
-    var states: [String: StoryMark] = [:]
-    for step in steps {
-      states[step.view] =
-        switch step.outcome {
-        case .refused: .refused
-        case .hit where !isEnd || answer.hitView == step.view: .hit
-        case .hit, .passedUp: .path
-        }
-    }
-    for step in open { states[step.view] = .asked }
-    if isEnd {
-      if let hit = answer.hitView { states[hit] = .hit }
-      path = Set(answer.hitPath(in: index))
-    } else {
-      path = Set(open.map(\.view))
-    }
-    self.states = states
+    path = isEnd ? Set(answer.hitPath(in: index)) : Set(open.map(\.view))
+    states = answer.hitTestMarks(after: steps.count)
     ordersByView = Dictionary(grouping: steps, by: \.view).mapValues { $0.map(\.order) }
     lastSteps = Dictionary(steps.map { ($0.view, $0) }) { _, last in last }
   }

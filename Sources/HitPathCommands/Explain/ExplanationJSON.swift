@@ -111,8 +111,8 @@ struct ExplanationJSON {
   private func object(_ step: ChainStep) -> JSONObject {
     [
       "id": step.responder.id, "class": step.responder.className, "kind": step.responder.kind.rawValue,
-      "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "methods": step.methods,
-      "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step).plain,
+      "next": step.rule.rawValue, "outcome": step.outcome.rawValue, "reason": step.reason,
+      "methods": step.methods, "runsOwnCode": step.runsOwnCode, "sentence": narrator.outcome(step).plain,
     ]
   }
 
