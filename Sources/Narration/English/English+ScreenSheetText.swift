@@ -20,10 +20,12 @@ extension ScreenSheetText {
     case .recognizer(let kind, let taps, let view):
       "\(English.say(OutlineText.gesture(kind, taps: taps))) on \(view)"
     case .takes(nil, _, let late): "takes the touch\(after(late))"
-    case .takes(let view?, isCancelled: false, let late): "takes the touch\(after(late)), \(view) never gets it"
+    case .takes(let view?, isCancelled: false, let late):
+      "takes the touch\(after(late)), \(view) never gets it"
     case .takes(let view?, isCancelled: true, let late): "takes the touch\(after(late)), \(view) is cancelled"
     case .recognizes(let late): "recognizes it\(after(late))"
-    case .recognizesWith(let others, let late): "recognizes it\(after(late)), together with \(English.all(others))"
+    case .recognizesWith(let others, let late):
+      "recognizes it\(after(late)), together with \(English.all(others))"
     case .gets(let late): "gets the touch\(after(late))"
     case .isSelected(let isOn, let late): "is \(isOn ? "selected" : "deselected")\(after(late))"
     case .becomesFirstResponder(let late): "becomes first responder\(after(late))"

@@ -95,7 +95,8 @@ extension ResponderChainClaim {
     case .nobodyHandles(let gesture, let count, let last, let isAssumed):
       "\(known(isAssumed))没有谁处理这次\(SimplifiedChinese.name(gesture))：\(count)个响应者都往后传，直到\(last)"
     case .taken(let winner, let view): "没有响应者收到触摸：在\(view)之前就被\(winner)拿走"
-    case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
+    case .takenAway(let view, let gesture, let winner):
+      "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
     case .losesAgain(let view, let gesture, let reason):
       "\(view)收到这次\(SimplifiedChinese.name(gesture))，又失去了它\(reason.map { "：\($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "没有响应者收到触摸"

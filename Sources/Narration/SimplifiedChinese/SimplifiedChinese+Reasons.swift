@@ -455,7 +455,8 @@ extension ReasonText {
     switch place {
     case .beyond(let edges):
       "在`bounds`\(SimplifiedChinese.list(edges.map { "\(words($0.side))\(words($0.distance))" as RichText }))处"
-    case .on(let side): "正好在\(SimplifiedChinese.sideWord(side))边缘上，而\(SimplifiedChinese.sideWord(side))边缘不属于`bounds`"
+    case .on(let side):
+      "正好在\(SimplifiedChinese.sideWord(side))边缘上，而\(SimplifiedChinese.sideWord(side))边缘不属于`bounds`"
     case .onCorner: "正好在右下角上，而右下角不属于`bounds`"
     }
   }

@@ -31,7 +31,8 @@ extension Narrator {
     return .line(
       .actionLine(
         sender: record.sender.map(RichText.init(object:)), action: RichText(code: record.action),
-        target: RichText(object: record.target), detail: record.event.map(RichText.init(code:)) ?? state, late: nil,
+        target: RichText(object: record.target), detail: record.event.map(RichText.init(code:)) ?? state,
+        late: nil,
         because: nil))
   }
 }

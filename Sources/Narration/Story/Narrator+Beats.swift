@@ -9,7 +9,9 @@ extension Narrator {
   package func name(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.name(beat)).plain }
 
   /// What a part answers: "Whose gesture is it?".
-  package func question(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.question(beat)).plain }
+  package func question(_ beat: TouchStory.Beat.Kind) -> String {
+    language.say(StoryText.question(beat)).plain
+  }
 
   /// The answer of a part, in one sentence.
   package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {

@@ -31,7 +31,7 @@ extension Narrator {
     language.say(VerdictText.heading(number: number, answer.gesture, point: point(answer.location))).plain
   }
 
-  /// What a touch is that repeats an earlier one after a cure.
+  /// The heading of a touch that repeats an earlier one after a cure.
   package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
     language.say(VerdictText.headingWithCure(number: number, answer.gesture)).plain
   }

@@ -7,10 +7,10 @@ import Trace
 package enum PictureClaim {
   /// Why a view was hit.
   case hit(view: String, because: Because)
-  /// What came of the touch on a view, and what is worth saying of how that was found.
+  /// What came of the touch on a view, and why that view was hit, if that is unusual.
   case outcome(view: String, because: Because, act: Act)
   case nothingHit
-  /// So many of the views that will be asked were asked.
+  /// How many of the views that UIKit asks it has asked so far.
   case soFar(count: Int, of: Int)
 }
 
@@ -26,7 +26,8 @@ struct ClaimWords {
   let gesture: TouchAnswer.Gesture
 
   func name(_ id: String) -> RichText {
-    narrator.index.recognizer(id)?.isSystem == true ? RichText(narrator.recognizerName(id)) : RichText(object: id)
+    narrator.index.recognizer(id)?.isSystem == true
+      ? RichText(narrator.recognizerName(id)) : RichText(object: id)
   }
 
   func names(_ ids: [String]) -> [RichText] { ids.map(name) }

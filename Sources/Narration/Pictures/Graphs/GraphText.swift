@@ -41,7 +41,7 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case performs(action: String)
   case performsNot(count: Int)
   case actionOn(action: String, target: String)
-  /// What the way on leads to, on the first line that says so.
+  /// The first line that says which responder is next.
   case next(String)
   case eachPassesOn
   case startsAtSender
@@ -64,9 +64,9 @@ package enum GraphText: Sayable, Hashable, Sendable {
     case hidden, interactionOff, animating, empty, ownPointInside, ownHitTest, noInverse
     case transparent(alpha: String)
     case outside(side: TraceReason.Side, distance: String)
-    /// On its edge, which is outside.
+    /// On an edge of its bounds, which does not belong to them.
     case onEdge(TraceReason.Side)
-    /// Outside of each of several.
+    /// Outside the bounds of each of several views.
     case outsideEach
     case other(String)
     /// The trace does not tell.

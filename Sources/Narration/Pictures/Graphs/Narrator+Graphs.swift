@@ -28,7 +28,8 @@ extension Narrator {
     case .customPointInside: return .ownPointInside
     case .customHitTest: return .ownHitTest
     case .nonInvertibleTransform: return .noInverse
-    case .pointOutsideBounds: return reason.farthestSide.map(outside) ?? .other(self.reason(reason, of: view).plain)
+    case .pointOutsideBounds:
+      return reason.farthestSide.map(outside) ?? .other(self.reason(reason, of: view).plain)
     default: return .other(self.reason(reason, of: view).plain)
     }
   }

@@ -15,7 +15,7 @@ package enum LaneSheetText: Sayable, Hashable, Sendable {
 
   // Who.
   case on(views: [String])
-  /// Names, of which the last are counted.
+  /// Some names, and how many more there are.
   case andMore(names: [String], count: Int)
 
   // What lasts.
@@ -47,14 +47,14 @@ package enum LaneClaim: Sayable, Hashable, Sendable {
   case recognizes(String, TouchAnswer.Gesture)
   /// Several recognizers act, since their delegates let them.
   case together([String], TouchAnswer.Gesture)
-  /// Of several recognizers of one sort the one of the innermost view.
+  /// Of several recognizers of one kind, that of the innermost view wins.
   case innermostWins(String, UIKitClass.Gesture, others: Int)
   /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.
   case late(view: String, seconds: String, waiter: String, forTap: Bool)
   case noneActs(view: String, TouchAnswer.Gesture)
   case noneTakesPart(view: String, TouchAnswer.Gesture)
   case nobodyHandles(TouchAnswer.Gesture)
-  /// What the screen was made from does not tell all.
+  /// The source of the screen does not tell enough.
   case noneIsKnown(TouchAnswer.Gesture)
   case neverGets(view: String, TouchAnswer.Gesture)
 }
