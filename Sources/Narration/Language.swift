@@ -65,7 +65,7 @@ extension Language {
   /// Names in a row.
   package func list<Words: Phrase>(_ names: [Words]) -> Words { catalogue.list(names) }
 
-  /// Something, and what is said of it: "Views: 12".
+  /// A subject, and what is said of it: "Views: 12".
   package func line(_ subject: String, _ words: String) -> String {
     say(PictureText.told(of: subject, what: words))
   }

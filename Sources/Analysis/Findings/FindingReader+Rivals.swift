@@ -143,7 +143,7 @@ extension FindingReader {
   }
 
   private func duration(of press: TraceGestureRecognizer) -> Double {
-    press.settings?["minimumPressDuration"].flatMap(Double.init) ?? 0.5
+    press.settings?["minimumPressDuration"].flatMap(Double.init) ?? TouchAnswer.pressDuration
   }
 
   /// Swipes from an edge over a scroll view that scrolls sideways from there (GR-18, GR-20).

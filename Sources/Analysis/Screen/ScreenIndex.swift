@@ -129,3 +129,23 @@ package struct ResponderSummary: Hashable, Sendable {
   /// Whether its class handles touches in ways that are not simulated.
   package var isUnsimulated = false
 }
+
+extension ScreenIndex {
+  /// Whether an action is registered for one of some events of a control; nil if it is not known.
+  package func isHeard(_ control: String, _ events: [String]) -> Bool? {
+    guard let view = view(control), let record = view.control else { return nil }
+    if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
+    return view.unknown.contains("actions") || screen.unknown.contains("actions") ? nil : false
+  }
+
+  /// Whether an action is that with which the pan recognizer of a scroll view scrolls it.
+  package func isScrolling(_ action: ActionRecord) -> Bool {
+    action.action == "handlePan:" && action.sender.flatMap(recognizer)?.view == action.target
+  }
+
+  /// Whether a view fills its superview.
+  package func fillsSuperview(_ id: String) -> Bool {
+    guard let view = view(id), let superview = view.superview.flatMap(self.view) else { return false }
+    return view.frame == superview.bounds
+  }
+}

@@ -20,7 +20,7 @@ package struct Cure: Sendable {
 }
 
 /// What a finger did, and where: equal for touches that repeat each other.
-struct Gesture: Hashable, Sendable {
+struct Movement: Hashable, Sendable {
   fileprivate var phases: [String]
   fileprivate var locations: [TracePoint]
 }
@@ -52,8 +52,8 @@ extension TraceAnalysis {
 
   /// The touches after one that are the same gesture in the same place.
   private func repetitions(of touch: Int) -> ArraySlice<Int> {
-    let all = cachedRepetitions.value { Dictionary(grouping: touches.indices) { touches[$0].gesture } }
-    let alike = all[touches[touch].gesture] ?? []
+    let all = cachedRepetitions.value { Dictionary(grouping: touches.indices) { touches[$0].movement } }
+    let alike = all[touches[touch].movement] ?? []
     return alike.drop { $0 <= touch }
   }
 
@@ -97,7 +97,7 @@ extension TouchAnswer {
   }
 
   /// What the finger did, and where.
-  fileprivate var gesture: Gesture {
-    Gesture(phases: samples.map(\.phase), locations: samples.map(\.location))
+  fileprivate var movement: Movement {
+    Movement(phases: samples.map(\.phase), locations: samples.map(\.location))
   }
 }

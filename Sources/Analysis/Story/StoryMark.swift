@@ -49,6 +49,23 @@ extension ChainStep.Outcome {
   }
 }
 
+extension TouchAnswer {
+  /// What the objects of the verdict are in the end: who gets the touch, who loses it, and who let it through.
+  package func marks(in index: ScreenIndex) -> (_ object: String) -> StoryMark? {
+    let winner = winner
+    let owner = winner.flatMap(index.owner(ofRecognizer:))
+    let losers = Set(losers)
+    let passed = Set(lettingThrough(in: index).map(\.view))
+    let hitView = hitView
+    return { object in
+      if object == winner || object == owner { return .gets }
+      if losers.contains(object) { return .lost }
+      if winner == nil, object == hitView { return .hit }
+      return passed.contains(object) ? .refused : nil
+    }
+  }
+}
+
 /// A mark that a view or a recognizer was given, and why.
 package struct GivenMark: Hashable, Sendable {
   package var mark: StoryMark

@@ -60,6 +60,21 @@ package struct TouchAnswer: Hashable, Sendable {
     }
   }
 
+  /// What a finger did. A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
+  package enum Gesture: Hashable, Sendable {
+    case tap, press, drag, touch
+  }
+
+  /// The seconds that a long press takes unless it is told otherwise (GR-32).
+  static let pressDuration = 0.5
+
+  /// What the finger did.
+  package var gesture: Gesture {
+    if isDrag { return .drag }
+    guard samples.last?.phase == "ended" else { return .touch }
+    return duration < Self.pressDuration ? .tap : .press
+  }
+
   /// Where the finger went down.
   package var location: TracePoint { samples.first?.location ?? TracePoint(x: 0, y: 0) }
 

@@ -10,6 +10,12 @@ package struct TouchOutcome: Hashable, Sendable {
   /// What was called because of the touch, in the order of the first call; equal calls are one.
   package var actions: [ActionCall] = []
 
+  /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.
+  package var toldActions: [ActionCall] {
+    let system = Set(recognizers.filter(\.isSystem).map(\.id))
+    return actions.filter { !system.contains($0.sender ?? "") }
+  }
+
   /// What controls sent because of the touch.
   package var controls: [ControlAnswer] = []
 

@@ -23,7 +23,7 @@ package struct TraceAnalysis: Sendable {
   let cachedInteractions = Cached<[String: Interaction]>()
   let cachedStories = Cached<[TouchStory]>()
   let cachedSearches = Cached<[TargetSearch]>()
-  let cachedRepetitions = Cached<[Gesture: [Int]]>()
+  let cachedRepetitions = Cached<[Movement: [Int]]>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// How a touch came to its hit-test view, and why not to a control that the finger was meant for.
 extension ActFinder {
@@ -95,12 +95,26 @@ extension ActFinder {
 }
 
 extension TraceReason {
-  /// Beyond which edges of its bounds a point is, as the numbers of reasons name them.
-  private static let edges = ["left", "right", "above", "below"]
+  /// Where a point is beyond bounds, by the names that the reason's numbers have.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
+    case left, right, above, below
+  }
+
+  /// By how many points a point is beyond edges of its bounds, first of the left or right one; empty if the numbers do
+  /// not say. A point on the right or bottom edge is beyond it by 0, and outside (HT-12).
+  package var beyond: [(side: Side, distance: Double)] {
+    Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
+  }
+
+  /// On which side of its bounds a point is farthest from them, and by how many points; nil if the numbers do not say.
+  package var farthestSide: (side: Side, distance: Double)? {
+    guard let most = distance else { return nil }
+    return beyond.first { abs($0.distance) == most }
+  }
 
   /// Whether the numbers say where a point outside of bounds is.
-  package var placesPoint: Bool { Self.edges.contains { numbers[$0] != nil } }
+  package var placesPoint: Bool { !beyond.isEmpty }
 
   /// How far a point is from the edge that it is farthest beyond, in points; nil if the numbers do not say.
-  package var distance: Double? { Self.edges.compactMap { numbers[$0].map(abs) }.max() }
+  package var distance: Double? { beyond.map { abs($0.distance) }.max() }
 }

@@ -96,3 +96,14 @@ package enum Because: Hashable, Sendable, Encodable {
     case none
   }
 }
+
+extension Because {
+  /// The view under the finger through which another one was hit; nil for none that a person would notice.
+  package var passedView: String? {
+    switch self {
+    case .letsThrough(let view, _, true): view
+    case .deepest(_, .letThrough(let view, let reason)): reason?.code == .customHitTest ? view : nil
+    default: nil
+    }
+  }
+}

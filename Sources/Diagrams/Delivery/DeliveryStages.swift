@@ -111,7 +111,7 @@ struct DeliveryStages: PictureWords {
 
   private var actions: Stage {
     var stage = Stage(name: say(.actions))
-    let calls = narrator.actions(answer)
+    let calls = answer.outcome.toldActions
     stage.details = calls.map { call in (call.kind == .dropped ? "× " : "✓ ") + narrator.line(call).plain }
     stage.details += answer.outcome.firstResponders.map {
       "✓ " + say(LaneText.becomesFirstResponder(name: narrator.name($0)))
@@ -130,7 +130,7 @@ struct DeliveryStages: PictureWords {
     if case .selected = answer.verdict.act {
       // The verdict says it.
     } else {
-      let callbacks = narrator.actions(answer).filter { $0.kind == .callback }
+      let callbacks = answer.outcome.toldActions.filter { $0.kind == .callback }
       stage.details += callbacks.prefix(Self.mostCallbacks).map { narrator.line($0).plain }
     }
     return stage

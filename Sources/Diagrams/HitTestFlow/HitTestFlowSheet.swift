@@ -19,7 +19,7 @@ struct HitTestFlowSheet: PictureWords {
   }
 
   private var line: String {
-    let gesture = narrator.gestureKind(answer)
+    let gesture = answer.gesture
     guard let point = flow.step?.point else { return narrator.gestureLine(answer) }
     let own = point == answer.location ? nil : narrator.point(point)
     return say(
@@ -178,7 +178,7 @@ struct HitTestFlowSheet: PictureWords {
   private var beyond: String? {
     guard let step = flow.step, let point = step.point, let bounds = stages.view?.bounds,
       step.insideReason?.code ?? step.reason?.code == .pointOutsideBounds, !bounds.contains(point),
-      let place = narrator.place(step.insideReason ?? step.reason ?? TraceReason(.unknown))
+      let place = (step.insideReason ?? step.reason)?.farthestSide
     else { return nil }
     let isX = place.side == .left || place.side == .right
     let (low, high) = isX ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)

@@ -104,7 +104,7 @@ struct ResponderChainSheet: PictureWords {
   /// Who takes part of the responders. A recognizer that acts is told of where it takes the touch from them.
   private var claim: ResponderChainClaim {
     guard let first = answer.chain.first else { return .nothingHit }
-    let gesture = narrator.gestureKind(answer)
+    let gesture = answer.gesture
     let name = TextFitter.line(first.responder.id)
     if first.outcome == .notReached || loss != nil {
       if let winner = answer.verdict.recognizers.first {

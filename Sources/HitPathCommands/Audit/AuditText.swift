@@ -27,7 +27,8 @@ struct AuditText {
       let changes = audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain }
       return GitHubAnnotation.line(
         audited.severity, screen.file, audited.line, title: audited.finding.rule.rawValue,
-        message: ([narrator.sentence(audited.finding).plain] + changes).map(LineText.safe).joined(separator: "\n"))
+        message: ([narrator.sentence(audited.finding).plain] + changes).map(LineText.safe).joined(
+          separator: "\n"))
     }
   }
 
@@ -41,7 +42,8 @@ struct AuditText {
     let name = narrator.name(audited.finding.subject)
     let why = language.say(
       audited.suppression.map { FindingText.suppressed(reason: LineText.safe($0.reason)) }
-        ?? FindingText.inBaseline).plain
+        ?? FindingText.inBaseline
+    ).plain
     return terminal.styled("\(place(of: audited)): \(rule): \(name): \(why)", .muted)
   }
 
@@ -70,7 +72,8 @@ struct AuditText {
       screen.counted.count { $0.severity == severity }
     }
     let summary = language.say(
-      FindingText.summary(errors: count(.error), warnings: count(.warning), notes: count(.note))).plain
+      FindingText.summary(errors: count(.error), warnings: count(.warning), notes: count(.note))
+    ).plain
     let suppressed = screen.findings.count { $0.suppression != nil }
     let old = screen.findings.count { $0.isKnown && $0.suppression == nil }
     guard suppressed + old > 0 else { return summary }

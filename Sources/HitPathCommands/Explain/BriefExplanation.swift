@@ -26,13 +26,15 @@ struct BriefExplanation {
     if let target { lines.append(target.sentence(narrator)) }
     let path = answer.hitPath(in: index)
     if !path.isEmpty { lines.append(say(.hitPath(path.joined(separator: " → ")))) }
-    let refusals = answer.walk.filter { $0.outcome == .refused }.map { "\($0.view): \(narrator.step($0).plain)" }
+    let refusals = answer.walk.filter { $0.outcome == .refused }.map {
+      "\($0.view): \(narrator.step($0).plain)"
+    }
     if !refusals.isEmpty { lines.append(say(.refused(row(refusals)))) }
     if !answer.chain.isEmpty {
       lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
     }
     lines += answer.outcome.recognizers.map { narrator.line($0).plain }
-    let actions = narrator.actions(answer).map { narrator.line($0).plain }
+    let actions = answer.outcome.toldActions.map { narrator.line($0).plain }
     if !actions.isEmpty { lines.append(say(.actions(row(actions)))) }
     lines += narrator.restsOn(answer).map(\.plain)
     return lines

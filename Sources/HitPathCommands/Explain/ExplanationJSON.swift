@@ -42,7 +42,7 @@ struct ExplanationJSON {
       "passes": answer.passes.map(Self.object),
       "chain": answer.chain.map(object),
       "recognizers": answer.outcome.recognizers.map(object),
-      "actions": narrator.actions(answer).map(object),
+      "actions": answer.outcome.toldActions.map(object),
       "controlEvents": answer.outcome.controls.map(Self.object),
       "withholdings": answer.outcome.deliveryChanges.map(object),
       "firstResponders": answer.outcome.firstResponders,

@@ -45,9 +45,11 @@ struct ExplanationText {
       lines.append(terminal.styled(narrator[.chainHeading], .strong))
       lines += chainLines
     }
-    lines += section(narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0).plain })
-    lines += section(narrator[.actionsHeading], narrator.actions(answer).map { narrator.line($0).plain })
-    lines += section(narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
+    lines += section(
+      narrator[.recognizersHeading], answer.outcome.recognizers.map { narrator.line($0).plain })
+    lines += section(narrator[.actionsHeading], answer.outcome.toldActions.map { narrator.line($0).plain })
+    lines += section(
+      narrator[.withholdingsHeading], answer.outcome.deliveryChanges.map { narrator.line($0).plain })
     lines += section(narrator[.restsOnHeading], narrator.restsOn(answer).map { "- \($0.plain)" })
     lines += section(narrator.language.say(PageText.variantsHeading), variants.map(\.sentence))
     return lines.joined(separator: "\n") + "\n"

@@ -33,8 +33,8 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a lesson.
   case hintAsk, hintBefore, onwardNavigation
 
-  // A reason by itself: that it needs no cure, the headings of its example and of what comes of that, that only code
-  // can give it, and what stands before the list of all codes.
+  // The page of a reason: that it needs no cure, the headings of its example and of what comes of that, that only code
+  // causes it, and the line above the list of all codes.
   case reasonNeedsNoCure, reasonExample, reasonOutcome, reasonOfCodeOnly, reasonList
 
   // The index.

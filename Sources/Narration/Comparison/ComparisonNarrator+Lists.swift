@@ -65,7 +65,7 @@ extension ComparisonNarrator {
     return touch.answers[side].map { narrators[side].heading($0, number: touch.position + 1) } ?? ""
   }
 
-  /// What becomes of a touch in one trace.
+  /// What comes of a touch in one trace.
   package func verdict(_ touch: TouchComparison, on side: Side) -> String {
     touch.answers[side].map { narrators[side].verdict($0, in: comparison.sides[side]) }
       ?? narrators[side][.noSuchTouch]

@@ -7,7 +7,7 @@ import Trace
 package struct ComparisonNarrator: Sendable {
   package let comparison: TraceComparison
 
-  /// Tell of each trace by itself.
+  /// The narrators of the two traces.
   package let narrators: Sides<Narrator>
 
   var language: Language { narrators.a.language }
@@ -48,7 +48,7 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  /// That touches go down at different points, which then is what makes the traces differ first; nil if none does.
+  /// Which touches go down at different points in the two traces, which is then their first difference; nil if none does.
   package var places: RichText? {
     let touches = comparison.touches.filter { $0.otherPlaces != nil }
     guard !touches.isEmpty else { return nil }
@@ -61,14 +61,15 @@ package struct ComparisonNarrator: Sendable {
       }
     }
     let rest = touches.count - told.count
-    return narrators.a.joined(told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
+    return narrators.a.joined(
+      told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
   }
 
   /// Why they part there, as far as the screens tell; empty if they do not.
   package var reasons: [RichText] {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
-    // Said before everything else.
+    // `places` tells it already.
     case .place, nil: []
     }
   }
@@ -114,7 +115,9 @@ package struct ComparisonNarrator: Sendable {
   private func telling(_ position: Int?, _ side: Side) -> RichText? {
     guard let position else { return nil }
     let events = comparison.sides[side].trace.events
-    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first.map { RichText($0) }
+    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first.map {
+      RichText($0)
+    }
   }
 
   /// The line of an event without indentation; nil if the events around it say it all.

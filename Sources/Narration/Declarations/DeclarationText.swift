@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Trace
+
 /// What a declared override, or a declared answer of a delegate, does.
 enum DeclarationText: Sayable {
   case passThrough
   case subviewsFirst
   case subviewsOnly
-  /// What UIKit would answer, if it is such a view, or unless it is.
+  /// UIKit's own answer, but only for views that meet the condition, or only for views that do not.
   case hits(Bool, Condition)
   case ignoresGates
   case redirects(to: RichText)
@@ -13,20 +16,20 @@ enum DeclarationText: Sayable {
   case shapes([Shape])
   case answers(Bool, Condition?)
 
-  /// In the words of the trace, of which no more is known.
+  /// The words of the trace, where it tells nothing more.
   case words(String)
 
-  /// What counts as inside.
+  /// A shape; a point in it counts as inside the view.
   enum Shape {
     case always, never, bounds, subviews
     /// By how much the bounds are larger, on the sides where they are.
-    case outset([(side: GraphText.Side, distance: String)])
+    case outset([(side: TraceReason.Side, distance: String)])
     case circle(center: String?, radius: String?)
     case roundedRect(cornerRadius: String)
     case polygon(corners: Int)
   }
 
-  /// What must hold, all of it.
+  /// A condition; all of its parts must hold.
   struct Condition {
     /// The recognizer that is asked about, if there are several.
     var gestureRecognizers: Objects?

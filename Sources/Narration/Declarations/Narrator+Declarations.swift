@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 package import Trace
 
 extension Narrator {
@@ -43,7 +44,7 @@ extension Narrator {
     case "subviews": return .subviews
     case "outset":
       guard let outsets = shape.outsets, outsets.count == 4 else { return nil }
-      let sides: [GraphText.Side] = [.above, .left, .below, .right]
+      let sides: [TraceReason.Side] = [.above, .left, .below, .right]
       return .outset(zip(sides, outsets).filter { $0.1 != 0 }.map { ($0, number($1)) })
     case "circle": return .circle(center: shape.center.map(point), radius: shape.radius.map { number($0) })
     case "roundedRect": return shape.radius.map { .roundedRect(cornerRadius: number($0)) }

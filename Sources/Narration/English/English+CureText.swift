@@ -5,7 +5,7 @@ import Trace
 extension CureText {
   func said(in _: English.Type) -> RichText {
     switch self {
-    case .set(let settings, let act, let words): 
+    case .set(let settings, let act, let words):
       "Set \(English.row(settings.map { RichText(code: $0.code) })): then \(English.say(VerdictText.act(act, words)))."
     case .seeTouch(let number): "See touch \(number)"
     case .sentence(let clause): "\(clause)."

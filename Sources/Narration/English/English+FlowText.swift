@@ -34,7 +34,8 @@ extension FlowText {
     case .asksNoSubviews: "none was asked"
     case .hasNoSubviews: "it has no subviews"
     case .askedSubviews(let count, nil): "asked \(English.count(count, "subview"))"
-    case .askedSubviews(let count, let total?) where total == count: "asked \(English.count(count, "subview"))"
+    case .askedSubviews(let count, let total?) where total == count:
+      "asked \(English.count(count, "subview"))"
     case .askedSubviews(let count, let total?): "asked \(count) of \(English.count(total, "subview"))"
     case .moreSubviews(let count): "… \(count) more, which returned nil"
 

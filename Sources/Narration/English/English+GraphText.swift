@@ -116,7 +116,7 @@ extension ResponderChainClaim {
 }
 
 extension English {
-  static func name(_ gesture: GraphText.Gesture) -> String {
+  static func name(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "tap"
     case .press: "press"
@@ -125,7 +125,7 @@ extension English {
     }
   }
 
-  static func words(_ gesture: GraphText.Gesture) -> String {
+  static func words(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "Tap at"
     case .press: "Press at"
@@ -160,7 +160,7 @@ extension English {
     }
   }
 
-  static func beyond(_ side: GraphText.Side) -> String {
+  static func beyond(_ side: TraceReason.Side) -> String {
     switch side {
     case .left: "left of"
     case .right: "right of"
@@ -169,7 +169,7 @@ extension English {
     }
   }
 
-  static func edge(_ side: GraphText.Side) -> String {
+  static func edge(_ side: TraceReason.Side) -> String {
     switch side {
     case .left: "left"
     case .right: "right"

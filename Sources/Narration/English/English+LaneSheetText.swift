@@ -56,7 +56,8 @@ extension LaneClaim {
     case .taken(let who, let gesture, let view, isCancelled: true):
       "\(who) recognizes the \(English.name(gesture)) and cancels \(view)"
     case .recognizes(let who, let gesture): "\(who) recognizes the \(English.name(gesture))"
-    case .together(let all, let gesture): "\(English.all(all)) recognize the \(English.name(gesture)) together"
+    case .together(let all, let gesture):
+      "\(English.all(all)) recognize the \(English.name(gesture)) together"
     case .innermostWins(let who, let kind, let others):
       "The innermost \(English.say(OutlineText.gesture(kind, taps: 1))) wins: \(who) acts, the other "
         + (others == 1 ? "one fails" : "\(English.spelled(others).lowercased()) fail")

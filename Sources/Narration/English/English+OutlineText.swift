@@ -7,7 +7,8 @@ extension OutlineText {
   package func said(in _: English.Type) -> String {
     switch self {
     case .holds(let view, let names, let more, let unusual):
-      "\(view) holds \(English.row(names + (more > 0 ? [English.count(more, "more view")] : [])))" + and(unusual)
+      "\(view) holds \(English.row(names + (more > 0 ? [English.count(more, "more view")] : [])))"
+        + and(unusual)
     case .nested(let count, let unusual): "\(count) views lie in each other" + and(unusual)
     case .alone(let view, nil): "\(view) is the only view"
     case .alone(let view, let unusual?): "\(view) is the only view" + and(unusual)

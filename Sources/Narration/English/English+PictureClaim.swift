@@ -29,9 +29,11 @@ extension ClaimText {
         faint == view ? "its `alpha`" : "the `alpha` of \(words.name(faint))"
       return "\(name) is hit: \(whose), \(words.alpha(alpha)), is hardly seen and enough"
     case .inFront(let front, let control, _):
-      return "\(name) is hit: \(front == view ? "it" : words.name(front)) lies in front of \(words.name(control))"
+      return
+        "\(name) is hit: \(front == view ? "it" : words.name(front)) lies in front of \(words.name(control))"
     case .deepest(_, .many(let count, let role)):
-      return "\(name) is hit, after \(English.say(GraphText.several(role, count: count))) in front of it were asked"
+      return
+        "\(name) is hit, after \(English.say(GraphText.several(role, count: count))) in front of it were asked"
     case .deepest(_, .missed(let sibling)):
       return "\(name) is hit: the touch is inside it, and outside \(words.name(sibling))"
     case .deepest(_, .letThrough(let front, let reason)):
@@ -55,7 +57,7 @@ extension ClaimText {
     if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
       return "\(name) is hit \(place.distance) pt \(English.beyond(place.side)) its bounds"
     }
-    return words.passedView(because).map { "\(name) is hit through \(words.name($0))" } ?? "\(name) is hit"
+    return because.passedView.map { "\(name) is hit through \(words.name($0))" } ?? "\(name) is hit"
   }
 
   private func ending(of act: Act, on view: String) -> RichText {

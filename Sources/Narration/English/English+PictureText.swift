@@ -11,7 +11,8 @@ extension PictureText {
     case .viewsInside(let count): English.count(count, "view") + " inside"
 
     case .refused(let count, nil): English.count(count, "view") + " refused"
-    case .refused(let count, let reason?): English.count(count, "view") + " refused: \(English.words(reason).plain)"
+    case .refused(let count, let reason?):
+      English.count(count, "view") + " refused: \(English.words(reason).plain)"
     case .asked(let first, let last): "asked as numbers \(first) to \(last)"
     case .inNoWindow(let count): English.count(count, "view") + " in no window"
     case .told(let name, let what): "\(name): \(what)"

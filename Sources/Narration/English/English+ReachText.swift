@@ -10,7 +10,8 @@ extension ReachText {
     case .offScreen: "its middle is off the screen"
     case .noControls: "The screen has no controls."
     case .summary(let controls, 0): "\(English.count(controls, "control")); a tap can reach each."
-    case .summary(let controls, let dead): "\(English.count(controls, "control")); no tap reaches \(dead) of them."
+    case .summary(let controls, let dead):
+      "\(English.count(controls, "control")); no tap reaches \(dead) of them."
     case .notTried(let number):
       "Taps on \(English.count(number, "more control")) were not tried: the screen is large."
     case .hitPath(let names): "Hit path: \(names)"

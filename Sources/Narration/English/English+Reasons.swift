@@ -49,7 +49,8 @@ extension ReasonText {
         pointInside,
         "An override of point(inside:with:) decided, and not the bounds: it says no to a point within them, or "
           + "yes to one outside.",
-        "Look at the shape that the override tests, and in which coordinates the point comes: the view's own.")
+        "Look at the shape that the override tests, and in which coordinates the point comes: the view's own."
+      )
     case .customHitTest:
       .init(
         hitTest,
@@ -183,7 +184,8 @@ extension ReasonText {
         "\(object) recognized and cancels touches in the view",
         "A recognizer recognized. Since its cancelsTouchesInView is on, the view gets touchesCancelled, or "
           + "nothing at all.",
-        "Set cancelsTouchesInView = false if both shall act, or refuse the touch in the recognizer's delegate.")
+        "Set cancelsTouchesInView = false if both shall act, or refuse the touch in the recognizer's delegate."
+      )
     case .scrollViewTookOver:
       .init(
         "\(object) scrolls with the touch",
@@ -230,7 +232,8 @@ extension ReasonText {
       .init(
         "\(object) refused the touch",
         "The delegate answered no to shouldReceive touch, so that the recognizer never sees this touch.",
-        "Look at what the answer compares: touch.view is the deepest view. isDescendant(of:) is mostly meant.")
+        "Look at what the answer compares: touch.view is the deepest view. isDescendant(of:) is mostly meant."
+      )
     case .eventRefused:
       .init(
         "\(object) refused the event",

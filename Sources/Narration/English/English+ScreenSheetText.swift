@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension ScreenSheetText {
@@ -19,10 +20,12 @@ extension ScreenSheetText {
     case .recognizer(let kind, let taps, let view):
       "\(English.say(OutlineText.gesture(kind, taps: taps))) on \(view)"
     case .takes(nil, _, let late): "takes the touch\(after(late))"
-    case .takes(let view?, isCancelled: false, let late): "takes the touch\(after(late)), \(view) never gets it"
+    case .takes(let view?, isCancelled: false, let late):
+      "takes the touch\(after(late)), \(view) never gets it"
     case .takes(let view?, isCancelled: true, let late): "takes the touch\(after(late)), \(view) is cancelled"
     case .recognizes(let late): "recognizes it\(after(late))"
-    case .recognizesWith(let others, let late): "recognizes it\(after(late)), together with \(English.all(others))"
+    case .recognizesWith(let others, let late):
+      "recognizes it\(after(late)), together with \(English.all(others))"
     case .gets(let late): "gets the touch\(after(late))"
     case .isSelected(let isOn, let late): "is \(isOn ? "selected" : "deselected")\(after(late))"
     case .becomesFirstResponder(let late): "becomes first responder\(after(late))"
@@ -37,7 +40,7 @@ extension ScreenSheetText {
 
   private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
 
-  private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+  private func way(_ gesture: TouchAnswer.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "Drag from \(point) to \(end)"
     case (.tap, _): "Tap at \(point)"

@@ -3,7 +3,8 @@
 extension SequenceSheetText {
   package func said(in _: English.Type) -> String {
     switch self {
-    case .gets(let view, let calls): "\(view) gets \(English.count(calls, "call")), and no recognizer takes part"
+    case .gets(let view, let calls):
+      "\(view) gets \(English.count(calls, "call")), and no recognizer takes part"
     case .soFar(let count, let total): "So far \(count) of \(total) calls are made"
 
     case .numbersOfTrace: "The numbers are the order of the calls."

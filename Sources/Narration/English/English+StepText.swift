@@ -112,7 +112,8 @@ extension StepText {
       "\(control) stops tracking the finger (`continueTracking` returns `false`)."
     case .tracking(.ends, let control):
       "\(control) ends its tracking, since the finger is lifted (`endTracking`)."
-    case .tracking(.isCancelled, let control): "\(control) ends its tracking without a lift (`cancelTracking`)."
+    case .tracking(.isCancelled, let control):
+      "\(control) ends its tracking without a lift (`cancelTracking`)."
     case .tracking(.other(let name), let control): "\(code: name) of \(control) is called."
     case .isNow(let object, let properties, let count, let value):
       "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."

@@ -56,7 +56,8 @@ extension StoryText {
     case .recognized(let reason): "recognized: \(reason)"
     case .isSelected(let isOn): isOn ? "is selected" : "is deselected"
     case .becomesFirstResponder: "becomes first responder"
-    case .sends(let actions, let target): "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
+    case .sends(let actions, let target):
+      "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
     case .neverGets: "never gets the touch"
     case .loses: "loses the touch"
     case .isCancelled: "cancelled"
@@ -78,7 +79,8 @@ extension StoryText {
 
   private func words(_ result: StoryText.Result) -> RichText {
     switch result {
-    case .sends(let who, let action, let target, let late): "\(who) sends \(action) to \(target)\(after(late))"
+    case .sends(let who, let action, let target, let late):
+      "\(who) sends \(action) to \(target)\(after(late))"
     case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
     case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
     case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"

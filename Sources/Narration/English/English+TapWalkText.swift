@@ -21,7 +21,8 @@ extension TapWalkText {
     case .overrides(.nothing): "overrides `hitTest` and returns `nil`"
     case .overrides(.itself): "overrides `hitTest` and returns itself"
     case .overrides(.aView): "overrides `hitTest` and returns another view"
-    case .code(.nothing): "overrides `hitTest` in code, which returns `nil`; why, and what it asked, is not known"
+    case .code(.nothing):
+      "overrides `hitTest` in code, which returns `nil`; why, and what it asked, is not known"
     case .code(.itself):
       "overrides `hitTest` in code, which returns the view itself; what it asked is not known"
     case .code(.aView): "overrides `hitTest` in code, which returns a view; what it asked is not known"

@@ -175,7 +175,7 @@ extension VerdictText {
     }
   }
 
-  /// How a view, which is called so, lets a touch through.
+  /// How a view lets a touch through; `name` is what sentences call it.
   private func letsThrough(
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {
@@ -224,7 +224,7 @@ extension VerdictText {
     }
   }
 
-  /// `isSeveral` says that several do it.
+  /// `isSeveral` says whether several recognizers send.
   private func told(
     _ sent: Act.Sent, _ words: VerdictWords, isSeveral: Bool = false
   ) -> RichText {
@@ -236,7 +236,9 @@ extension VerdictText {
   }
 
   private func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
-    let (responder, methods) = (words.object(part.responder), English.row(part.methods.map { RichText(code: $0) }))
+    let (responder, methods) = (
+      words.object(part.responder), English.row(part.methods.map { RichText(code: $0) })
+    )
     return switch part.outcome {
     case .handles: "\(responder) handles \(methods)"
     case .keeps: "\(responder) keeps \(methods)"

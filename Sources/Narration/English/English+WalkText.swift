@@ -18,7 +18,8 @@ extension WalkText {
     case .overrides(let view, let result): "\(view) overrides `hitTest` and \(words(result))."
     case .calledByCode(let step): "Called by code: \(step)"
 
-    case .returnedByOverride(let result, let view): "\(result) is returned by \(view)'s override of `hitTest`."
+    case .returnedByOverride(let result, let view):
+      "\(result) is returned by \(view)'s override of `hitTest`."
     case .bypasses(let reason): "The override goes past what would refuse: \(reason)."
 
     case .isHitView(let view): "\(view) is the hit-test view: it gets the touch."

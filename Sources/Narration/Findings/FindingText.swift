@@ -12,7 +12,7 @@ package enum FindingText: Sayable {
   case cure(String)
   case proof(CureProof)
   case severity(FindingSeverity)
-  /// How many findings there are, of each severity the number.
+  /// How many findings of each severity there are.
   case summary(errors: Int, warnings: Int, notes: Int)
   /// How many findings are not counted, put after the summary.
   case notCounted(suppressed: Int, old: Int)
@@ -58,7 +58,8 @@ extension Narrator {
     return language.say(
       FindingText.fault(
         FindingText.Fault(
-          rule: finding.rule, subject: object(finding.subject), culprit: object(finding.culprit ?? finding.subject),
+          rule: finding.rule, subject: object(finding.subject),
+          culprit: object(finding.culprit ?? finding.subject),
           isItself: finding.culprit == nil, number: number ?? "",
           others: finding.others.isEmpty ? nil : objects(finding.others))))
   }

@@ -60,7 +60,7 @@ package enum SwiftCure {
   }
 
   private static func override(of setting: TraceSetting, in index: ScreenIndex, _ method: String) -> String {
-    // A class of UIKit cannot be changed, but for a class of one's own that descends from it.
+    // Nobody can change a class of UIKit, only subclass it.
     let owner = owner(of: setting, in: index)
     return "\(UIKitClass.isUIKit(owner) ? "subclass of " : "class ")\(owner): \(method)"
   }

@@ -8,7 +8,7 @@ extension Narrator {
 
   /// A time of the scenario, in seconds since its start, to the millisecond.
   ///
-  /// All times that are told are on this clock; one from a touch-down or a lift says so.
+  /// Sentences give all times on this clock, unless they say that a time counts from the touch-down or the lift.
   package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
   /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and

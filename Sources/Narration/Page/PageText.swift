@@ -4,14 +4,14 @@ package import Analysis
 
 /// The sentences of a page that are not about one touch alone. Names are inserted as they are.
 package enum PageText: Sayable, Hashable, Sendable {
-  /// A picture that stands in the page already, for another touch.
+  /// The page has the same picture already, at another touch.
   case sameAs(heading: String)
 
   /// The title of a picture of the screen as a touch found it.
   case foundByTouch(title: String, number: Int)
 
   // What a long page leaves out.
-  /// So many touches are shown, the first of all.
+  /// The page shows only the first touches of all.
   case firstTouches(Int, of: Int)
   case tooLarge
   case drawnByCommand(command: String)

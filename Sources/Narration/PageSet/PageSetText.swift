@@ -61,7 +61,7 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case skipToScenarios
   case nothingHere
 
-  /// An audit's index without a page: what that means, and how many findings are left out, of each sort the number.
+  /// An audit's index without pages: what that means, and how many findings are suppressed and how many old.
   case nothingFound(isAllKnown: Bool)
   case leftOut(suppressed: Int, old: Int)
 
@@ -74,7 +74,7 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case hint
   case noSuchPage
 
-  /// A page takes long to make, and comes of itself.
+  /// A page takes long to make; the browser shows it when it is ready.
   case pageIsLate
 
   // Of requests that are refused.
@@ -91,7 +91,7 @@ package enum CourseKind: String, Hashable, Sendable, CaseIterable {
   case lesson, question, bug, note
 }
 
-/// A way into a course, by what brings a reader.
+/// A way into a course, by why a reader comes.
 package enum CourseDoor: String, Hashable, Sendable, CaseIterable, Codable {
   /// Something on the screen does not react as it should.
   case odd

@@ -14,7 +14,7 @@ package enum PictureText: Sayable, Hashable, Sendable {
   case asked(first: Int, last: Int)
   case inNoWindow(count: Int)
 
-  /// Something, and what is said of it.
+  /// A subject, and what is said of it.
   case told(of: String, what: String)
 
   // Notes below a picture.

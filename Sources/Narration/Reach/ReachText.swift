@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of where a tap comes to a view.
+/// Where a tap reaches a view.
 package enum ReachText: Sayable, Hashable, Sendable {
-  /// A tap at a point comes to the view that was asked about.
+  /// A tap at a point reaches the view that the user asks about.
   case tapReaches(point: String)
   case noTapReaches
-  /// What a tap at a point becomes.
+  /// What comes of a tap at a point.
   case tapBecomes(point: String, verdict: String)
-  /// The same of a control that no tap comes to, with a tap at its middle.
+  /// The same for a control that no tap reaches, with a tap at its middle.
   case tapAtMiddle(point: String, verdict: String)
   case offScreen
   case noControls
-  /// How many controls there are, and how many of them a tap can come to nowhere.
+  /// How many controls there are, and how many of them no tap reaches.
   case summary(controls: Int, dead: Int)
   case notTried(count: Int)
   case hitPath(String)

@@ -13,7 +13,7 @@ extension Narrator {
 
   /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
   func whereIs(_ reason: TraceReason) -> RichText? {
-    place(reason.numbers).map {
+    place(reason).map {
       language.say(ReasonText(code: .pointOutsideBounds, name: "", place: $0)).clause
     }
   }
@@ -31,7 +31,7 @@ extension Narrator {
   private func text(_ reason: TraceReason, of view: String) -> ReasonText {
     var text = ReasonText(
       code: reason.code, name: reason.name, subject: reason.subject.map(object),
-      numbers: reason.numbers.mapValues { number($0) }, place: place(reason.numbers))
+      numbers: reason.numbers.mapValues { number($0) }, place: place(reason))
     switch reason.code {
     case .alphaBelowThreshold, .ancestorAlpha: addAlpha(reason, to: &text)
     case .customHitTest: text.override = override(of: view)
@@ -61,13 +61,8 @@ extension Narrator {
   }
 
   /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.
-  ///
-  /// A point on the right or bottom edge is beyond it by nothing, and outside (HT-12).
-  private func place(_ numbers: [String: Double]) -> ReasonText.Place? {
-    func beyond(_ sides: GraphText.Side...) -> (side: GraphText.Side, distance: Double)? {
-      sides.lazy.compactMap { side in numbers[side.rawValue].map { (side, $0) } }.first
-    }
-    let edges = [beyond(.left, .right), beyond(.above, .below)].compactMap { $0 }
+  private func place(_ reason: TraceReason) -> ReasonText.Place? {
+    let edges = reason.beyond
     guard !edges.isEmpty else { return nil }
     let away = edges.filter { $0.distance != 0 }
     guard !away.isEmpty else { return edges.count == 1 ? .on(edges[0].side) : .onCorner }

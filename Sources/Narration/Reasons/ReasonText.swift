@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 /// A reason, with what a clause about it needs.
@@ -36,9 +37,9 @@ struct ReasonText: Sayable {
   /// Where a point outside of bounds is.
   enum Place {
     /// Beyond one or two edges, first to the left or right.
-    case beyond([(side: GraphText.Side, distance: Distance)])
+    case beyond([(side: TraceReason.Side, distance: Distance)])
     /// On an edge that is no part of the bounds (HT-12).
-    case on(GraphText.Side)
+    case on(TraceReason.Side)
     case onCorner
   }
 

@@ -2,9 +2,11 @@
 
 package import Analysis
 
-/// A sentence in which names stand apart from the words around them.
+/// A sentence whose names and code are parts of their own.
 ///
-/// Pages set names in a monospaced face, with the glyph of their mark; terminals put them between backticks.
+/// Pages set names in a monospaced face, with the glyph of their mark; a terminal's verdict has them between backticks;
+/// everything else has the ``plain`` text. A catalogue writes code between backticks and puts names in:
+/// `"\(view) overrides `hitTest`"`.
 package struct RichText: Hashable, Sendable {
   /// A part of a sentence.
   package enum Run: Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct RichText: Hashable, Sendable {
     /// The view, responder or recognizer that it is the name of; nil for other names.
     package var object: String?
 
-    /// What the object is in the end; nil where that is beside the point.
+    /// What the object is for the touch in the end; nil where the sentence does not show it.
     package var mark: StoryMark?
 
     package init(_ text: String, object: String? = nil, mark: StoryMark? = nil) {
@@ -73,7 +75,7 @@ package struct RichText: Hashable, Sendable {
     }.joined()
   }
 
-  /// The same sentence with what its objects are in the end.
+  /// The same sentence, each object with its mark.
   package func marking(_ mark: (String) -> StoryMark?) -> RichText {
     var text = self
     text.runs = runs.map { run in
@@ -152,7 +154,7 @@ extension RichText: ExpressibleByStringInterpolation {
 }
 
 extension String.StringInterpolation {
-  /// A sentence whose names stand apart is put into others of its kind only; see ``RichText/plain``.
+  /// Text that holds no names cannot hold a ``RichText``; see ``RichText/plain``.
   @available(*, unavailable, message: "names would be lost: say .plain or .quoted")
   mutating func appendInterpolation(_ text: RichText) {}
 }

@@ -6,7 +6,8 @@ import Trace
 extension CureText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
-    case .set(let settings, let act, let words): "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
+    case .set(let settings, let act, let words):
+      "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
     case .seeTouch(let number): "见触摸\(number)"
     case .sentence(let clause): "\(clause)。"
     case .seeVariant(let number): "见变体\(number)"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+
 extension DeclarationText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {

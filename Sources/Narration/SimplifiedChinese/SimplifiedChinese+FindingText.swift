@@ -6,7 +6,7 @@ extension FindingText {
   package func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .rule(let rule): SimplifiedChinese.rule(rule)
-    case .fault(let fault): 
+    case .fault(let fault):
       "\(SimplifiedChinese.sentence(fault))\(fault.others.map { "同样受影响：\($0)。" } as RichText?)"
     case .cure(let change): "改法：\(change)"
     case .proof(.proven): "按此改动再运行一次：问题消失。"

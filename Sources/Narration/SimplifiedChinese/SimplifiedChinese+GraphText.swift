@@ -72,7 +72,7 @@ extension GraphText {
     }
   }
 
-  private func words(_ gesture: GraphText.Gesture, _ point: String) -> String {
+  private func words(_ gesture: TouchAnswer.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"
     case .press: "在\(point)长按"
@@ -95,7 +95,8 @@ extension ResponderChainClaim {
     case .nobodyHandles(let gesture, let count, let last, let isAssumed):
       "\(known(isAssumed))没有谁处理这次\(SimplifiedChinese.name(gesture))：\(count)个响应者都往后传，直到\(last)"
     case .taken(let winner, let view): "没有响应者收到触摸：在\(view)之前就被\(winner)拿走"
-    case .takenAway(let view, let gesture, let winner): "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
+    case .takenAway(let view, let gesture, let winner):
+      "\(view)失去了这次\(SimplifiedChinese.name(gesture))：被\(winner)拿走"
     case .losesAgain(let view, let gesture, let reason):
       "\(view)收到这次\(SimplifiedChinese.name(gesture))，又失去了它\(reason.map { "：\($0)" } ?? "")"
     case .nobodyGets(_, because: nil): "没有响应者收到触摸"
@@ -117,7 +118,7 @@ extension ResponderChainClaim {
 }
 
 extension SimplifiedChinese {
-  static func name(_ gesture: GraphText.Gesture) -> String {
+  static func name(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "长按"
@@ -144,7 +145,7 @@ extension SimplifiedChinese {
     }
   }
 
-  static func sideWord(_ side: GraphText.Side) -> String {
+  static func sideWord(_ side: TraceReason.Side) -> String {
     switch side {
     case .left: "左"
     case .right: "右"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension LaneSheetText {
@@ -44,7 +45,7 @@ extension LaneSheetText {
     }
   }
 
-  private func way(_ gesture: GraphText.Gesture, _ point: String) -> String {
+  private func way(_ gesture: TouchAnswer.Gesture, _ point: String) -> String {
     switch gesture {
     case .tap: "在\(point)点击"
     case .press: "在\(point)按住"
@@ -62,7 +63,8 @@ extension LaneClaim {
     case .taken(let who, let gesture, let view, isCancelled: true):
       "\(who)识别出\(SimplifiedChinese.name(gesture))，取消了\(view)"
     case .recognizes(let who, let gesture): "\(who)识别出\(SimplifiedChinese.name(gesture))"
-    case .together(let all, let gesture): "\(SimplifiedChinese.all(all))一起识别出\(SimplifiedChinese.name(gesture))"
+    case .together(let all, let gesture):
+      "\(SimplifiedChinese.all(all))一起识别出\(SimplifiedChinese.name(gesture))"
     case .innermostWins(let who, let kind, let others):
       "最里层的\(SimplifiedChinese.say(OutlineText.gesture(kind, taps: 1)))胜出：\(who)行动，另外\(others)个失败"
     case .late(let view, let seconds, let waiter, let forTap):

@@ -37,7 +37,8 @@ extension LogPhrase {
     case .firstResponder(let from, let to): "第一响应者：\(from) -> \(to)"
     case .refused(let call, let reason): "\(call)不起作用：\(reason)"
     case .input(let input, let object, let detail):
-      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(
+        separator: " ")
     }
   }
 }

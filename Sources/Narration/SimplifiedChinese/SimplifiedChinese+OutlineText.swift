@@ -7,7 +7,8 @@ extension OutlineText {
   package func said(in _: SimplifiedChinese.Type) -> String {
     switch self {
     case .holds(let view, let names, let more, let unusual):
-      "\(view)里有" + SimplifiedChinese.list(names) + (more > 0 ? "等\(names.count + more)个视图" : "") + and(unusual)
+      "\(view)里有" + SimplifiedChinese.list(names) + (more > 0 ? "等\(names.count + more)个视图" : "")
+        + and(unusual)
     case .nested(let count, let unusual): "\(count)个视图一层套一层" + and(unusual)
     case .alone(let view, let unusual): "只有\(view)一个视图" + and(unusual)
 

@@ -21,7 +21,8 @@ extension ClaimText {
       guard let place = words.place(reason) else {
         return "命中\(name)：触摸在它bounds之外，它的`point(inside:)`却说在"
       }
-      return "命中\(name)，触摸在它bounds \(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`范围更大"
+      return
+        "命中\(name)，触摸在它bounds \(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`范围更大"
     case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
     case .nearlyInvisible(let faint, let alpha):
       let whose: RichText = faint == view ? "它" : words.name(faint)
@@ -50,7 +51,7 @@ extension ClaimText {
     if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
       return "\(name)在bounds \(SimplifiedChinese.word(place.side)) \(place.distance) pt处被命中"
     }
-    return words.passedView(because).map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
+    return because.passedView.map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
   }
 
   private func ending(of act: Act, on view: String) -> RichText {
@@ -76,7 +77,8 @@ extension ClaimText {
     case .selected(let cell?, let list, true, _, _, _): "\(words.name(list))选中\(words.name(cell))"
     case .selected(let cell?, let list, false, _, _, _): "\(words.name(list))取消选中\(words.name(cell))"
     case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"
-    case .scrolls(let views, _): "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
+    case .scrolls(let views, _):
+      "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
     case .stopsContent(let view): "\(touch)按停了\(words.name(view))"
     case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
     case .neverGets: "但它始终收不到\(touch)"

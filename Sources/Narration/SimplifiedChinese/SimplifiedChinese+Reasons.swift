@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension ReasonText {
@@ -454,12 +455,13 @@ extension ReasonText {
     switch place {
     case .beyond(let edges):
       "在`bounds`\(SimplifiedChinese.list(edges.map { "\(words($0.side))\(words($0.distance))" as RichText }))处"
-    case .on(let side): "正好在\(SimplifiedChinese.sideWord(side))边缘上，而\(SimplifiedChinese.sideWord(side))边缘不属于`bounds`"
+    case .on(let side):
+      "正好在\(SimplifiedChinese.sideWord(side))边缘上，而\(SimplifiedChinese.sideWord(side))边缘不属于`bounds`"
     case .onCorner: "正好在右下角上，而右下角不属于`bounds`"
     }
   }
 
-  private func words(_ side: GraphText.Side) -> RichText {
+  private func words(_ side: TraceReason.Side) -> RichText {
     switch side {
     case .left: "左侧"
     case .right: "右侧"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Trace
 
 extension ScreenSheetText {
@@ -37,7 +38,7 @@ extension ScreenSheetText {
 
   private func after(_ late: String?) -> String { late.map { "抬起后\($0)秒才" } ?? "" }
 
-  private func way(_ gesture: GraphText.Gesture, _ point: String, _ end: String?) -> String {
+  private func way(_ gesture: TouchAnswer.Gesture, _ point: String, _ end: String?) -> String {
     switch (gesture, end) {
     case (.drag, let end?): "从\(point)拖动到\(end)"
     case (.tap, _): "在\(point)点击"
@@ -48,7 +49,7 @@ extension ScreenSheetText {
 }
 
 extension SimplifiedChinese {
-  static func noun(_ gesture: GraphText.Gesture) -> String {
+  static func noun(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
     case .press: "按压"
@@ -57,7 +58,7 @@ extension SimplifiedChinese {
     }
   }
 
-  static func word(_ side: GraphText.Side) -> String {
+  static func word(_ side: TraceReason.Side) -> String {
     switch side {
     case .left: "左边"
     case .right: "右边"

@@ -30,7 +30,8 @@ extension SequenceText {
     case .dropped(let action): "\(action)无人接收"
 
     case .input(let input, let object, let detail):
-      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [SimplifiedChinese.name(ofInput: input), object ?? "", detail].filter { !$0.isEmpty }.joined(
+        separator: " ")
     case .samePass(let pass): "第\(pass)次遍历：同样的询问，同样的回答"
     case .sameTurns(let count, let until): "又重复\(count)次，直到\(until)：同样的调用"
     case .refusals(let count, let reason):

@@ -28,7 +28,8 @@ extension StoryText {
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
         wins.count == 0 ? nil : "\(SimplifiedChinese.list(wins.names))识别成功",
-        fails.count == 0 ? nil : "\(SimplifiedChinese.list(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
+        fails.count == 0
+          ? nil : "\(SimplifiedChinese.list(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
         waits.count == 0 ? nil : "\(SimplifiedChinese.list(waits.names))还在等",
       ])
     case .result(let results): clauses(results.map(words))
@@ -54,7 +55,8 @@ extension StoryText {
     case .recognized(let reason): "识别成功：\(reason)"
     case .isSelected(let isOn): isOn ? "被选中" : "被取消选中"
     case .becomesFirstResponder: "成为第一响应者"
-    case .sends(let actions, let target): "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
+    case .sends(let actions, let target):
+      "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
     case .neverGets: "收不到触摸"
     case .loses: "触摸被收走"
     case .isCancelled: "被收走"

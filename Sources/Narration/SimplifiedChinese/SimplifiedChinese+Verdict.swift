@@ -25,7 +25,8 @@ extension VerdictText {
   ) -> RichText {
     let end: RichText? =
       views.isEmpty ? tail(act) : "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
-    return "\(clause(act, words))\(because.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
+    return
+      "\(clause(act, words))\(because.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
   }
 
   /// What follows the act where nothing is unknown.
@@ -149,14 +150,16 @@ extension VerdictText {
     case .takesOneTouch: "它已有一个触摸，且`isMultipleTouchEnabled`为`false`"
 
     case .controllersUnknown: "来源没有给出视图控制器"
-    case .classesUnknown(let responders): "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
-    case .notSimulated(let responders): "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
+    case .classesUnknown(let responders):
+      "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
+    case .notSimulated(let responders):
+      "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
     case .ownClassNotSimulated: "没有模拟它的类怎样处理触摸"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }
 
-  /// How a view, which is called so, lets a touch through.
+  /// How a view lets a touch through; `name` is what sentences call it.
   private func letsThrough(
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {
@@ -183,7 +186,9 @@ extension VerdictText {
     from.map { "抢走了\(words.object($0))的" } ?? "收走了"
   }
 
-  private func on(_ view: String?, _ words: VerdictWords) -> RichText? { view.map { "\(words.object($0))上的" } }
+  private func on(_ view: String?, _ words: VerdictWords) -> RichText? {
+    view.map { "\(words.object($0))上的" }
+  }
 
   private func after(_ late: Double?, _ words: VerdictWords, before mark: String = "") -> String {
     late.map { "\(mark)在手指抬起\(words.lateness($0))秒后" } ?? mark
@@ -203,13 +208,16 @@ extension VerdictText {
   }
 
   private func told(_ sent: Act.Sent, _ words: VerdictWords) -> RichText {
-    let actions: RichText? = sent.actions.isEmpty ? nil : "发送\(SimplifiedChinese.list(words.codes(sent.actions)))"
+    let actions: RichText? =
+      sent.actions.isEmpty ? nil : "发送\(SimplifiedChinese.list(words.codes(sent.actions)))"
     let segue: RichText? = sent.segue.map { "执行\(words.object($0))" }
     return [actions, segue].compactMap { $0 }.reduce("") { $0.runs.isEmpty ? $1 : "\($0)并\($1)" }
   }
 
   private func told(_ part: Act.Part, _ words: VerdictWords) -> RichText {
-    let (responder, methods) = (words.object(part.responder), SimplifiedChinese.list(part.methods.map { RichText(code: $0) }))
+    let (responder, methods) = (
+      words.object(part.responder), SimplifiedChinese.list(part.methods.map { RichText(code: $0) })
+    )
     return switch part.outcome {
     case .handles: "\(responder)处理\(methods)"
     case .keeps: "\(responder)留下\(methods)"
@@ -230,7 +238,8 @@ extension VerdictText {
 extension RecognizerRole {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
-    case .named(let name, let kind, let view): "\(view.map { "\($0)上的" } as RichText?)\(SimplifiedChinese.words(for: kind))\(name)"
+    case .named(let name, let kind, let view):
+      "\(view.map { "\($0)上的" } as RichText?)\(SimplifiedChinese.words(for: kind))\(name)"
     case .scroll(let view): "\(view)的滚动手势"
     case .touchDelay(let view): "\(view)的触摸暂缓"
     case .textTap(let view): "\(view)的文本点击手势"

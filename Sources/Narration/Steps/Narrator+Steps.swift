@@ -110,16 +110,19 @@ extension Narrator {
       return .circle(names: row(record.recognizers.map(object)), count: record.recognizers.count)
     case .recognizerReceived(let record):
       let names = recognizers(of: kinds)
-      return .receive(names: row(names.map(object)), count: names.count, method: RichText(code: record.method))
+      return .receive(
+        names: row(names.map(object)), count: names.count, method: RichText(code: record.method))
     case .recognizerIgnoredTouch(let record): return .letsGo(recognizer: object(record.recognizer))
     case .recognizerWaits(let record):
       return .waits(
-        recognizer: object(record.recognizer), others: row(kinds.flatMap { $0.ids(of: [.other]) }.map(object)))
+        recognizer: object(record.recognizer), others: row(kinds.flatMap { $0.ids(of: [.other]) }.map(object))
+      )
     case .recognizerStateChanged(let record):
       return state(kinds, record.recognizer, from: record.from, to: record.to, record.reason)
     case .illegalTransition(let record):
       return .cannotGo(
-        recognizer: object(record.recognizer), from: RichText(code: record.from), to: RichText(code: record.to))
+        recognizer: object(record.recognizer), from: RichText(code: record.from),
+        to: RichText(code: record.to))
     case .exclusionDecided(let record):
       return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
     case .timerFired(let record):
@@ -132,7 +135,7 @@ extension Narrator {
     case .controlEventsSent(let record):
       return .controlEvents(
         control: RichText(object: record.control), events: row(record.events.map(RichText.init(code:))),
-        count: record.events.count, isHeard: isHeard(record.control, record.events))
+        count: record.events.count, isHeard: index.isHeard(record.control, record.events))
     case .targetSearchBegan(let record):
       return .search(
         action: RichText(code: record.action), start: record.start.map(RichText.init(object:)),
@@ -162,7 +165,8 @@ extension Narrator {
         reason: self.reason(record.reason, of: record.responder))
     case .eventDelivered(let record):
       return .eventGets(
-        responder: RichText(object: record.responder), method: RichText(code: record.method), what: record.what)
+        responder: RichText(object: record.responder), method: RichText(code: record.method),
+        what: record.what)
     case .eventForwarded(let record):
       return passesOn(record.responder, record.method, to: record.next, runsOwnCode: false)
     case .eventKept(let record):

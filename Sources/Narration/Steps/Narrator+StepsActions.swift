@@ -19,18 +19,8 @@ extension Narrator {
       : .changed(object: RichText(object: object), properties: row(properties))
   }
 
-  /// Whether an action is registered for one of some control events; nil if it is not known.
-  func isHeard(_ control: String, _ events: [String]) -> Bool? {
-    guard let view = index.view(control), let record = view.control else { return nil }
-    if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
-    return view.unknown.contains("actions") || index.screen.unknown.contains("actions") ? nil : false
-  }
-
   func sent(_ record: ActionRecord) -> StepText {
-    if let sender = record.sender, let recognizer = index.recognizer(sender),
-      recognizer.view == record.target,
-      record.action == "handlePan:"
-    {
+    if let sender = record.sender, index.isScrolling(record) {
       return .scrolls(
         recognizer: object(sender), scrollView: RichText(object: record.target),
         state: RichText(code: record.state ?? record.action))
@@ -41,7 +31,8 @@ extension Narrator {
     return .line(
       .actionLine(
         sender: record.sender.map(RichText.init(object:)), action: RichText(code: record.action),
-        target: RichText(object: record.target), detail: record.event.map(RichText.init(code:)) ?? state, late: nil,
+        target: RichText(object: record.target), detail: record.event.map(RichText.init(code:)) ?? state,
+        late: nil,
         because: nil))
   }
 }

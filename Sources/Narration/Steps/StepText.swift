@@ -63,7 +63,7 @@ enum StepText: Sayable {
   case timer(Known<Timer>, owner: RichText, time: String)
 
   // Controls, actions, what code does.
-  /// What lists of actions say too.
+  /// A sentence that lists of actions have, too.
   case line(OutcomeText)
   case tracking(Hook, control: RichText)
   case isNow(object: RichText, properties: RichText, count: Int, value: RichText)
@@ -77,10 +77,10 @@ enum StepText: Sayable {
   case eventGets(responder: RichText, method: RichText, what: String)
   case input(input: String, object: RichText?, detail: String)
 
-  /// A few names, as a sentence has them.
+  /// Names in a row within a sentence.
   case row([RichText])
 
-  // Events of the hit test, which the steps above tell of.
+  // Events of the hit test, for comparisons; the steps above tell them otherwise.
   case asked(view: RichText)
   case answered(view: RichText, result: RichText?)
 
@@ -102,7 +102,7 @@ enum StepText: Sayable {
     var reason: PictureText.GroupReason?
   }
 
-  /// What keeps a touch without a touches method of the app's.
+  /// What keeps a touch if the app does not implement the touches method.
   enum Keeper { case control, disabledControl, scrollView }
 
   /// What the next responder is to the one before it.

@@ -3,19 +3,19 @@
 package import Analysis
 import Trace
 
-/// What to set, and what becomes of the touch then.
+/// What to set, and what comes of the touch then.
 enum CureText: Sayable {
   /// `act` is what happens in the run with the settings.
   case set([TraceSetting], act: Act, VerdictWords)
   case seeTouch(Int), seeVariant(Int)
   case sentence(RichText)
 
-  /// What becomes of a touch under other settings.
+  /// What comes of a touch under other settings.
   case outcome(settings: RichText, verdict: RichText)
 }
 
 extension Narrator {
-  /// The change with which a touch ends well, in one sentence; to be asked of the narrator of the run's screen.
+  /// The change with which a touch ends well, in one sentence. Only the narrator of the run's screen can tell it.
   package func sentence(_ cure: Cure) -> RichText {
     let answer = cure.answer
     let act = answer.verdict.act.withoutRivals
@@ -24,7 +24,9 @@ extension Narrator {
   }
 
   /// A clause as a sentence of its own.
-  package func sentence(_ clause: String) -> String { language.say(CureText.sentence(RichText(clause))).plain }
+  package func sentence(_ clause: String) -> String {
+    language.say(CureText.sentence(RichText(clause))).plain
+  }
 
   /// Where the run with the change is: "See touch 2".
   package func place(_ run: Cure.Run) -> String {

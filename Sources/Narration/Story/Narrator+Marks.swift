@@ -17,7 +17,8 @@ extension Narrator {
     let isRecognizer = index.recognizer(object) != nil
     if case .selected = given.cause { return words(given, of: object) }
     if case .becomesFirstResponder = given.cause { return words(given, of: object) }
-    return language.say(StoryText.winner(
+    return language.say(
+      StoryText.winner(
         touch: gesture(answer), isRecognizer: isRecognizer, sent: given.sent.map { RichText(code: $0.action) }
       ))
   }

@@ -10,7 +10,7 @@ enum StoryText: Sayable {
   case question(TouchStory.Beat.Kind)
 
   // Their sentences.
-  /// The hit-test view, with why; a view that just lies deepest says so itself.
+  /// Why the hit-test view was hit.
   case isHit(RichText, because: RichText)
   case isDeepest(RichText)
   case hitsNothing

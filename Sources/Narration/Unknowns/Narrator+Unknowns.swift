@@ -11,12 +11,7 @@ extension Narrator {
       return unknown(known ?? RichText(code: fact.property), of: fact.views)
     }
     // An unknown frame is assumed to fill the superview where it does, else to be the one shown.
-    let filling = fact.views.filter { id in
-      guard let view = index.view(id), let superview = view.superview.flatMap(index.view) else {
-        return false
-      }
-      return view.frame == superview.bounds
-    }
+    let filling = fact.views.filter(index.fillsSuperview)
     let shown = fact.views.filter { !filling.contains($0) }
     var sentences: [RichText] = []
     if !filling.isEmpty { sentences.append(unknown(language.say(UnknownText.fact(.frame)), of: filling)) }

@@ -2,11 +2,11 @@
 
 import Trace
 
-/// What the source of a screen does not tell, and what is taken for it.
+/// What the source of a screen does not tell, and what HitPath assumes instead.
 enum UnknownText: Sayable {
   case ofScreen(what: RichText)
   case ofViews(names: RichText, what: RichText)
   case fact(UnknownProperty)
-  /// A frame that is taken to be the one shown, not to fill the superview.
+  /// HitPath assumes the frame that the source shows, not that the view fills its superview.
   case frameShown
 }

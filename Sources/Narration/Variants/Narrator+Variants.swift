@@ -17,7 +17,7 @@ extension Narrator {
     language.list(settings.map { RichText(code: $0.code) })
   }
 
-  /// What becomes of a touch in a variant, in one sentence; to be asked of the narrator of the variant's screen.
+  /// What comes of a touch in a variant, in one sentence. Only the narrator of the variant's screen can tell it.
   package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> RichText {
     let verdict = answer.map { verdictText($0) } ?? RichText(self[.noSuchTouch])
     return language.say(CureText.outcome(settings: self.settings(settings), verdict: verdict))

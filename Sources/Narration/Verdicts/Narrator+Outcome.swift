@@ -115,10 +115,4 @@ extension Narrator {
     guard !unsimulated.isEmpty else { return nil }
     return language.say(OutcomeText.notSimulatedRemark(names: objects(unsimulated.map(\.id))))
   }
-
-  /// The calls to tell of: not those of the recognizers that UIKit's views attach to themselves.
-  package func actions(_ answer: TouchAnswer) -> [ActionCall] {
-    let system = Set(answer.outcome.recognizers.filter(\.isSystem).map(\.id))
-    return answer.outcome.actions.filter { !system.contains($0.sender ?? "") }
-  }
 }

@@ -10,7 +10,7 @@ extension Narrator {
     let words = VerdictWords(self, answer, verdict.act)
     let unless = verdict.unless.prefix(3).map(object)
     return language.say(VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, words))
-      .marking(marks(answer))
+      .marking(answer.marks(in: index))
   }
 
   /// The same, told of the screen as the touch found it.
@@ -26,40 +26,18 @@ extension Narrator {
     verdictText(answer, in: analysis).plain
   }
 
-  /// What the objects of a verdict are in the end: who gets the touch, who loses it, and who let it through.
-  private func marks(_ answer: TouchAnswer) -> (String) -> StoryMark? {
-    let winner = answer.winner
-    let owner = winner.flatMap(index.owner(ofRecognizer:))
-    let losers = Set(answer.losers)
-    let passed = Set(answer.lettingThrough(in: index).map(\.view))
-    return { object in
-      if object == winner || object == owner { return .gets }
-      if losers.contains(object) { return .lost }
-      if winner == nil, object == answer.hitView { return .hit }
-      return passed.contains(object) ? .refused : nil
-    }
-  }
-
   /// A heading for a touch: its number, what it was, and where it began.
   package func heading(_ answer: TouchAnswer, number: Int) -> String {
-    language.say(VerdictText.heading(number: number, gestureKind(answer), point: point(answer.location))).plain
+    language.say(VerdictText.heading(number: number, answer.gesture, point: point(answer.location))).plain
   }
 
-  /// What a touch is that repeats an earlier one after a cure.
+  /// The heading of a touch that repeats an earlier one after a cure.
   package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
-    language.say(VerdictText.headingWithCure(number: number, gestureKind(answer))).plain
+    language.say(VerdictText.headingWithCure(number: number, answer.gesture)).plain
   }
 
   /// "tap", "press", "drag" or "touch".
   package func gesture(_ answer: TouchAnswer) -> String {
-    language.say(VerdictText.gesture(gestureKind(answer))).plain
-  }
-
-  /// What the finger did.
-  package func gestureKind(_ answer: TouchAnswer) -> GraphText.Gesture {
-    if answer.isDrag { return .drag }
-    guard answer.samples.last?.phase == "ended" else { return .touch }
-    // As long as UIKit waits for a long press unless it is told otherwise (GR-32).
-    return answer.duration < 0.5 ? .tap : .press
+    language.say(VerdictText.gesture(answer.gesture)).plain
   }
 }

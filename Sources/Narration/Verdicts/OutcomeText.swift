@@ -22,7 +22,8 @@ enum OutcomeText: Sayable {
   case notSimulated
   case notSimulatedRemark(names: RichText)
   case actionLine(
-    sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?, because: RichText?)
+    sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
+    because: RichText?)
   case droppedLine(sender: RichText?, action: RichText, reason: RichText)
   case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)

@@ -25,7 +25,7 @@ extension Narrator {
   /// A recognizer with the view that it is on.
   package func who(_ id: String) -> RichText { language.say(role(of: id)) }
 
-  /// A recognizer with the view that it is on, before it is words.
+  /// The role of a recognizer, with the view that it is on.
   func role(of id: String) -> RecognizerRole {
     let record = index.recognizer(id)
     return role(id, record?.gesture ?? .other, on: record.map { object($0.view) })

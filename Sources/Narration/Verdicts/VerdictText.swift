@@ -4,14 +4,14 @@ import Analysis
 
 /// Who gets a touch, and because of what; what the touch was, in a word; and the heading above what is told of it.
 enum VerdictText: Sayable {
-  /// The sentence; unless recognizers of `unless` take the touch, of which the source tells nothing.
+  /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
   case verdict(Act, because: Because?, unless: [RichText], VerdictWords)
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
-  case gesture(GraphText.Gesture)
-  case heading(number: Int, GraphText.Gesture, point: String)
+  case gesture(TouchAnswer.Gesture)
+  case heading(number: Int, TouchAnswer.Gesture, point: String)
 
-  /// A touch that repeats an earlier one, after what cures that.
-  case headingWithCure(number: Int, GraphText.Gesture)
+  /// A touch that repeats an earlier one after the cure.
+  case headingWithCure(number: Int, TouchAnswer.Gesture)
 }

@@ -24,10 +24,10 @@ struct VerdictWords {
   /// A recognizer with the view that it is on.
   func who(_ recognizer: String) -> RichText { narrator.who(recognizer) }
 
-  /// Recognizers before they are words.
+  /// The roles of recognizers, from which sentences name them.
   func roles(_ recognizers: [String]) -> [RecognizerRole] { recognizers.map(narrator.role) }
 
-  /// An object by its name; nil for "it".
+  /// What a sentence calls an object; nil if it calls it "it".
   func other(_ id: String) -> RichText? { it.contains(id) ? nil : narrator.object(id) }
 
   func number(_ value: Double) -> String { narrator.number(value) }

@@ -4,7 +4,7 @@ package import Analysis
 import Trace
 
 extension Narrator {
-  /// One step of the walk as a sentence.
+  /// A step of the walk in one sentence.
   package func step(_ step: WalkStep) -> RichText { calledByCode(step, language.say(text(step))) }
 
   /// The sentence of a step, which says so if code called the view and not its superview.
@@ -15,7 +15,9 @@ extension Narrator {
   private func text(_ step: WalkStep) -> WalkText {
     let view = object(step.view)
     let reason = step.reason.map { self.reason($0, of: step.view) }
-    if step.isPassedOver { return .skipped(view: view, reason: reason ?? language.say(WalkText.skippedAnswer)) }
+    if step.isPassedOver {
+      return .skipped(view: view, reason: reason ?? language.say(WalkText.skippedAnswer))
+    }
     if step.reason?.code == .customHitTest { return .overrides(view: view, result(step)) }
     guard let result = step.result else {
       if step.reason?.code == .pointOutsideBounds, let reason {
@@ -103,7 +105,7 @@ extension Narrator {
   /// Sentences in a row, the way the language sets them.
   package func joined<Words: Phrase>(_ sentences: [Words]) -> Words { language.joined(sentences) }
 
-  /// What stands for several views that were never asked: "14 × UITableViewCell, never asked".
+  /// One line for several views that were never asked: "14 × UITableViewCell, never asked".
   package func folded(_ count: Int, className: String? = nil) -> String {
     language.say(WalkText.folded(count: count, className: className)).plain
   }

@@ -23,7 +23,7 @@ enum WalkText: Sayable {
   case refused(view: RichText, reason: RichText)
   case refusedPoint(view: RichText, place: RichText)
   case notAsked(view: RichText, reason: RichText?)
-  /// A view that does not contain the point, and what was in front of it besides.
+  /// A view that does not contain the point, and that UIKit did not ask, since another view was in front.
   case notAskedOutside(view: RichText, front: RichText)
   /// Why a view was not asked, and what would have made it refuse, or kept it from being asked.
   case notAskedAnyway(view: RichText, reason: RichText, own: RichText, wouldRefuse: Bool)

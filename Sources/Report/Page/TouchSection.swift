@@ -102,7 +102,8 @@ struct TouchSection {
   /// What stands beside a stage.
   private func story(_ told: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues {
     let beats = StoryList(
-      story: story, answer: answer, told: told, stage: stage, narrator: narrator, hasEvents: content.hasEvents)
+      story: story, answer: answer, told: told, stage: stage, narrator: narrator, hasEvents: content.hasEvents
+    )
     let outline =
       content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
     return [
@@ -190,7 +191,10 @@ struct TouchSection {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
       (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0).plain) }),
-      (.actionsHeading, narrator.actions(answer).map { line($0.sender ?? $0.target, narrator.line($0).plain) }),
+      (
+        .actionsHeading,
+        answer.outcome.toldActions.map { line($0.sender ?? $0.target, narrator.line($0).plain) }
+      ),
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0).plain) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0.plain) }),
     ]

@@ -12,7 +12,7 @@ struct LaneClaims: PictureWords {
   var claim: String { language.say(laneClaim) }
 
   private var laneClaim: LaneClaim {
-    let gesture = narrator.gestureKind(answer)
+    let gesture = answer.gesture
     let verdict = answer.verdict
     if let winner = answer.winner, index.recognizer(winner) != nil {
       if case .innermost(let count, let kind)? = verdict.because {
@@ -40,7 +40,7 @@ struct LaneClaims: PictureWords {
     }
   }
 
-  private func recognizes(_ winner: String, _ gesture: GraphText.Gesture) -> LaneClaim {
+  private func recognizes(_ winner: String, _ gesture: TouchAnswer.Gesture) -> LaneClaim {
     guard let loser = answer.losers.first else { return .recognizes(sheetName(winner), gesture) }
     let isReached = timeline.lanes.contains { lane in
       lane.kind == .view && lane.id == loser && lane.marks.contains { $0.kind == .method("touchesBegan") }
@@ -57,7 +57,7 @@ struct LaneClaims: PictureWords {
     }
     return say(
       LaneSheetText.gesture(
-        narrator.gestureKind(answer), point: narrator.point(answer.location),
+        answer.gesture, point: narrator.point(answer.location),
         start: seconds(samples.map(\.start).min()), end: seconds(samples.compactMap(\.end).max()),
         touches: timeline.touches.count, fingers: fingers.count))
   }

@@ -28,7 +28,7 @@ struct ScreenSheetOutcome: PictureWords {
 
   /// The gesture, where it was, and how large the screen is.
   func line(isPart: Bool, fingers: Int) -> String {
-    let gesture = narrator.gestureKind(answer)
+    let gesture = answer.gesture
     let end = answer.samples.last.map { narrator.point($0.location) }
     return say(
       .gesture(

@@ -7,10 +7,10 @@ import Trace
 package enum PictureClaim {
   /// Why a view was hit.
   case hit(view: String, because: Because)
-  /// What came of the touch on a view, and what is worth saying of how that was found.
+  /// What came of the touch on a view, and why that view was hit, if that is unusual.
   case outcome(view: String, because: Because, act: Act)
   case nothingHit
-  /// So many of the views that will be asked were asked.
+  /// How many of the views that UIKit asks it has asked so far.
   case soFar(count: Int, of: Int)
 }
 
@@ -23,10 +23,11 @@ struct ClaimText: Sayable {
 /// What claims are told with.
 struct ClaimWords {
   let narrator: Narrator
-  let gesture: GraphText.Gesture
+  let gesture: TouchAnswer.Gesture
 
   func name(_ id: String) -> RichText {
-    narrator.index.recognizer(id)?.isSystem == true ? RichText(narrator.recognizerName(id)) : RichText(object: id)
+    narrator.index.recognizer(id)?.isSystem == true
+      ? RichText(narrator.recognizerName(id)) : RichText(object: id)
   }
 
   func names(_ ids: [String]) -> [RichText] { ids.map(name) }
@@ -37,18 +38,9 @@ struct ClaimWords {
     narrator.refusal(reason, of: view)
   }
 
-  /// A view under the finger through which another one was hit; nil for none that a person would notice.
-  func passedView(_ because: Because) -> String? {
-    switch because {
-    case .letsThrough(let view, _, true): view
-    case .deepest(_, .letThrough(let view, let reason)): reason?.code == .customHitTest ? view : nil
-    default: nil
-    }
-  }
-
   /// On which side of its bounds a point is, and how far away; nil if it is on the edge, or if the reason does not say.
-  func place(_ reason: TraceReason) -> (side: GraphText.Side, distance: String)? {
-    narrator.place(reason).flatMap { place in
+  func place(_ reason: TraceReason) -> (side: TraceReason.Side, distance: String)? {
+    reason.farthestSide.flatMap { place in
       place.distance == 0 ? nil : (place.side, narrator.number(abs(place.distance)))
     }
   }
@@ -91,6 +83,6 @@ extension Narrator {
   }
 
   private func claim(_ claim: PictureClaim, _ answer: TouchAnswer) -> RichText {
-    language.say(ClaimText(claim: claim, words: ClaimWords(narrator: self, gesture: gestureKind(answer))))
+    language.say(ClaimText(claim: claim, words: ClaimWords(narrator: self, gesture: answer.gesture)))
   }
 }

@@ -47,6 +47,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
   case subtreeIsOut
   case isHitView
 
-  /// Decisions that were not come to, in lines of text.
+  /// The checks that UIKit did not reach, in lines of text.
   case notComeTo(names: String)
 }

@@ -10,17 +10,20 @@ extension Narrator {
     if !recognizer.isWaiting, let last = recognizer.changes.last {
       if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
         var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
-        if let began { states = [language.say(DeliveryText.after(states[0], seconds: number(change.time - began)))] }
+        if let began {
+          states = [language.say(DeliveryText.after(states[0], seconds: number(change.time - began)))]
+        }
         if last.state != change.state {
           states.append(language.state(last.state, isDiscrete: recognizer.isDiscrete))
         }
         text = language.list(states)
       } else {
-        text = language.say(
-          OutcomeText.states(
-            names: RichText(language.state(last.state, isDiscrete: false)), waitedFor: nil,
-            reason: reason(last.cause, of: recognizer.view ?? ""))
-        ).plain
+        text =
+          language.say(
+            OutcomeText.states(
+              names: RichText(language.state(last.state, isDiscrete: false)), waitedFor: nil,
+              reason: reason(last.cause, of: recognizer.view ?? ""))
+          ).plain
       }
     }
     return language.line(recognizer.id, text)

@@ -7,7 +7,7 @@ package import Trace
 package enum GraphText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// "Tap at (160, 90)."
-  case gesture(Gesture, point: String)
+  case gesture(TouchAnswer.Gesture, point: String)
   case viewsAsked(count: Int)
   case passesDiffer(count: Int)
   case rightIsInFront
@@ -41,7 +41,7 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case performs(action: String)
   case performsNot(count: Int)
   case actionOn(action: String, target: String)
-  /// What the way on leads to, on the first line that says so.
+  /// The first line that says which responder is next.
   case next(String)
   case eachPassesOn
   case startsAtSender
@@ -59,41 +59,31 @@ package enum GraphText: Sayable, Hashable, Sendable {
   case furtherBack(name: String)
   case namesAndMore(names: [String], count: Int)
 
-  /// What a finger did. A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
-  package enum Gesture: Hashable, Sendable {
-    case tap, press, drag, touch
-  }
-
   /// Why a view says no, in a few words.
   package enum Refusal: Hashable, Sendable {
     case hidden, interactionOff, animating, empty, ownPointInside, ownHitTest, noInverse
     case transparent(alpha: String)
-    case outside(side: Side, distance: String)
-    /// On its edge, which is outside.
-    case onEdge(Side)
-    /// Outside of each of several.
+    case outside(side: TraceReason.Side, distance: String)
+    /// On an edge of its bounds, which does not belong to them.
+    case onEdge(TraceReason.Side)
+    /// Outside the bounds of each of several views.
     case outsideEach
     case other(String)
     /// The trace does not tell.
     case untold
   }
-
-  /// Where a point is beyond bounds, by the names that reasons have for it.
-  package enum Side: String, Hashable, Sendable, CaseIterable {
-    case left, right, above, below
-  }
 }
 
 /// The sentences on top of the responder chain.
 package enum ResponderChainClaim: Sayable, Hashable, Sendable {
-  case keeps(responder: String, GraphText.Gesture, because: TraceReason.Keeper?, isAssumed: Bool)
+  case keeps(responder: String, TouchAnswer.Gesture, because: TraceReason.Keeper?, isAssumed: Bool)
   case performs(responder: String, action: String)
   case nobodyPerforms(action: String, count: Int, last: String)
-  case nobodyHandles(GraphText.Gesture, count: Int, last: String, isAssumed: Bool)
+  case nobodyHandles(TouchAnswer.Gesture, count: Int, last: String, isAssumed: Bool)
   case taken(by: String, before: String)
-  case takenAway(view: String, GraphText.Gesture, by: String)
+  case takenAway(view: String, TouchAnswer.Gesture, by: String)
   /// The system takes the touch from the view that handles it.
-  case losesAgain(view: String, GraphText.Gesture, because: String?)
+  case losesAgain(view: String, TouchAnswer.Gesture, because: String?)
   case nobodyGets(view: String, because: String?)
   case nothingHit
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
+
 /// The words of one view's hit test below a claim. Names are inserted as they are.
 package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   // The claim.
@@ -12,7 +14,7 @@ package enum HitTestAnswerText: Sayable, Hashable, Sendable {
   case isNotAsked(view: String, because: String?)
 
   // The line below it.
-  case gesture(GraphText.Gesture, point: String, view: String, ownPoint: String?)
+  case gesture(TouchAnswer.Gesture, point: String, view: String, ownPoint: String?)
 
   // Boxes.
   case askedBy(String, point: String)

@@ -6,7 +6,7 @@ package import Trace
 extension Narrator {
   /// "Tap at (160, 90)."
   package func gestureLine(_ answer: TouchAnswer) -> String {
-    language.say(GraphText.gesture(gestureKind(answer), point: point(answer.location)))
+    language.say(GraphText.gesture(answer.gesture, point: point(answer.location)))
   }
 
   /// A recognizer by its name, or one that a view of UIKit's has by itself by what it is for.
@@ -28,21 +28,13 @@ extension Narrator {
     case .customPointInside: return .ownPointInside
     case .customHitTest: return .ownHitTest
     case .nonInvertibleTransform: return .noInverse
-    case .pointOutsideBounds: return place(reason).map(outside) ?? .other(self.reason(reason, of: view).plain)
+    case .pointOutsideBounds:
+      return reason.farthestSide.map(outside) ?? .other(self.reason(reason, of: view).plain)
     default: return .other(self.reason(reason, of: view).plain)
     }
   }
 
-  /// On which side of its bounds a point is farthest from them, and by how much; nil if the trace does not tell.
-  package func place(_ reason: TraceReason) -> (side: GraphText.Side, distance: Double)? {
-    let told = GraphText.Side.allCases.compactMap { side in
-      reason.numbers[side.rawValue].map { (side: side, distance: $0) }
-    }
-    guard let most = told.map({ abs($0.distance) }).max() else { return nil }
-    return told.first { abs($0.distance) == most }
-  }
-
-  private func outside(_ place: (side: GraphText.Side, distance: Double)) -> GraphText.Refusal {
+  private func outside(_ place: (side: TraceReason.Side, distance: Double)) -> GraphText.Refusal {
     let distance = abs(place.distance)
     return distance == 0
       ? .onEdge(place.side)

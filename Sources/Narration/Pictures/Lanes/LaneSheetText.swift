@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 package import Trace
 
 /// The words of lanes below a claim. Names are inserted as they are.
 package enum LaneSheetText: Sayable, Hashable, Sendable {
   /// The line below the claim; the times are those of the first touch-down and the last lift.
-  case gesture(GraphText.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
+  case gesture(TouchAnswer.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
 
   // What happens at a moment.
   case noNextTap
@@ -14,7 +15,7 @@ package enum LaneSheetText: Sayable, Hashable, Sendable {
 
   // Who.
   case on(views: [String])
-  /// Names, of which the last are counted.
+  /// Some names, and how many more there are.
   case andMore(names: [String], count: Int)
 
   // What lasts.
@@ -42,18 +43,18 @@ package enum LaneSheetText: Sayable, Hashable, Sendable {
 /// The sentences on top of lanes over time.
 package enum LaneClaim: Sayable, Hashable, Sendable {
   /// A recognizer recognizes, and a view never gets the touch, or loses it.
-  case taken(by: String, GraphText.Gesture, from: String, isCancelled: Bool)
-  case recognizes(String, GraphText.Gesture)
+  case taken(by: String, TouchAnswer.Gesture, from: String, isCancelled: Bool)
+  case recognizes(String, TouchAnswer.Gesture)
   /// Several recognizers act, since their delegates let them.
-  case together([String], GraphText.Gesture)
-  /// Of several recognizers of one sort the one of the innermost view.
+  case together([String], TouchAnswer.Gesture)
+  /// Of several recognizers of one kind, that of the innermost view wins.
   case innermostWins(String, UIKitClass.Gesture, others: Int)
   /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.
   case late(view: String, seconds: String, waiter: String, forTap: Bool)
-  case noneActs(view: String, GraphText.Gesture)
-  case noneTakesPart(view: String, GraphText.Gesture)
-  case nobodyHandles(GraphText.Gesture)
-  /// What the screen was made from does not tell all.
-  case noneIsKnown(GraphText.Gesture)
-  case neverGets(view: String, GraphText.Gesture)
+  case noneActs(view: String, TouchAnswer.Gesture)
+  case noneTakesPart(view: String, TouchAnswer.Gesture)
+  case nobodyHandles(TouchAnswer.Gesture)
+  /// The source of the screen does not tell enough.
+  case noneIsKnown(TouchAnswer.Gesture)
+  case neverGets(view: String, TouchAnswer.Gesture)
 }

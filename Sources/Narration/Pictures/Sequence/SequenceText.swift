@@ -32,7 +32,7 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   case dropped(action: String)
 
   // Folds.
-  /// Something other than a finger was done to the application.
+  /// Code, or an input device other than a finger, did something to the application.
   case input(String, object: String?, detail: String)
   case samePass(Int)
   case sameTurns(count: Int, until: String)

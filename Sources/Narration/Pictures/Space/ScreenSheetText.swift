@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 package import Trace
 
 /// The words of the screen below a claim. Names are inserted as they are.
 package enum ScreenSheetText: Sayable, Hashable, Sendable {
   // The line below the claim.
   /// A gesture at a place; `end` is where a drag ends, `size` that of the screen.
-  case gesture(GraphText.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
+  case gesture(TouchAnswer.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
 
   // Views.
   case inside(names: [String])

@@ -6,13 +6,13 @@ package import Trace
 /// The words of the outline of views, and of the claim on top of it.
 package enum OutlineText: Sayable, Hashable, Sendable {
   // The claim.
-  /// What is in a view; `more` further ones are not named.
+  /// The subviews of a view; `more` further ones are not named.
   case holds(view: String, names: [String], more: Int, unusual: Unusual?)
-  /// Views of which each is the only one in the one before.
+  /// Views in a row, each the only subview of the one before.
   case nested(count: Int, unusual: Unusual?)
   case alone(view: String, unusual: Unusual?)
 
-  /// What is worth knowing of one view before anything else.
+  /// The most unusual fact about a view on the screen.
   package enum Unusual: Hashable, Sendable {
     case takesTouchesOutside(view: String)
     case decidesItself(view: String)
