@@ -39,14 +39,10 @@ struct CatalogueTests {
     #expect(Language(code: "EN") == nil)
   }
 
-  @Test("count in the singular, in the plural, and nothing in words where a picture is summed up")
+  @Test("count in the singular and in the plural")
   func counts() {
     #expect(English.count(1, "more view") == "1 more view")
     #expect(English.count(0, "class", "classes") == "0 classes")
-    #expect(
-      English.text(
-        TreesText.hierarchySummary(views: 5, windows: 1, controllers: 1, controls: 0, recognizers: 2))
-        == "5 views in 1 window, no controls among them; 1 view controller, 2 gesture recognizers.")
   }
 
   /// A language that has begun.
