@@ -69,7 +69,7 @@ import Trace
 
   /// What the style sheets of pictures name is drawn in some picture, or stands on a page's stage for its script.
   @Test func everyClassOfTheLookIsDrawn() throws {
-    var drawn: Set = ["hp", "held", "recognized", "later", "highlighted", "selected", "swatch"]
+    var drawn: Set = ["hp", "held", "sends", "later", "highlighted", "selected", "swatch"]
     for kind in DiagramKind.allCases {
       for picture in try Self.pictures(kind, .english) {
         for element in try picture.diagram.parsed().all { drawn.formUnion(element.classes) }

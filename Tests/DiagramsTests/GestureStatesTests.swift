@@ -44,7 +44,7 @@ import Trace
     #expect(
       svg.all("object").map { "\($0.classes[1]) \($0.lines.filter { $0 != $0.uppercased() }.first ?? "")" }
         == [
-          "touch drag", "path possible", "handled began", "handled changed", "handled ended",
+          "touch drag", "path possible", "gets began", "gets changed", "gets ended",
           "fold cancelled",
           "fold failed", "path possible",
         ])
@@ -78,7 +78,7 @@ import Trace
           - at 0.4 s: the tap was made
 
         """))
-    #expect(try diagram.parsed().all("object", "waiting").first?.lines.first == "possible, but waiting")
+    #expect(try diagram.parsed().all("object", "held").first?.lines.first == "possible, but waiting")
   }
 
   @Test("GR-31: either touch of a double tap shows the whole gesture")
@@ -162,7 +162,7 @@ import Trace
     let svg = try GestureScenario.card(
       "[{id: tap, class: UITapGestureRecognizer}]", touches: GestureScenario.tap
     ).diagram(.gestureStates, DiagramOptions(language: .simplifiedChinese)).parsed()
-    let ended = try #require(svg.all("object", "handled").first)
+    let ended = try #require(svg.all("object", "gets").first)
     #expect(ended.lines.joined(separator: " ") == "识别成功 .ended 第0.05秒：完成了1次点击")
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Graphviz
+import Narration
 import TestSupport
 import Testing
 import Trace
@@ -15,7 +17,7 @@ import Trace
     let trace = Screen.demo.tapped(100, 200)
     var options = DiagramOptions()
     options.idPrefix = idPrefix
-    let subject = try Diagrams.subject(of: .hitPath, .init(trace), options)
+    let subject = try Diagrams.subject(of: .hitPath, TraceAnalysis(trace), options)
     return subject.diagram(
       GraphSheet(Sheet(claim: "A claim", line: nil, text: text), [content]), textEquivalent: "")
   }
@@ -30,7 +32,7 @@ import Trace
     let top = content.add(box(.path, "Window", id: "window"))
     content.add(box(.hit, "Card"), below: top)
     content.add(box(.fold, "Rest"), below: top, .fold)
-    content.add(box(.waiting, "List"), below: top, .takes, mark: .waiting, label: "holds it")
+    content.add(box(.held, "List"), below: top, .takes, mark: .held, label: "holds it")
     return content
   }
 
@@ -40,7 +42,7 @@ import Trace
       svg.all("object").map { "\($0.attributes["id"] ?? "-") \($0.classes.last ?? "") \($0.title ?? "")" }
         == [
           "p-window path Window, a view", "- hit Card, a view", "- fold Rest, a view",
-          "- waiting List, a view",
+          "- held List, a view",
         ])
     #expect(
       svg.all("edge").compactMap(\.title) == ["Window → Card", "Window → Rest", "Window → List: holds it"])
@@ -58,7 +60,7 @@ import Trace
   @Test func programsGetTheBoxesAndTheLines() throws {
     let json = try Self.diagram(Self.content).json()
     for part in [
-      #""claim" : "A claim""#, #""id" : "window""#, #""mark" : "waiting""#, #""label" : "holds it""#,
+      #""claim" : "A claim""#, #""id" : "window""#, #""mark" : "held""#, #""label" : "holds it""#,
       #""rows" : ["#,
     ] {
       #expect(json.contains(part), "\(part) in \(json)")

@@ -2,6 +2,7 @@
 
 import Analysis
 import Diagrams
+import Graphviz
 import Narration
 import ScenarioFile
 import TestSupport

@@ -66,7 +66,7 @@ private struct SeenPalette {
 
   init(isDark: Bool) throws {
     colors = Dictionary(
-      uniqueKeysWithValues: Diagrams.Palette.colors.compactMap { name, light, dark in
+      uniqueKeysWithValues: Palette.colors.compactMap { name, light, dark in
         Int((isDark ? dark : light).dropFirst(), radix: 16).map { number in
           (name, [16, 8, 0].map { Self.linear(Double(number >> $0 & 255) / 255) })
         }
