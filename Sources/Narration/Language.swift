@@ -120,7 +120,7 @@ extension Language {
   package func logLine(_ phrase: LogPhrase) -> String { catalogue.text(phrase) }
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  package func state(_ state: String, isDiscrete: Bool) -> String {
+  package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     text(OutcomeText.state(state, isDiscrete: isDiscrete))
   }
 

@@ -55,7 +55,7 @@ import Trace
         delegate: {id: Judge, shouldReceiveEvent: true, shouldReceiveTouch: true, shouldBegin: true}}]
       """, touches: "[{began: [50, 50]}, {moved: [70, 50]}, {ended: [70, 50]}]")
     let questions = analysis.gestures(of: analysis.touch).questions["pan"] ?? []
-    #expect(questions.map(\.question) == ["shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin"])
+    #expect(questions.map(\.question) == [.shouldReceiveEvent, .shouldReceiveTouch, .shouldBegin])
   }
 
   @Test("GR-10: an attempt goes from its first touch to the reset")
@@ -65,7 +65,7 @@ import Trace
     let attempts = analysis.touches.compactMap { analysis.gestures(of: $0).attempts["tap"] }
     #expect(attempts.map(\.touches) == [["touch1"], ["touch2"]])
     #expect(attempts.map(\.start) == [0, 2])
-    #expect(attempts.map { $0.changes.map(\.to) } == [["ended", "possible"], ["ended", "possible"]])
+    #expect(attempts.map { $0.changes.map(\.to) } == [[.ended, .possible], [.ended, .possible]])
   }
 
   @Test("GR-23: a finger that joins shares the whole gesture")
@@ -79,6 +79,6 @@ import Trace
     let states = analysis.touches.map { touch in
       analysis.gestures(of: touch).recognizers.flatMap { $0.changes.map(\.state) }
     }
-    #expect(states == [["began", "changed", "ended"], ["began", "changed", "ended"]])
+    #expect(states == [[.began, .changed, .ended], [.began, .changed, .ended]])
   }
 }

@@ -47,13 +47,13 @@ struct GestureReader {
     let time = event.time
     switch event.kind {
     case .touchUpdated(let sample):
-      if sample.phase == "began" { assignmentCounts[sample.touch] = assignments.count }
+      if sample.phase == .began { assignmentCounts[sample.touch] = assignments.count }
     case .recognizersCollected(let record):
       admit(openAdmissions, record.touch)
       for recognizer in record.recognizers { join(recognizer, record.touch, time) }
     case .eventSent: openAdmissions = []
     case .recognizerReceived(let record):
-      guard record.method == "touchesBegan" else { return }
+      guard record.method == .began else { return }
       for touch in record.touches { join(record.recognizer, touch, time) }
     case .questionAnswered(let record): read(record, time)
     case .requirementAdded(let record): note(record.recognizer, record.other, .requires, lastYes)
@@ -62,7 +62,7 @@ struct GestureReader {
     case .requirementCycle(let record):
       if !circles.contains(record.recognizers) { circles.append(record.recognizers) }
     case .recognizerStateChanged(let record):
-      if record.to == StateHistory.initial { owners.reset(record.recognizer) }
+      if record.to == .possible { owners.reset(record.recognizer) }
       add(.entered(record.to, from: record.from, cause: record.reason), to: record.recognizer, time)
     case .recognizerWaits(let record):
       add(.waits(wish: record.wish, other: record.other), to: record.recognizer, time)
@@ -74,7 +74,11 @@ struct GestureReader {
     case .actionDropped(let record):
       add(.dropped(action: record.action, reason: record.reason), to: record.sender, time)
     case .inputReceived(let record):
-      if record.input == "set", let object = record.object { readAssignment(record.detail, of: object) }
+      if let object = record.object, let property = record.property, let value = record.value,
+        index.recognizer(object) != nil
+      {
+        assignments.append((object, GestureSetting(name: property, value: value)))
+      }
     case .hitTestPassBegan, .hitTestPassEnded, .hitTestEntered, .hitTestReturned, .gatesChecked,
       .pointInsideAsked, .pointInsideAnswered, .responderChain, .touchesDelivered, .touchesForwarded,
       .touchesKept, .eventDropped, .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded,
@@ -90,7 +94,7 @@ struct GestureReader {
     let touches = owners.attempts[recognizer] ?? []
     guard touches.contains(touch) else { return }
     if let position = last[recognizer], attempts[position].touches.contains(where: touches.contains),
-      attempts[position].changes.last?.to != StateHistory.initial
+      attempts[position].changes.last?.to != .possible
     {
       if !attempts[position].touches.contains(touch) { attempts[position].touches.append(touch) }
     } else {
@@ -108,13 +112,13 @@ struct GestureReader {
     if record.answer { lastYes = record }
     guard let recognizer = record.recognizer else { return }
     switch record.question {
-    case "shouldReceiveEvent": openAdmissions.append(record)
-    case "shouldReceiveTouch":
+    case .shouldReceiveEvent: openAdmissions.append(record)
+    case .shouldReceiveTouch:
       guard let touch = record.touch else { return }
       admit(openAdmissions.filter { $0.recognizer == recognizer } + [record], touch)
     default:
       if let position = last[recognizer] { questions[position, default: []].append(record) }
-      if record.question == "shouldBegin" { add(.asked(record), to: recognizer, time) }
+      if record.question == .shouldBegin { add(.asked(record), to: recognizer, time) }
     }
   }
 
@@ -130,13 +134,6 @@ struct GestureReader {
       Found(
         relation: GestureRelation(recognizer: recognizer, other: other, kind: kind, question: question),
         attempts: [recognizer, other].compactMap { last[$0] }))
-  }
-
-  private mutating func readAssignment(_ detail: String, of object: String) {
-    guard index.recognizer(object) != nil, let equals = detail.firstRange(of: " = ") else { return }
-    let setting = GestureSetting(
-      name: String(detail[..<equals.lowerBound]), value: String(detail[equals.upperBound...]))
-    assignments.append((object, setting))
   }
 
   // MARK: - Answers

@@ -30,7 +30,7 @@ package struct TouchGestures: Hashable, Sendable {
     guard relation.kind == .prevents else { return [] }
     let pair = [relation.recognizer, relation.other]
     return pair.flatMap { questions[$0] ?? [] }.filter { question in
-      question.question == "shouldRecognizeSimultaneouslyWith" && !question.answer
+      question.question == .shouldRecognizeSimultaneouslyWith && !question.answer
         && question.recognizer.map(pair.contains) == true && question.other.map(pair.contains) == true
     }
   }
@@ -44,8 +44,11 @@ package struct TouchGestures: Hashable, Sendable {
     return questions.mapValues { questions in
       questions.filter { question in
         guard let recognizer = question.recognizer, let other = question.other else { return true }
-        let isAboutFailure = ["shouldRequireFailureOf", "shouldBeRequiredToFailBy"].contains(
-          question.question)
+        let isAboutFailure: Bool =
+          switch question.question {
+          case .shouldRequireFailureOf, .shouldBeRequiredToFailBy: true
+          default: false
+          }
         return !(told[[recognizer, other].sorted()] ?? []).contains { relation in
           relation.kind == .requires ? relation.question == question : !isAboutFailure
         }
@@ -75,11 +78,11 @@ package struct GestureAttempt: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     /// It entered a state (GR-8); `possible` is a reset (GR-10).
-    case entered(String, from: String, cause: TraceReason)
+    case entered(GestureState, from: GestureState, cause: TraceReason)
     /// It would enter a state, and waits for another one to fail (GR-14).
-    case waits(wish: String, other: String)
+    case waits(wish: GestureState, other: String)
     /// It asked for a transition that is not allowed (GR-9).
-    case ignored(from: String, to: String)
+    case ignored(from: GestureState, to: GestureState)
     /// An action was called (GR-11).
     case sent(ActionRecord)
     /// An action reached nobody (GR-30).
@@ -91,7 +94,7 @@ package struct GestureAttempt: Hashable, Sendable {
   }
 
   /// The changes of its state, the reset too.
-  package var changes: [(time: Double, from: String, to: String, cause: TraceReason)] {
+  package var changes: [(time: Double, from: GestureState, to: GestureState, cause: TraceReason)] {
     steps.compactMap { step in
       guard case .entered(let state, let from, let cause) = step.kind else { return nil }
       return (step.time, from, state, cause)

@@ -24,7 +24,11 @@ extension LaterSteps {
       return Role(
         subject, Self.mark(ofState: record.to),
         changes: record.from == record.to
-          ? [] : [TouchStep.Change(record.recognizer, "state", before: record.from, after: record.to)])
+          ? []
+          : [
+            TouchStep.Change(
+              record.recognizer, "state", before: record.from.rawValue, after: record.to.rawValue)
+          ])
     case .exclusionDecided(let record): return Role(subject, .current, others: known(record.other))
     case .targetAsked(let record): return Role(subject, record.answer ? .handled : .refused)
     case .actionSent(let record):
@@ -52,12 +56,12 @@ extension LaterSteps {
     }
   }
 
-  private static func mark(ofState state: String) -> TouchStep.Mark {
+  private static func mark(ofState state: GestureState) -> TouchStep.Mark {
     switch state {
-    case "began", "changed", "ended": .recognized
-    case "failed": .failed
-    case "cancelled": .cancelled
-    default: .current
+    case .began, .changed, .ended: .recognized
+    case .failed: .failed
+    case .cancelled: .cancelled
+    case .possible: .current
     }
   }
 

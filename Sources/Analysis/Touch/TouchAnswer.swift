@@ -47,7 +47,7 @@ package struct TouchAnswer: Hashable, Sendable {
   }
 
   /// Whether the touch was cancelled instead of lifted.
-  package var isCancelled: Bool { samples.last?.phase == "cancelled" }
+  package var isCancelled: Bool { samples.last?.phase == .cancelled }
 
   /// Whether the finger moved further than a resting finger trembles.
   package var isDrag: Bool {

@@ -24,7 +24,7 @@ struct TouchAnswerBuilder {
       hitView: first?.view,
       verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
       passes: facts.passes,
-      methods: facts.calls.map(\.method),
+      methods: facts.calls.map(\.method.rawValue),
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
@@ -42,7 +42,7 @@ struct TouchAnswerBuilder {
           outcome = .kept
         default: outcome = .dropped
         }
-        outcomes[delivery.responder, default: []].append((call.method, outcome))
+        outcomes[delivery.responder, default: []].append((call.method.rawValue, outcome))
       }
     }
     return facts.links.map { link in
@@ -59,7 +59,9 @@ struct TouchAnswerBuilder {
     var step = ChainStep(responder: responder, rule: rule, outcome: strongest)
     let passedOn = outcomes.filter { $0.outcome == .forwarded }.map(\.method)
     step.passedOn = passedOn
-    step.runsOwnCode = responder.implements.contains { $0.callsSuper && passedOn.contains($0.method) }
+    step.runsOwnCode = responder.implements.contains {
+      $0.callsSuper && passedOn.contains($0.method.rawValue)
+    }
     let methods = outcomes.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }
     return step

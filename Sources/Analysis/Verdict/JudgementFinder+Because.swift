@@ -72,7 +72,7 @@ extension JudgementFinder {
 
   /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
   /// the innermost of them wins (GR-20).
-  private func pace(_ recognizer: RecognizerAnswer) -> [String: String] {
+  private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
     let names: Set = [
       "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "minimumNumberOfTouches",
     ]
@@ -172,7 +172,7 @@ extension JudgementFinder {
     case .nothing: break
     }
     guard let told else { return .isControl }
-    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: told.events) }
+    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: told.events.map(\.rawValue)) }
     return told.areActionsKnown ? .noAction : .isControl
   }
 
@@ -199,6 +199,6 @@ extension JudgementFinder {
 
   private var handledMethod: String {
     let step = answer.chain.first { $0.responder.id == responder }
-    return step?.methods.first ?? "touchesBegan"
+    return step?.methods.first ?? TouchMethod.began.rawValue
   }
 }

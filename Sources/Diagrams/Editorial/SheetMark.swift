@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// What a box of a sheet is marked as, which gives it its line, its area and its colour.
 enum SheetMark: String, Hashable, Sendable {
   /// The touch that comes in.
@@ -22,10 +24,10 @@ enum SheetMark: String, Hashable, Sendable {
   case plain
 
   /// What stands for the state in which a recognizer decides.
-  static func ofState(_ state: String) -> (mark: SheetMark, glyph: SheetGlyph) {
+  static func ofState(_ state: GestureState) -> (mark: SheetMark, glyph: SheetGlyph) {
     switch state {
-    case "failed": (.refused, .cross)
-    case "cancelled": (.lost, .stop)
+    case .failed: (.refused, .cross)
+    case .cancelled: (.lost, .stop)
     default: (.handled, .diamond)
     }
   }

@@ -80,11 +80,11 @@ struct GestureStatesDiagram: Picture {
     var attributes: [Attribute] = []
     switch place {
     case .state(let state):
-      attributes.append(.id(ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state)))
+      attributes.append(.id(ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state.rawValue)))
       switch state {
       case _ where !isVisited: classes.append("notReached")
-      case "failed", "cancelled": classes.append(state)
-      case "possible": classes.append("path")
+      case .failed, .cancelled: classes.append(state.rawValue)
+      case .possible: classes.append("path")
       default: classes.append("recognized")
       }
     case .waiting: classes.append("waiting")

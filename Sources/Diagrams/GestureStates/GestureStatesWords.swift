@@ -38,13 +38,13 @@ struct GestureStatesWords: PictureWords {
     switch place {
     case .state(let state): narrator.state(state, isDiscrete: machine.isDiscrete)
     case .waiting: narrator.text(.waitingState)
-    case .reset: narrator.state(StateHistory.initial, isDiscrete: machine.isDiscrete)
+    case .reset: narrator.state(.possible, isDiscrete: machine.isDiscrete)
     }
   }
 
   func label(of place: StateMachine.Place) -> NodeLabel {
     var details: [String] = []
-    if case .state(let state) = place, name(of: place) != state { details.append(".\(state)") }
+    if case .state(let state) = place, name(of: place) != state.rawValue { details.append(".\(state)") }
     if place == .reset { details.append(narrator.text(.resetState)) }
     let lines = lines(of: place)
     details += lines.prefix(Self.mostLines)
@@ -84,10 +84,10 @@ struct GestureStatesWords: PictureWords {
       say(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
     ]
     let decision = gestures.attempts[other]?.changes.first {
-      $0.time >= time && $0.to != StateHistory.initial
+      $0.time >= time && $0.to != .possible
     }
     if let decision {
-      let isDiscrete = decision.from == StateHistory.initial && decision.to == "ended"
+      let isDiscrete = decision.from == .possible && decision.to == .ended
       let state = narrator.state(decision.to, isDiscrete: isDiscrete)
       lines.append(say(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
     }

@@ -51,7 +51,7 @@ struct HierarchyMarks: PictureWords {
   /// The touches methods that are implemented: the first one, and how many more there are.
   private func methods(_ methods: [TraceTouchesMethod]) -> String? {
     guard let first = methods.first else { return nil }
-    return methods.count == 1 ? first.method : "\(first.method) +\(methods.count - 1)"
+    return methods.count == 1 ? first.method.rawValue : "\(first.method) +\(methods.count - 1)"
   }
 
   /// A recognizer that the app attached.
@@ -90,7 +90,7 @@ struct HierarchyMarks: PictureWords {
   /// The target-action pairs of a control, as `touchUpInside → buy`.
   func actions(of view: TraceView) -> [String] {
     (view.control?.actions ?? []).map { action in
-      [action.event, action.action].compactMap { $0 }.joined(separator: " → ")
+      [action.event?.rawValue, action.action].compactMap { $0 }.joined(separator: " → ")
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension PartialCatalogue {
   static func text(_ text: LaneText) -> String {
     switch text {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension PartialCatalogue {
   /// A sentence; one that begins with what UIKit's own recognizer does, "the scroll of List", begins with a capital.
@@ -100,7 +101,6 @@ extension PartialCatalogue {
     case .ends(let recognizer, let reason): "The gesture of \(recognizer) ends: \(reason)."
     case .isCancelled(let recognizer, let reason): "The gesture of \(recognizer) is cancelled: \(reason)."
     case .isReady(let names, let count): "\(names) \(count == 1 ? "is" : "are") ready for the next gesture."
-    case .goesTo(let recognizer, let state, let reason): "\(recognizer) goes to \(state): \(reason)."
     case .cannotGo(let recognizer, let from, let to):
       "\(recognizer) asks for \(to), but there is no way there from \(from), so nothing changes."
     case .prevents(let winner, let losers, let count, let fail, let reason):
@@ -120,7 +120,6 @@ extension PartialCatalogue {
     case .tracking(.ends, let control):
       "\(control) ends its tracking, since the finger is lifted (endTracking)."
     case .tracking(.isCancelled, let control): "\(control) ends its tracking without a lift (cancelTracking)."
-    case .tracking(.other(let name), let control): "\(name) of \(control) is called."
     case .isNow(let object, let properties, let count, let value):
       "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
     case .changed(let object, let properties): "\(properties) of \(object) change."
@@ -146,12 +145,12 @@ extension PartialCatalogue {
       "\(method) of \(responder) does nothing: \(reason)."
     case .eventGets(let responder, let method, let what):
       "\(responder) gets \(method)" + (what.isEmpty ? "." : " (\(what)).")
-    case .input("interruption", _, let detail): "The system interrupts: \(detail)."
-    case .input("set", let object?, let detail): "Code sets \(detail) on \(object)."
+    case .input(.interruption, _, let detail): "The system interrupts: \(detail)."
+    case .input(.set, let object?, let detail): "Code sets \(detail) on \(object)."
     case .input(let input, let object?, let detail):
       "Code calls \(input) of \(object)" + (detail.isEmpty ? "." : " (\(detail)).")
     case .input(let input, nil, let detail):
-      "Then comes " + [input, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
+      "Then comes " + [input.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " ") + "."
 
     case .row(let names): row(names)
 
@@ -200,35 +199,34 @@ extension PartialCatalogue {
     }
   }
 
-  private static func words(_ question: StepText.Known<StepText.Question>, _ about: String, _ other: String)
+  private static func words(_ question: DeliveryQuestion, _ about: String, _ other: String)
     -> String
   {
     switch question {
-    case .known(.shouldReceiveEvent): "whether \(about) may get the event (shouldReceiveEvent)"
-    case .known(.shouldReceiveTouch): "whether \(about) may get the touch (shouldReceiveTouch)"
-    case .known(.shouldBegin): "whether \(about) may begin (gestureRecognizerShouldBegin)"
-    case .known(.shouldRequireFailureOf):
+    case .shouldReceiveEvent: "whether \(about) may get the event (shouldReceiveEvent)"
+    case .shouldReceiveTouch: "whether \(about) may get the touch (shouldReceiveTouch)"
+    case .shouldBegin: "whether \(about) may begin (gestureRecognizerShouldBegin)"
+    case .shouldRequireFailureOf:
       "whether \(about) has to wait until \(other) fails (shouldRequireFailureOf)"
-    case .known(.shouldBeRequiredToFailBy):
+    case .shouldBeRequiredToFailBy:
       "whether \(other) has to wait until \(about) fails (shouldBeRequiredToFailBy)"
-    case .known(.shouldRecognizeSimultaneouslyWith):
+    case .shouldRecognizeSimultaneouslyWith:
       "whether \(about) and \(other) may both recognize (shouldRecognizeSimultaneouslyWith)"
-    case .known(.canPrevent): "whether \(about) may prevent \(other) (canPrevent)"
-    case .known(.canBePreventedBy): "whether \(about) may be prevented by \(other) (canBePrevented)"
-    case .known(.touchesShouldBegin): "whether its content may get the touch (touchesShouldBegin)"
-    case .known(.touchesShouldCancel):
+    case .canPrevent: "whether \(about) may prevent \(other) (canPrevent)"
+    case .canBePreventedBy: "whether \(about) may be prevented by \(other) (canBePrevented)"
+    case .touchesShouldBegin: "whether its content may get the touch (touchesShouldBegin)"
+    case .touchesShouldCancel:
       "whether it may take the touch away from its content (touchesShouldCancel)"
-    case .other(let name): name
     }
   }
 
-  private static func words(_ timer: StepText.Known<StepText.Timer>, _ owner: String) -> String {
+  private static func words(_ timer: DeliveryTimer, _ owner: String) -> String {
     switch timer {
-    case .known(.nextTap): "the time is over in which \(owner) waits for the next tap"
-    case .known(.longestTap): "the finger has been down longer than a tap of \(owner) may last"
-    case .known(.longestSwipe): "the finger has been down longer than a swipe of \(owner) may last"
-    case .known(.press): "the finger has been down as long as \(owner) asks for"
-    case .known(.contentTouches): "the time is over for which \(owner) delays touches"
+    case .nextTap: "the time is over in which \(owner) waits for the next tap"
+    case .longestTap: "the finger has been down longer than a tap of \(owner) may last"
+    case .longestSwipe: "the finger has been down longer than a swipe of \(owner) may last"
+    case .press: "the finger has been down as long as \(owner) asks for"
+    case .contentTouches: "the time is over for which \(owner) delays touches"
     case .other(let name): "a timer of \(owner) fires (\(name))"
     }
   }

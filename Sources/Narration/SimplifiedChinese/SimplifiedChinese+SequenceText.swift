@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension SimplifiedChinese {
   static func text(_ text: SequenceText) -> String {
     switch text {

@@ -16,7 +16,7 @@ extension Narrator {
       return language.text(
         .again(
           touch: step.phase == .later ? last.touch : nil, count: count, point: point(last.location),
-          isMoving: last.phase != "stationary"))
+          isMoving: last.phase != .stationary))
     case .events(let kinds): return sentence(kinds, of: step)
     }
   }
@@ -94,7 +94,7 @@ extension Narrator {
       guard let change = DeliveryChange(first) else { return step.subject }
       return language.text(
         .change(
-          change.kind, view: change.view, method: change.method ?? "",
+          change.kind, view: change.view, method: change.method?.rawValue ?? "",
           reason: reason(change.reason, of: change.view)))
 
     case .recognizerPassedOver(let record):
@@ -108,7 +108,8 @@ extension Narrator {
       return language.text(.circle(names: row(record.recognizers.map(name)), count: record.recognizers.count))
     case .recognizerReceived(let record):
       let names = recognizers(of: kinds)
-      return language.text(.receive(names: row(names.map(name)), count: names.count, method: record.method))
+      return language.text(
+        .receive(names: row(names.map(name)), count: names.count, method: record.method.rawValue))
     case .recognizerIgnoredTouch(let record):
       return language.text(.letsGo(recognizer: name(record.recognizer)))
     case .recognizerWaits(let record):
@@ -118,12 +119,14 @@ extension Narrator {
     case .recognizerStateChanged(let record):
       return state(kinds, record.recognizer, from: record.from, to: record.to, record.reason)
     case .illegalTransition(let record):
-      return language.text(.cannotGo(recognizer: name(record.recognizer), from: record.from, to: record.to))
+      return language.text(
+        .cannotGo(
+          recognizer: name(record.recognizer), from: record.from.rawValue, to: record.to.rawValue))
     case .exclusionDecided(let record):
       return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
     case .timerFired(let record):
       let time = seconds(step.time)
-      return language.text(.timer(StepText.Known(record.timer), owner: name(record.owner), time: time))
+      return language.text(.timer(record.timer, owner: name(record.owner), time: time))
 
     case .controlTracking(let record):
       return language.text(.tracking(StepText.Hook(record.hook, record.answer), control: record.control))
@@ -131,7 +134,7 @@ extension Narrator {
     case .controlEventsSent(let record):
       return language.text(
         .controlEvents(
-          control: record.control, events: row(record.events), count: record.events.count,
+          control: record.control, events: row(record.events.map(\.rawValue)), count: record.events.count,
           isHeard: isHeard(record.control, record.events)))
     case .targetSearchBegan(let record):
       return language.text(
@@ -156,20 +159,21 @@ extension Narrator {
     case .firstResponderRefused(let record):
       return language.text(
         .staysNoResponder(
-          responder: record.responder, method: record.method,
+          responder: record.responder, method: record.method.rawValue,
           reason: self.reason(record.reason, of: record.responder)))
     case .eventDelivered(let record):
-      return language.text(.eventGets(responder: record.responder, method: record.method, what: record.what))
+      return language.text(
+        .eventGets(responder: record.responder, method: record.method.rawValue, what: record.what))
     case .eventForwarded(let record):
       return language.text(
         .passesOn(
-          responder: record.responder, method: record.method, next: record.next,
+          responder: record.responder, method: record.method.rawValue, next: record.next,
           how: relation(of: record.next, to: record.responder),
           runsOwnCode: false))
     case .eventKept(let record):
-      return language.text(.handles(responder: record.responder, method: record.method))
+      return language.text(.handles(responder: record.responder, method: record.method.rawValue))
     case .inputReceived(let record):
-      return language.text(.input(input: record.input, object: record.object, detail: record.detail))
+      return language.text(.input(input: record.input, object: record.object, detail: record.words))
 
     case .hitTestReturned(let record):
       return language.text(.answered(view: record.view, result: record.result))
@@ -185,7 +189,7 @@ extension Narrator {
 
   private func finger(_ sample: TouchSample, in step: TouchStep) -> String {
     let point = point(sample.location)
-    let phase = TouchPhase(rawValue: sample.phase) ?? .stationary
+    let phase = sample.phase
     guard step.phase != .later else {
       return language.text(.otherTouch(touch: sample.touch, phase: phase, point: point))
     }

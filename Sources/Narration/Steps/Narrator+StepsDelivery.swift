@@ -10,7 +10,7 @@ extension Narrator {
     var ending: TraceEvent.Kind?
     for kind in kinds {
       if case .touchesDelivered(let record) = kind {
-        entered.append((record.responder, record.method))
+        entered.append((record.responder, record.method.rawValue))
       } else {
         ending = kind
       }
@@ -26,25 +26,27 @@ extension Narrator {
   private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> String {
     if case .touchesForwarded(let record) = kind {
       let runsOwnCode = index.responder(record.responder).implements.contains {
-        $0.method == record.method && $0.callsSuper
+        $0.method == .touches(record.method) && $0.callsSuper
       }
       return language.text(
         .passesOn(
-          responder: record.responder, method: record.method, next: record.next,
+          responder: record.responder, method: record.method.rawValue, next: record.next,
           how: relation(of: record.next, to: record.responder),
           runsOwnCode: runsOwnCode))
     }
     if case .touchesKept(let record) = kind {
-      return kept(record.responder, record.method, record.reason)
+      return kept(record.responder, record.method.rawValue, record.reason)
     }
     if case .eventDropped(let record) = kind {
       let why = self.reason(record.reason, of: record.responder ?? "")
       return language.text(
-        record.responder.map { .drops(responder: $0, method: record.method, reason: why, isLast: isEntered) }
+        record.responder.map {
+          .drops(responder: $0, method: record.method.rawValue, reason: why, isLast: isEntered)
+        }
           ?? .nobody(reason: why))
     }
     guard case .touchesDelivered(let record) = kind else { return "" }
-    return language.text(.gets(responder: record.responder, method: record.method))
+    return language.text(.gets(responder: record.responder, method: record.method.rawValue))
   }
 
   /// What the next responder is to the one before it.

@@ -8,7 +8,7 @@ extension Narrator {
   func question(_ record: QuestionRecord) -> String {
     language.text(
       .question(
-        StepText.Known(record.question), asked: record.asked,
+        record.question, asked: record.asked,
         about: name(record.recognizer ?? record.asked), other: record.other.map(name) ?? "",
         answer: record.answer
       ))
@@ -16,21 +16,20 @@ extension Narrator {
 
   /// A recognizer changes its state, or several become ready at once.
   func state(
-    _ kinds: [TraceEvent.Kind], _ who: String, from: String, to: String, _ cause: TraceReason
+    _ kinds: [TraceEvent.Kind], _ who: String, from: GestureState, to: GestureState, _ cause: TraceReason
   ) -> String {
     let reason = reason(cause, of: index.recognizer(who)?.view ?? "")
     switch to {
-    case StateHistory.initial:
+    case .possible:
       let names = kinds.compactMap(\.recognizer)
       return language.text(.isReady(names: row(names.map(name)), count: names.count))
-    case "failed": return language.text(.fails(recognizer: name(who), reason: reason))
-    case "began": return language.text(.begins(recognizer: name(who), reason: reason))
-    case "changed": return language.text(.changes(recognizer: name(who), reason: reason))
-    case "ended" where from == StateHistory.initial:
+    case .failed: return language.text(.fails(recognizer: name(who), reason: reason))
+    case .began: return language.text(.begins(recognizer: name(who), reason: reason))
+    case .changed: return language.text(.changes(recognizer: name(who), reason: reason))
+    case .ended where from == .possible:
       return language.text(.recognizes(recognizer: name(who), reason: reason))
-    case "ended": return language.text(.ends(recognizer: name(who), reason: reason))
-    case "cancelled": return language.text(.isCancelled(recognizer: name(who), reason: reason))
-    default: return language.text(.goesTo(recognizer: name(who), state: to, reason: reason))
+    case .ended: return language.text(.ends(recognizer: name(who), reason: reason))
+    case .cancelled: return language.text(.isCancelled(recognizer: name(who), reason: reason))
     }
   }
 

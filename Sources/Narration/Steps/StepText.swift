@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// The sentences of the player's steps. Names are inserted as they are.
 enum StepText {
@@ -42,7 +43,7 @@ enum StepText {
 
   // Recognizers.
   case passedOver(names: String, count: Int, reason: String)
-  case question(Known<Question>, asked: String, about: String, other: String, answer: Bool)
+  case question(DeliveryQuestion, asked: String, about: String, other: String, answer: Bool)
   case requires(recognizer: String, other: String)
   /// Recognizers that wait for each other, or one that waits for itself.
   case circle(names: String, count: Int)
@@ -56,11 +57,10 @@ enum StepText {
   case ends(recognizer: String, reason: String)
   case isCancelled(recognizer: String, reason: String)
   case isReady(names: String, count: Int)
-  case goesTo(recognizer: String, state: String, reason: String)
   case cannotGo(recognizer: String, from: String, to: String)
   case prevents(winner: String, losers: String, count: Int, fail: Bool, reason: String)
   case spares(winner: String, others: String, reason: String)
-  case timer(Known<Timer>, owner: String, time: String)
+  case timer(DeliveryTimer, owner: String, time: String)
 
   // Controls, actions, what code does.
   case tracking(Hook, control: String)
@@ -73,7 +73,7 @@ enum StepText {
   case firstResponder(from: String?, to: String?)
   case staysNoResponder(responder: String, method: String, reason: String)
   case eventGets(responder: String, method: String, what: String)
-  case input(input: String, object: String?, detail: String)
+  case input(input: InputKind, object: String?, detail: String)
 
   /// A few names, as a sentence has them.
   case row([String])
@@ -113,29 +113,7 @@ enum StepText {
     case dropped(reason: String)
   }
 
-  /// A word of a trace for which sentences have their own; another one stands as it is.
-  enum Known<Word: RawRepresentable<String>> {
-    case known(Word), other(String)
-
-    init(_ word: String) { self = Word(rawValue: word).map(Self.known) ?? .other(word) }
-  }
-
-  enum Question: String {
-    case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
-    case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
-    case touchesShouldBegin, touchesShouldCancel
-  }
-
-  enum Timer: String {
-    case nextTap = "next tap"
-    case longestTap = "longest tap"
-    case longestSwipe = "longest swipe"
-    case press
-    case contentTouches = "content touches"
-  }
-
   enum Hook: Hashable {
     case begins, refuses, goesOn, stops, ends, isCancelled
-    case other(String)
   }
 }

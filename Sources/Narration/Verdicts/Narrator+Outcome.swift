@@ -84,9 +84,9 @@ extension Narrator {
 
   /// The control event of an action, or the states of a recognizer at each call.
   private func detail(_ call: ActionCall) -> String? {
-    if let event = call.event { return counted(event, call.count) }
+    if let event = call.event { return counted(event.rawValue, call.count) }
     guard !call.states.isEmpty else { return nil }
-    let isDiscrete = !call.states.contains("began")
+    let isDiscrete = !call.states.contains(.began)
     return collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) })
   }
 
@@ -94,7 +94,7 @@ extension Narrator {
   package func line(_ change: DeliveryChange) -> String {
     language.text(
       .changeLine(
-        change.kind, view: name(change.view), method: change.method ?? "",
+        change.kind, view: name(change.view), method: change.method?.rawValue ?? "",
         reason: reason(change.reason, of: change.view)))
   }
 

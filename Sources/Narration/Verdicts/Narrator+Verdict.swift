@@ -55,7 +55,7 @@ extension Narrator {
   /// What the finger did.
   package func gestureKind(_ answer: TouchAnswer) -> GraphText.Gesture {
     if answer.isDrag { return .drag }
-    guard answer.samples.last?.phase == "ended" else { return .touch }
+    guard answer.samples.last?.phase == .ended else { return .touch }
     // As long as UIKit waits for a long press unless it is told otherwise (GR-32).
     return answer.duration < 0.5 ? .tap : .press
   }

@@ -27,5 +27,5 @@ enum OutcomeText {
   case changeLine(DeliveryChange.Kind, view: String, method: String, reason: String)
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  case state(String, isDiscrete: Bool)
+  case state(GestureState, isDiscrete: Bool)
 }

@@ -139,7 +139,7 @@ enum ExpectedCallKey: String, ItemKey {
   }
 
   /// UIKit's names of a touch's phases.
-  static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
+  static let phases = TouchPhase.allCases.map(\.rawValue)
 }
 
 enum ExpectedActionKey: String, ItemKey {
@@ -174,7 +174,7 @@ enum ExpectedStatesKey: String, ItemKey {
   }
 
   /// States but `possible`, which a reset enters.
-  static let enterable = ReadingContext.states.filter { $0 != "possible" }
+  static let enterable = ReadingContext.states.filter { $0 != GestureState.possible.rawValue }
 }
 
 /// The limits of a number or of a row of numbers, by the type of the property.

@@ -308,12 +308,9 @@ enum RoundedRectKey: String, ScenarioKey {
 }
 
 /// The methods that a responder can implement itself.
-enum MethodKey: String, ScenarioKey {
-  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
-  case motionBegan, motionEnded, motionCancelled
-  case remoteControlReceived
+typealias MethodKey = ResponderMethod
 
+extension ResponderMethod: ScenarioKey {
   var row: KeyRow { KeyRow(.definition("implementation")) }
 }
 
