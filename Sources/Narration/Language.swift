@@ -71,7 +71,7 @@ extension Language {
   }
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  package func state(_ state: String, isDiscrete: Bool) -> String {
+  package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     say(OutcomeText.state(state, isDiscrete: isDiscrete)).plain
   }
 

@@ -72,18 +72,19 @@ public enum TraceSchema {
       "The identifier of a window, view, controller, recognizer, other responder or touch."),
     value("localized", [String: String].schema, "A text by language, such as en or zh-Hans; may be empty."),
     value("configuration", TraceHeader.configurationSchema, "The settings of a simulation."),
+    value("value", Schema.propertyValue, "The value of a property."),
     value("point", Schema.numbers(2), "[x, y], in points, x to the right and y downwards."),
     value("size", Schema.numbers(2), "[width, height], in points."),
     value("rect", Schema.numbers(4), "[x, y, width, height], in points."),
     value(
       "transform", Schema.numbers(6),
       "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
-    value("method", Schema.word(of: touchesMethods), "A touches method (TE-5)."),
+    value("method", Schema.word(of: TouchMethod.allCases.map(\.rawValue)), "A touches method (TE-5)."),
     value(
-      "responderMethod", Schema.word(of: touchesMethods + otherMethods),
+      "responderMethod", Schema.word(of: ResponderMethod.allCases.map(\.rawValue)),
       "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
     value(
-      "state", Schema.word(of: ["possible", "began", "changed", "ended", "cancelled", "failed"]),
+      "state", Schema.word(of: GestureState.allCases.map(\.rawValue)),
       "The state of a gesture recognizer (GR-8)."),
     .init("tapQuestion", TapMapRecord.questionSchema),
     .init("tapWalk", TapMapRecord.walkSchema),
@@ -92,10 +93,4 @@ public enum TraceSchema {
   private static func value(_ name: String, _ type: JSONValue, _ meaning: String) -> JSONValue.Member {
     .init(name, Schema.described(type, meaning))
   }
-
-  private static let touchesMethods = ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"]
-  private static let otherMethods = [
-    "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
-    "motionCancelled", "remoteControlReceived",
-  ]
 }

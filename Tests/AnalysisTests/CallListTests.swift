@@ -16,30 +16,30 @@ import Trace
       0,
       .questionAnswered(
         QuestionRecord(
-          "shouldReceiveTouch", asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
+          .shouldReceiveTouch, asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
     ),
     (0, .eventSent(.init(receiver: "UIApplication", touches: ["touch1"]))),
-    (0, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
-    (0, .touchesDelivered(.init(responder: "Switch", method: "touchesBegan", touches: ["touch1"]))),
-    (0, .controlTracking(.init(control: "Switch", hook: "beginTracking", touch: "touch1", answer: true))),
-    (0, .controlTracking(.init(control: "Switch", hook: "cancelTracking", touch: "touch1", answer: nil))),
-    (0, .controlEventsSent(.init(control: "Switch", events: ["touchUpInside", "valueChanged"]))),
+    (0, .recognizerReceived(.init(recognizer: "tap", method: .began, touches: ["touch1"]))),
+    (0, .touchesDelivered(.init(responder: "Switch", method: .began, touches: ["touch1"]))),
+    (0, .controlTracking(.init(control: "Switch", hook: .beginTracking, touch: "touch1", answer: true))),
+    (0, .controlTracking(.init(control: "Switch", hook: .cancelTracking, touch: "touch1", answer: nil))),
+    (0, .controlEventsSent(.init(control: "Switch", events: [.touchUpInside, .valueChanged]))),
     (
       0.25,
       .questionAnswered(
-        QuestionRecord("canPrevent", asked: "tap", recognizer: "tap", other: "pan", answer: false))
+        QuestionRecord(.canPrevent, asked: "tap", recognizer: "tap", other: "pan", answer: false))
     ),
-    (0.25, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: "ended"))),
+    (0.25, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: .ended))),
     (
       0.25,
-      .actionSent(ActionRecord(action: "toggle:", sender: "Switch", target: "Editor", event: "valueChanged"))
+      .actionSent(ActionRecord(action: "toggle:", sender: "Switch", target: "Editor", event: .valueChanged))
     ),
     (0.25, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
-    (0.5, .touchesForwarded(.init(responder: "Page", method: "touchesEnded", next: "UIWindow"))),
-    (0.5, .touchesDelivered(.init(responder: "UIWindow", method: "touchesEnded", touches: ["touch1"]))),
+    (0.5, .touchesForwarded(.init(responder: "Page", method: .ended, next: "UIWindow"))),
+    (0.5, .touchesDelivered(.init(responder: "UIWindow", method: .ended, touches: ["touch1"]))),
     (0.5, .callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Cell 2"))),
-    (0.5, .eventDelivered(.init(responder: "Page", method: "pressesBegan", what: "select"))),
-    (0.5, .eventDelivered(.init(responder: "Page", method: "motionBegan", what: ""))),
+    (0.5, .eventDelivered(.init(responder: "Page", method: .pressesBegan, what: "select"))),
+    (0.5, .eventDelivered(.init(responder: "Page", method: .motionBegan, what: ""))),
   ])
 
   private let list = CallList(trace)

@@ -33,9 +33,9 @@ enum EventTrace {
       frame: TraceRect(x: 0, y: 0, width: 51, height: 31))
     toggle.superview = "Page"
     toggle.control = TraceControl(isEnabled: true)
-    toggle.settings = ["isOn": "false"]
+    toggle.settings = ["isOn": .bool(false)]
     var pan = TraceGestureRecognizer(id: "pan", className: "UIPanGestureRecognizer", view: "Page")
-    pan.settings = ["minimumNumberOfTouches": "1"]
+    pan.settings = ["minimumNumberOfTouches": .number(1)]
     return TraceScreen(
       size: TraceSize(width: 320, height: 480),
       application: TraceResponder(id: "UIApplication", className: "UIApplication"),

@@ -25,7 +25,7 @@ import Trace
     let attempts = analysis.touches.compactMap { analysis.gestures(of: $0).attempts["tap"] }
     #expect(attempts.map(\.touches) == [["touch1"], ["touch2"]])
     #expect(attempts.map(\.start) == [0, 2])
-    #expect(attempts.map { $0.changes.map(\.to) } == [["ended", "possible"], ["ended", "possible"]])
+    #expect(attempts.map { $0.changes.map(\.to) } == [[.ended, .possible], [.ended, .possible]])
   }
 
   @Test("GR-23: a finger that joins shares the whole gesture")
@@ -39,6 +39,6 @@ import Trace
     let states = analysis.touches.map { touch in
       analysis.gestures(of: touch).recognizers.flatMap { $0.changes.map(\.state) }
     }
-    #expect(states == [["began", "changed", "ended"], ["began", "changed", "ended"]])
+    #expect(states == [[.began, .changed, .ended], [.began, .changed, .ended]])
   }
 }

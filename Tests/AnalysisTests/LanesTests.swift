@@ -151,7 +151,7 @@ import Trace
       """)
     let timeline = answers.gestureTimeline(of: "touch1")
     let button = try #require(timeline.lanes.first { $0.id == "Button" })
-    #expect(button.marks.map(\.kind) == [.discarded(method: "touchesBegan")])
+    #expect(button.marks.map(\.kind) == [.discarded(method: .began)])
     let arrow = try #require(timeline.arrows.first { $0.kind == .cancels })
     #expect(timeline.lanes[arrow.from.lane].id == "Scroller.panGestureRecognizer")
     #expect(timeline.lanes[arrow.to.lane].id == "Button")

@@ -22,21 +22,21 @@ import Trace
   func recognizers() {
     #expect(
       log(
-        (nil, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
-        (1, .recognizerWaits(.init(recognizer: "tap", wish: "ended", other: "doubleTap"))),
-        (nil, .timerFired(.init(owner: "doubleTap", timer: "next tap"))),
+        (nil, .recognizerReceived(.init(recognizer: "tap", method: .began, touches: ["touch1"]))),
+        (1, .recognizerWaits(.init(recognizer: "tap", wish: .ended, other: "doubleTap"))),
+        (nil, .timerFired(.init(owner: "doubleTap", timer: .nextTap))),
         (
           3,
           .recognizerStateChanged(
             .init(
-              recognizer: "doubleTap", from: "possible", to: "failed",
+              recognizer: "doubleTap", from: .possible, to: .failed,
               reason: TraceReason(.nextTapLate, numbers: ["allowed": 0.35])))
         ),
         (
           3,
           .recognizerStateChanged(
             .init(
-              recognizer: "pan", from: "possible", to: "failed",
+              recognizer: "pan", from: .possible, to: .failed,
               reason: TraceReason(.recognizerPrevented, subject: "tap")))
         ),
         (
@@ -61,7 +61,7 @@ import Trace
               recognizer: "pan", touch: "touch3", reason: TraceReason(.recognizerDisabled)))
         ),
         (nil, .recognizerIgnoredTouch(.init(recognizer: "pinch", touch: "touch3"))),
-        (nil, .illegalTransition(.init(recognizer: "tap", from: "possible", to: "changed")))
+        (nil, .illegalTransition(.init(recognizer: "tap", from: .possible, to: .changed)))
       ) == """
         tap touchesBegan
           tap waits for doubleTap
@@ -87,29 +87,29 @@ import Trace
           nil,
           .questionAnswered(
             QuestionRecord(
-              "shouldReceiveTouch", asked: "tap.delegate", recognizer: "tap", touch: "touch1", answer: true))
+              .shouldReceiveTouch, asked: "tap.delegate", recognizer: "tap", touch: "touch1", answer: true))
         ),
         (
           nil,
           .questionAnswered(
             QuestionRecord(
-              "shouldRecognizeSimultaneouslyWith", asked: "tap.delegate", recognizer: "tap", other: "pan",
+              .shouldRecognizeSimultaneouslyWith, asked: "tap.delegate", recognizer: "tap", other: "pan",
               answer: false))
         ),
         (
           nil,
           .questionAnswered(
-            QuestionRecord("canPrevent", asked: "tap", recognizer: "tap", other: "pan", answer: true))
+            QuestionRecord(.canPrevent, asked: "tap", recognizer: "tap", other: "pan", answer: true))
         ),
         (
           nil,
           .questionAnswered(
-            QuestionRecord("shouldReceiveEvent", asked: "tap", recognizer: "tap", answer: true))
+            QuestionRecord(.shouldReceiveEvent, asked: "tap", recognizer: "tap", answer: true))
         ),
         (
           nil,
           .questionAnswered(
-            QuestionRecord("touchesShouldBegin", asked: "Scroll", touch: "touch1", answer: false))
+            QuestionRecord(.touchesShouldBegin, asked: "Scroll", touch: "touch1", answer: false))
         )
       ) == """
         tap.delegate shouldReceiveTouch tap -> true
@@ -133,21 +133,21 @@ import Trace
           nil,
           .touchesHeld(
             .init(
-              view: "CView", method: "touchesEnded", touches: ["touch1"],
+              view: "CView", method: .ended, touches: ["touch1"],
               reason: TraceReason(.recognizerDelaysEnded, subject: "doubleTap")))
         ),
         (
           nil,
           .touchesReleased(
             .init(
-              view: "CView", method: "touchesEnded", touches: ["touch1"],
+              view: "CView", method: .ended, touches: ["touch1"],
               reason: TraceReason(.recognizersFailed, subject: "doubleTap")))
         ),
         (
           nil,
           .touchesDiscarded(
             .init(
-              view: "CView", method: "touchesBegan", touches: ["touch1"],
+              view: "CView", method: .began, touches: ["touch1"],
               reason: TraceReason(.recognizerCancelledTouches, subject: "pan")))
         ),
         (
@@ -175,13 +175,13 @@ import Trace
       log(
         (
           nil,
-          .controlTracking(.init(control: "Button", hook: "beginTracking", touch: "touch1", answer: true))
+          .controlTracking(.init(control: "Button", hook: .beginTracking, touch: "touch1", answer: true))
         ),
-        (1, .propertyChanged(.init(object: "Button", property: "isHighlighted", value: "true"))),
-        (nil, .controlTracking(.init(control: "Button", hook: "endTracking", touch: "touch1", answer: nil))),
+        (1, .propertyChanged(.init(object: "Button", property: "isHighlighted", value: .bool(true)))),
+        (nil, .controlTracking(.init(control: "Button", hook: .endTracking, touch: "touch1", answer: nil))),
         (
           nil,
-          .controlEventsSent(.init(control: "Button", events: ["touchUpInside", "primaryActionTriggered"]))
+          .controlEventsSent(.init(control: "Button", events: [.touchUpInside, .primaryActionTriggered]))
         ),
         (
           4,
@@ -195,11 +195,11 @@ import Trace
         (
           5,
           .actionSent(
-            ActionRecord(action: "save:", sender: "Button", target: "Editor", event: "touchUpInside"))
+            ActionRecord(action: "save:", sender: "Button", target: "Editor", event: .touchUpInside))
         ),
         (
           nil,
-          .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: "ended"))
+          .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: .ended))
         ),
         (nil, .actionSent(ActionRecord(action: "copy:", sender: nil, target: "Field"))),
         (
@@ -238,20 +238,20 @@ import Trace
   func firstResponderAndOtherEvents() {
     #expect(
       log(
-        (nil, .inputReceived(.init(input: "press", object: nil, detail: "select"))),
-        (1, .eventDelivered(.init(responder: "Field", method: "pressesBegan", what: "select"))),
-        (2, .eventForwarded(.init(responder: "Field", method: "pressesBegan", next: "Page"))),
-        (2, .eventDelivered(.init(responder: "Page", method: "pressesBegan", what: "select"))),
+        (nil, .inputReceived(.init(input: .press, object: nil, detail: "select"))),
+        (1, .eventDelivered(.init(responder: "Field", method: .pressesBegan, what: "select"))),
+        (2, .eventForwarded(.init(responder: "Field", method: .pressesBegan, next: "Page"))),
+        (2, .eventDelivered(.init(responder: "Page", method: .pressesBegan, what: "select"))),
         (
           4,
           .eventKept(
-            .init(responder: "Page", method: "pressesBegan", reason: TraceReason(.handledByResponder)))
+            .init(responder: "Page", method: .pressesBegan, reason: TraceReason(.handledByResponder)))
         ),
         (
           nil,
           .eventDropped(
             .init(
-              touches: [], method: "motionEnded", responder: nil, reason: TraceReason(.noFirstResponder)))
+              touches: [], method: .other(.motionEnded), responder: nil, reason: TraceReason(.noFirstResponder)))
         ),
         (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Field", to: "Name"))),
         (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Name", to: nil))),
@@ -259,10 +259,10 @@ import Trace
           nil,
           .firstResponderRefused(
             .init(
-              responder: "Label", method: "becomeFirstResponder",
+              responder: "Label", method: .become,
               reason: TraceReason(.cannotBecomeFirstResponder)))
         ),
-        (nil, .inputReceived(.init(input: "interruption", object: nil, detail: "")))
+        (nil, .inputReceived(.init(input: .interruption, object: nil, detail: "")))
       ) == """
         press select
           Field pressesBegan (select)

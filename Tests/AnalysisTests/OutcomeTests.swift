@@ -43,7 +43,7 @@ import Trace
     #expect(answers.touch.verdict.recognizer == "once")
     let recognizers = answers.touch.outcome.recognizers
     #expect(recognizers.map(\.id) == ["once", "twice"])
-    #expect(recognizers.map { $0.changes.map(\.state) } == [["ended"], ["failed"]])
+    #expect(recognizers.map { $0.changes.map(\.state) } == [[.ended], [.failed]])
     #expect(recognizers.map(\.waitedFor) == [["twice"], []])
     #expect(recognizers.map(\.isDiscrete) == [true, false])
     #expect(answers.touch.outcome.actions.map(\.name) == ["open"])
@@ -74,13 +74,13 @@ import Trace
     let call = try #require(answers.touches[0].outcome.actions.first)
     #expect(call.sender == "Save")
     #expect(call.target == "Editor")
-    #expect(call.event == "touchUpInside")
+    #expect(call.event == .touchUpInside)
     #expect(answers.touches[1].outcome.actions == [])
     #expect(
       answers.touches.map { $0.outcome.controls.map(\.control) } == [["Save"], ["Other"]])
     #expect(
       answers.touches[1].outcome.controls[0].events == [
-        "touchDown", "touchUpInside", "primaryActionTriggered",
+        .touchDown, .touchUpInside, .primaryActionTriggered,
       ])
   }
 

@@ -30,8 +30,8 @@ import Trace
   func knownObjects() {
     let objects = TraceObjects(
       EventTrace.make([
-        (0, .touchesDelivered(.init(responder: "Popup", method: "touchesBegan", touches: ["touch1"]))),
-        (0, .propertyChanged(.init(object: "Cell", property: "isSelected", value: "true"))),
+        (0, .touchesDelivered(.init(responder: "Popup", method: .began, touches: ["touch1"]))),
+        (0, .propertyChanged(.init(object: "Cell", property: "isSelected", value: .bool(true)))),
       ]))
     let names = ["UIWindow", "Page", "pan", "UIApplication", "Popup", "Cell", "Field", "Nobody"]
     #expect(

@@ -7,26 +7,26 @@ import Trace
 /// The states that recognizers went through.
 @Suite struct StateHistoryTests {
   private static func change(
-    _ recognizer: String, _ from: String, _ to: String, _ code: TraceReason.Code
+    _ recognizer: String, _ from: GestureState, _ to: GestureState, _ code: TraceReason.Code
   ) -> TraceEvent.Kind {
     .recognizerStateChanged(.init(recognizer: recognizer, from: from, to: to, reason: TraceReason(code)))
   }
 
   private static let trace = EventTrace.make([
-    (0.1, change("pan", "possible", "began", .movedFarEnough)),
-    (0.1, change("tap", "possible", "failed", .movedTooFar)),
-    (0.2, change("pan", "began", "changed", .touchesMoved)),
-    (0.1 + 0.2, change("pan", "changed", "ended", .touchesLifted)),
-    (0.1 + 0.2, change("pan", "ended", "possible", .sequenceOver)),
-    (0.1 + 0.2, change("tap", "failed", "possible", .sequenceOver)),
+    (0.1, change("pan", .possible, .began, .movedFarEnough)),
+    (0.1, change("tap", .possible, .failed, .movedTooFar)),
+    (0.2, change("pan", .began, .changed, .touchesMoved)),
+    (0.1 + 0.2, change("pan", .changed, .ended, .touchesLifted)),
+    (0.1 + 0.2, change("pan", .ended, .possible, .sequenceOver)),
+    (0.1 + 0.2, change("tap", .failed, .possible, .sequenceOver)),
   ])
 
   private let history = StateHistory(trace)
 
   @Test("The states entered are those of the changes without the resets to possible (GR-10)")
   func entered() {
-    #expect(history.entered(by: "pan") == ["began", "changed", "ended"])
-    #expect(history.entered(by: "tap") == ["failed"])
+    #expect(history.entered(by: "pan") == [.began, .changed, .ended])
+    #expect(history.entered(by: "tap") == [.failed])
     #expect(history.entered(by: "press") == [])
   }
 
@@ -35,9 +35,9 @@ import Trace
   func theStateAtATime() {
     #expect(
       [0, 0.0999, 0.1, 0.15, 0.2, 0.2999, 0.3, 9].map { history.state(of: "pan", at: $0) } == [
-        "possible", "possible", "began", "began", "changed", "changed", "possible", "possible",
+        .possible, .possible, .began, .began, .changed, .changed, .possible, .possible,
       ])
-    #expect(history.state(of: "press", at: 1) == "possible")
+    #expect(history.state(of: "press", at: 1) == .possible)
   }
 
   @Test("The last cause is not that of the reset (GR-10)")

@@ -26,7 +26,7 @@ import Trace
   @Test func aTapOnAControlSearchesFromTheSender() throws {
     let analysis = try analysis(Self.screen + "\ntouches: [{tap: [50, 25]}]")
     let search = try #require(analysis.targetSearches(of: "touch1").first)
-    #expect(search.action == "save:" && search.sender == "Button" && search.event == "touchUpInside")
+    #expect(search.action == "save:" && search.sender == "Button" && search.event == .touchUpInside)
     #expect(search.start == "Button" && search.reason.code == .startsAtSender)
     #expect(search.asked.map(\.responder) == ["Button", "Form", "Page"])
     #expect(search.asked.map(\.answer) == [false, false, true])

@@ -95,7 +95,7 @@ import Trace
       """)
     #expect(answers.touches.map(\.touch) == ["touch1", "touch2", "touch3"])
     #expect(answers.touches.map(\.verdict.code) == [.keptByControl, .handled, .unclaimed])
-    #expect(answers.touches[1].samples.map(\.phase) == ["began", "moved", "moved", "ended"])
+    #expect(answers.touches[1].samples.map(\.phase) == [.began, .moved, .moved, .ended])
     #expect(answers.touches[1].hitPath(in: answers.index) == ["UIWindow", "Board"])
   }
 

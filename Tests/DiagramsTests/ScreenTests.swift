@@ -219,7 +219,7 @@ import Trace
     let began = try #require(
       trace.events.lastIndex { if case .touchUpdated = $0.kind { true } else { false } })
     guard case .touchUpdated(let sample) = trace.events[began].kind else { return }
-    for (touch, phase, x) in [("touch1", "moved", 120.0), ("touch1", "ended", 140), ("touch2", "began", 50)] {
+    for (touch, phase, x) in [("touch1", TouchPhase.moved, 120.0), ("touch1", .ended, 140), ("touch2", .began, 50)] {
       var next = sample
       next.touch = touch
       next.phase = phase

@@ -57,7 +57,7 @@ struct Screen {
     walk.add(
       .touchUpdated(
         TouchSample(
-          touch: "touch1", finger: "finger1", phase: "began", location: point, window: window, view: hit)))
+          touch: "touch1", finger: "finger1", phase: .began, location: point, window: window, view: hit)))
     if let hit { walk.deliver(from: hit, handledBy: handler) } else { walk.drop() }
     return TouchTrace(header: TraceHeader(name: "test"), screen: screen, events: walk.events)
   }
@@ -148,20 +148,20 @@ private struct Walk {
     }
     add(.responderChain(.init(touch: "touch1", links: links)))
     for (position, id) in chain.enumerated() {
-      add(.touchesDelivered(.init(responder: id, method: "touchesBegan", touches: ["touch1"])))
+      add(.touchesDelivered(.init(responder: id, method: .began, touches: ["touch1"])))
       if id == handler {
         add(
-          .touchesKept(.init(responder: id, method: "touchesBegan", reason: TraceReason(.handledByResponder)))
+          .touchesKept(.init(responder: id, method: .began, reason: TraceReason(.handledByResponder)))
         )
         return
       }
       if position + 1 < chain.count {
-        add(.touchesForwarded(.init(responder: id, method: "touchesBegan", next: chain[position + 1])))
+        add(.touchesForwarded(.init(responder: id, method: .began, next: chain[position + 1])))
       } else {
         add(
           .eventDropped(
             .init(
-              touches: ["touch1"], method: "touchesBegan", responder: id, reason: TraceReason(.chainEnded))))
+              touches: ["touch1"], method: .touches(.began), responder: id, reason: TraceReason(.chainEnded))))
       }
     }
   }
@@ -170,6 +170,6 @@ private struct Walk {
     add(
       .eventDropped(
         .init(
-          touches: ["touch1"], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow))))
+          touches: ["touch1"], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow))))
   }
 }

@@ -16,31 +16,31 @@ enum CheckedEvents {
       0,
       .questionAnswered(
         QuestionRecord(
-          "shouldReceiveTouch", asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
+          .shouldReceiveTouch, asked: "Editor", recognizer: "tap", touch: "touch1", answer: true))
     ),
-    (0, .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"]))),
-    (0, .touchesDelivered(.init(responder: "Save", method: "touchesBegan", touches: ["touch1"]))),
-    (0, .controlTracking(.init(control: "Save", hook: "beginTracking", touch: "touch1", answer: true))),
-    (0, .propertyChanged(.init(object: "Save", property: "isHighlighted", value: "true"))),
-    (0, .controlEventsSent(.init(control: "Save", events: ["touchDown"]))),
-    (0.05, .recognizerReceived(.init(recognizer: "tap", method: "touchesEnded", touches: ["touch1"]))),
+    (0, .recognizerReceived(.init(recognizer: "tap", method: .began, touches: ["touch1"]))),
+    (0, .touchesDelivered(.init(responder: "Save", method: .began, touches: ["touch1"]))),
+    (0, .controlTracking(.init(control: "Save", hook: .beginTracking, touch: "touch1", answer: true))),
+    (0, .propertyChanged(.init(object: "Save", property: "isHighlighted", value: .bool(true)))),
+    (0, .controlEventsSent(.init(control: "Save", events: [.touchDown]))),
+    (0.05, .recognizerReceived(.init(recognizer: "tap", method: .ended, touches: ["touch1"]))),
     (0.05, .requirementCycle(.init(recognizers: ["pan", "swipe"]))),
     (
       0.05,
       .recognizerStateChanged(
         .init(
-          recognizer: "tap", from: "possible", to: "ended", reason: TraceReason(.tapsCompleted)))
+          recognizer: "tap", from: .possible, to: .ended, reason: TraceReason(.tapsCompleted)))
     ),
-    (0.05, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: "ended"))),
-    (0.05, .touchesDelivered(.init(responder: "Save", method: "touchesCancelled", touches: ["touch1"]))),
-    (0.05, .propertyChanged(.init(object: "Save", property: "contentOffset", value: "{0, 120.5}"))),
+    (0.05, .actionSent(ActionRecord(action: "handleTap", sender: "tap", target: "Editor", state: .ended))),
+    (0.05, .touchesDelivered(.init(responder: "Save", method: .cancelled, touches: ["touch1"]))),
+    (0.05, .propertyChanged(.init(object: "Save", property: "contentOffset", value: .text("{0, 120.5}")))),
     (0.05, .firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field"))),
     (0.4, .actionSent(ActionRecord(action: "copy", sender: nil, target: "Page"))),
     (
       0.4,
       .recognizerStateChanged(
         .init(
-          recognizer: "tap", from: "ended", to: "possible", reason: TraceReason(.sequenceOver)))
+          recognizer: "tap", from: .ended, to: .possible, reason: TraceReason(.sequenceOver)))
     ),
   ]
 

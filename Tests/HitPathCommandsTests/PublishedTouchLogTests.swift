@@ -107,6 +107,6 @@ struct PublishedTouchLogTests {
 extension TraceEvent {
   /// Whether a finger left the glass.
   fileprivate var isLift: Bool {
-    if case .touchUpdated(let sample) = kind { sample.phase == "ended" } else { false }
+    if case .touchUpdated(let sample) = kind { sample.phase == .ended } else { false }
   }
 }

@@ -119,7 +119,8 @@ struct SaidOfSteps {
         guard case .propertyChanged(let record) = event.kind, record.object == ancestor.id,
           record.property == "contentOffset"
         else { return nil }
-        return record.value.split(separator: ", ").compactMap { Double($0) }
+        guard case .numbers(let offset) = record.value else { return nil }
+        return offset
       }.last
       guard let offset, offset.count == 2 else { continue }
       dx += ancestor.bounds.minX - offset[0]
@@ -171,7 +172,7 @@ struct SaidOfSteps {
     let words = ["isHighlighted": "highlighted", "isSelected": "selected"]
     for event in told {
       if case .propertyChanged(let record) = event.kind, let word = words[record.property] {
-        values[record.object, default: [:]][word] = record.value == "true"
+        values[record.object, default: [:]][word] = record.value == .bool(true)
       } else if case .viewChanged(let record) = event.kind {
         let hidden = record.changes.members.last { $0.name == "isHidden" }
         if let hidden { values[record.view, default: [:]]["hiddenView"] = hidden.value == .bool(true) }

@@ -82,13 +82,13 @@ final class SaidOfTouch {
   }
 
   private var lift: Double? {
-    events.last { $0.kind.sample?.touch == answer.touch && $0.kind.sample?.phase == "ended" }?.time
+    events.last { $0.kind.sample?.touch == answer.touch && $0.kind.sample?.phase == .ended }?.time
   }
 
   private func hasState(_ states: Set<String>, _ recognizer: String?) -> Bool {
     events.contains { event in
       if case .recognizerStateChanged(let record) = event.kind, record.recognizer == recognizer {
-        return states.contains(record.to)
+        return states.contains(record.to.rawValue)
       }
       return false
     }

@@ -28,15 +28,15 @@ struct BeatTests {
   private static func taken(_ story: inout Story) {
     let delay = TraceReason(.recognizerDelaysBegan, subject: "scroll")
     story.down(on: "Row", ["pageTap", "scroll"])
-    story.add(.touchesHeld(.init(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: delay)))
+    story.add(.touchesHeld(.init(view: "Row", method: .began, touches: ["touch1"], reason: delay)))
     story.lift(on: "Row")
-    story.state("scroll", "failed", TraceReason(.liftedTooSoon))
-    story.state("pageTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 1]))
-    story.action("dismiss", "pageTap", state: "ended")
+    story.state("scroll", .failed, TraceReason(.liftedTooSoon))
+    story.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 1]))
+    story.action("dismiss", "pageTap", state: .ended)
     story.add(
       .touchesDiscarded(
         .init(
-          view: "Row", method: "touchesBegan", touches: ["touch1"],
+          view: "Row", method: .began, touches: ["touch1"],
           reason: TraceReason(.recognizerCancelledTouches, subject: "pageTap"))))
   }
 
@@ -71,11 +71,11 @@ struct BeatTests {
   /// A control that sends its action.
   private static func sent(_ story: inout Story) {
     story.down(on: "Save")
-    story.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+    story.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
     story.lift(on: "Save")
-    story.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-      $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
-        $0.action("save", "Save", event: "touchUpInside")
+    story.deliver(.ended, to: "Save", .swallowedByControl) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
+        $0.action("save", "Save", event: .touchUpInside)
       }
     }
   }

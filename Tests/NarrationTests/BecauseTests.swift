@@ -20,14 +20,14 @@ struct BecauseTests {
         "Save收到点击，在手指抬起0.35秒后发送save，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesEnded为true。"),
       of: {
         $0.down(on: "Save")
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+        $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.hold("touchesEnded", of: "Save", TraceReason(.recognizerDelaysEnded, subject: "doubleTap"))
+        $0.hold(.ended, of: "Save", TraceReason(.recognizerDelaysEnded, subject: "doubleTap"))
         $0.time = 0.35
-        $0.release("touchesEnded", of: "Save", "doubleTap")
-        $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
-            $0.action("save", "Save", event: "touchUpInside")
+        $0.release(.ended, of: "Save", "doubleTap")
+        $0.deliver(.ended, to: "Save", .swallowedByControl) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
+            $0.action("save", "Save", event: .touchUpInside)
           }
         }
       })
@@ -42,11 +42,11 @@ struct BecauseTests {
         "Card在手指抬起0.35秒后收到点击并处理它，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true。"),
       of: {
         $0.down(on: "Card")
-        $0.hold("touchesBegan", of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
+        $0.hold(.began, of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
         $0.lift(on: "Card")
         $0.time = 0.35
-        $0.release("touchesBegan", of: "Card", "doubleTap")
-        $0.deliver("touchesBegan", to: "Card")
+        $0.release(.began, of: "Card", "doubleTap")
+        $0.deliver(.began, to: "Card")
       })
   }
 
@@ -92,11 +92,11 @@ struct BecauseTests {
       of: {
         $0.down(on: "Card", ["tap", "doubleTap"])
         $0.lift(on: "Card")
-        $0.add(.recognizerWaits(.init(recognizer: "tap", wish: "ended", other: "doubleTap")))
+        $0.add(.recognizerWaits(.init(recognizer: "tap", wish: .ended, other: "doubleTap")))
         $0.time = 0.35
-        $0.state("doubleTap", "failed", TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
-        $0.state("tap", "ended", Self.made)
-        $0.action("handleTap", "tap", state: "ended")
+        $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
+        $0.state("tap", .ended, Self.made)
+        $0.action("handleTap", "tap", state: .ended)
       })
   }
 
@@ -109,11 +109,11 @@ struct BecauseTests {
         "虽然sparing也识别成功，Row仍被选中，因为它的cancelsTouchesInView为false。"),
       of: {
         $0.down(on: "Row", ["sparing"])
-        $0.deliver("touchesBegan", to: "Table", .swallowedByScrollView)
+        $0.deliver(.began, to: "Table", .swallowedByScrollView)
         $0.lift(on: "Row")
-        $0.state("sparing", "ended", Self.made)
-        $0.action("dismiss", "sparing", state: "ended")
-        $0.deliver("touchesEnded", to: "Table", .swallowedByScrollView) {
+        $0.state("sparing", .ended, Self.made)
+        $0.action("dismiss", "sparing", state: .ended)
+        $0.deliver(.ended, to: "Table", .swallowedByScrollView) {
           $0.add(.callbackSent(.init(receiver: "Table", method: "didDeselectRow", subject: "Icon")))
           $0.add(.callbackSent(.init(receiver: "Table", method: "didSelectRow", subject: "Row")))
         }
@@ -128,11 +128,11 @@ struct BecauseTests {
         "Save收到点击，发送save，因为它是手指下最深的视图。"),
       of: {
         $0.down(on: "Save")
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+        $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
-            $0.action("save", "Save", event: "touchUpInside")
+        $0.deliver(.ended, to: "Save", .swallowedByControl) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
+            $0.action("save", "Save", event: .touchUpInside)
             $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
           }
         }
@@ -162,7 +162,7 @@ struct BecauseTests {
   private static func pass(_ reason: TraceReason, in story: inout Story) {
     story.walk([("UIWindow", "Card", nil), ("Overlay", nil, reason), ("Card", "Card", nil)])
     story.down(on: "Card")
-    story.deliver("touchesBegan", to: "Card")
+    story.deliver(.began, to: "Card")
     story.lift(on: "Card")
   }
 
@@ -183,16 +183,16 @@ struct BecauseTests {
         "Save收到点击，发送save，因为它是手指下最深的视图。"),
       of: {
         $0.down(on: "Save")
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+        $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
+        $0.deliver(.ended, to: "Save", .swallowedByControl) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
             let reason = TraceReason(.startsAtFirstResponder, subject: "Field")
             $0.add(.targetSearchBegan(.init(action: "save", sender: "Save", start: "Field", reason: reason)))
             {
               $0.add(.targetAsked(.init(responder: "Field", action: "save", answer: false)))
               $0.add(.targetAsked(.init(responder: "Editor", action: "save", answer: true)))
-              $0.action("save", "Save", event: "touchUpInside")
+              $0.action("save", "Save", event: .touchUpInside)
             }
           }
         }
@@ -202,12 +202,12 @@ struct BecauseTests {
 
 extension Story {
   /// A method of a view waits.
-  fileprivate mutating func hold(_ method: String, of view: String, _ reason: TraceReason) {
+  fileprivate mutating func hold(_ method: TouchMethod, of view: String, _ reason: TraceReason) {
     add(.touchesHeld(.init(view: view, method: method, touches: ["touch1"], reason: reason)))
   }
 
   /// What waited is delivered, since a recognizer failed.
-  fileprivate mutating func release(_ method: String, of view: String, _ recognizer: String) {
+  fileprivate mutating func release(_ method: TouchMethod, of view: String, _ recognizer: String) {
     add(
       .touchesReleased(
         .init(

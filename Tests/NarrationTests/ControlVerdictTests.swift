@@ -14,10 +14,10 @@ struct ControlVerdictTests {
   ) -> (inout Story) -> Void {
     return { story in
       story.down(on: view)
-      story.deliver("touchesBegan", to: control, .swallowedByControl) { $0.track(control, ["touchDown"]) }
+      story.deliver(.began, to: control, .swallowedByControl) { $0.track(control, [.touchDown]) }
       story.lift(on: view)
-      story.deliver("touchesEnded", to: control, .swallowedByControl) {
-        $0.add(.controlEventsSent(.init(control: control, events: ["touchUpInside"])), sends)
+      story.deliver(.ended, to: control, .swallowedByControl) {
+        $0.add(.controlEventsSent(.init(control: control, events: [.touchUpInside])), sends)
       }
     }
   }
@@ -28,12 +28,12 @@ struct ControlVerdictTests {
       Told(
         "Save gets the tap and sends save, because it is the deepest view under the finger.",
         "Save收到点击，发送save，因为它是手指下最深的视图。"),
-      of: Self.tap(on: "Save", "Save") { $0.action("save", "Save", event: "touchUpInside") })
+      of: Self.tap(on: "Save", "Save") { $0.action("save", "Save", event: .touchUpInside) })
     expect(
       Told(
         "Save gets the tap on Icon and sends save, because Icon passes it on up the responder chain.",
         "Save收到Icon上的点击，发送save，因为Icon沿响应链把它往上传。"),
-      of: Self.tap(on: "Icon", "Save") { $0.action("save", "Save", event: "touchUpInside") })
+      of: Self.tap(on: "Icon", "Save") { $0.action("save", "Save", event: .touchUpInside) })
   }
 
   @Test("a control without an action for what it sends says so")
@@ -49,8 +49,8 @@ struct ControlVerdictTests {
         "Save收到点击，什么也不做，因为它没有touchDown、touchUpOutside的action。"),
       of: {
         $0.down(on: "Save")
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
-          $0.track("Save", ["touchDown", "touchUpOutside"])
+        $0.deliver(.began, to: "Save", .swallowedByControl) {
+          $0.track("Save", [.touchDown, .touchUpOutside])
         }
         $0.lift(on: "Save")
       })
@@ -89,10 +89,10 @@ struct ControlVerdictTests {
           + "under the finger.",
         "Bare收到点击，isOn变为true，因为它是手指下最深的视图。"),
       of: Self.tap(on: "Bare", "Bare") {
-        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: "false")))
-        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: "true")))
-        $0.add(.propertyChanged(.init(object: "Bare", property: "value", value: "0.6319703")))
-        $0.add(.propertyChanged(.init(object: "Bare", property: "isHighlighted", value: "false")))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: .bool(false))))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: .bool(true))))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "value", value: .number(0.6319703))))
+        $0.add(.propertyChanged(.init(object: "Bare", property: "isHighlighted", value: .bool(false))))
       })
   }
 
@@ -104,7 +104,7 @@ struct ControlVerdictTests {
         "Off收到点击，什么也不做，因为它的isEnabled为false。"),
       of: {
         $0.down(on: "Off")
-        $0.deliver("touchesBegan", to: "Off", .controlDisabled)
+        $0.deliver(.began, to: "Off", .controlDisabled)
         $0.lift(on: "Off")
       })
   }
@@ -117,9 +117,9 @@ struct ControlVerdictTests {
         "Save收到点击，什么也不做，因为它的beginTracking返回false。"),
       of: {
         $0.down(on: "Save")
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) {
+        $0.deliver(.began, to: "Save", .swallowedByControl) {
           $0.add(
-            .controlTracking(.init(control: "Save", hook: "beginTracking", touch: "touch1", answer: false)))
+            .controlTracking(.init(control: "Save", hook: .beginTracking, touch: "touch1", answer: false)))
         }
         $0.lift(on: "Save")
       })
@@ -129,14 +129,14 @@ struct ControlVerdictTests {
   func withoutTouch() {
     var story = Story()
     Self.tap(on: "Save", "Save")(&story)
-    story.add(.propertyChanged(.init(object: "Save", property: "isTracking", value: "false")))
-    story.add(.inputReceived(.init(input: "sendActions", object: "Save", detail: ""))) {
-      $0.add(.controlEventsSent(.init(control: "Save", events: ["valueChanged"]))) {
-        $0.action("save", "Save", event: "valueChanged")
+    story.add(.propertyChanged(.init(object: "Save", property: "isTracking", value: .bool(false))))
+    story.add(.inputReceived(.init(input: .method("sendActions"), object: "Save", detail: ""))) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: [.valueChanged]))) {
+        $0.action("save", "Save", event: .valueChanged)
       }
     }
     #expect(story.analysis.touches[0].outcome.actions == [])
-    #expect(story.analysis.touches[0].outcome.controls[0].events == ["touchDown", "touchUpInside"])
+    #expect(story.analysis.touches[0].outcome.controls[0].events == [.touchDown, .touchUpInside])
   }
 
   @Test("a system control goes before a recognizer above it, which is told too (GR-40)")
@@ -148,12 +148,12 @@ struct ControlVerdictTests {
         "Save收到点击，发送save，因为控件自己的action先于Page上的点击手势pageTap。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+        $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.state("pageTap", "failed", TraceReason(.controlVetoed, subject: "Save"))
-        $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
-            $0.action("save", "Save", event: "touchUpInside")
+        $0.state("pageTap", .failed, TraceReason(.controlVetoed, subject: "Save"))
+        $0.deliver(.ended, to: "Save", .swallowedByControl) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
+            $0.action("save", "Save", event: .touchUpInside)
           }
         }
       })
@@ -168,13 +168,13 @@ struct ControlVerdictTests {
         "Page上的点击手势pageTap收到点击，发送dismiss，因为Save在Page里，而它识别成功。"),
       of: {
         $0.down(on: "Save", ["pageTap"])
-        $0.deliver("touchesBegan", to: "Save", .swallowedByControl) { $0.track("Save", ["touchDown"]) }
+        $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
         $0.lift(on: "Save")
-        $0.state("pageTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 1]))
-        $0.action("dismiss", "pageTap", state: "ended")
-        $0.deliver("touchesEnded", to: "Save", .swallowedByControl) {
-          $0.add(.controlEventsSent(.init(control: "Save", events: ["touchUpInside"]))) {
-            $0.action("save", "Save", event: "touchUpInside")
+        $0.state("pageTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 1]))
+        $0.action("dismiss", "pageTap", state: .ended)
+        $0.deliver(.ended, to: "Save", .swallowedByControl) {
+          $0.add(.controlEventsSent(.init(control: "Save", events: [.touchUpInside]))) {
+            $0.action("save", "Save", event: .touchUpInside)
           }
         }
       })
@@ -185,9 +185,9 @@ struct ControlVerdictTests {
     func tap(_ receiver: String, _ method: String, performs segue: String? = nil) -> (inout Story) -> Void {
       return { story in
         story.down(on: "Row")
-        story.deliver("touchesBegan", to: "Table", .swallowedByScrollView)
+        story.deliver(.began, to: "Table", .swallowedByScrollView)
         story.lift(on: "Row")
-        story.deliver("touchesEnded", to: "Table", .swallowedByScrollView) {
+        story.deliver(.ended, to: "Table", .swallowedByScrollView) {
           if let segue { $0.action("perform:", "Row", to: segue) }
           $0.add(.callbackSent(.init(receiver: receiver, method: method, subject: "Row")))
         }
@@ -218,8 +218,8 @@ struct ControlVerdictTests {
         "Save收到点击，发送save并执行显示Detail的segue，因为它是手指下最深的视图。"),
       of: { story in
         Self.tap(on: "Save", "Save") {
-          $0.action("save", "Save", event: "touchUpInside")
-          $0.action("perform:", "Save", to: "segue that shows Detail", event: "touchUpInside")
+          $0.action("save", "Save", event: .touchUpInside)
+          $0.action("perform:", "Save", to: "segue that shows Detail", event: .touchUpInside)
         }(&story)
       })
   }
@@ -230,7 +230,7 @@ struct ControlVerdictTests {
       return { story in
         story.down(on: view)
         story.lift(on: view)
-        story.deliver("touchesEnded", to: view) {
+        story.deliver(.ended, to: view) {
           $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
         }
       }

@@ -13,9 +13,9 @@ struct GestureVerdictTests {
   /// A tap on the card that is recognized, up to the action.
   private static func tap(_ story: inout Story, delivers: Bool = true) {
     story.down(on: "Card", ["tap"])
-    if delivers { story.deliver("touchesBegan", to: "Card") }
+    if delivers { story.deliver(.began, to: "Card") }
     story.lift(on: "Card")
-    story.state("tap", "ended", made)
+    story.state("tap", .ended, made)
   }
 
   private static func taken(_ view: String, by recognizer: String) -> TraceEvent.Kind {
@@ -34,7 +34,7 @@ struct GestureVerdictTests {
         "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0)
-        $0.action("handleTap", "tap", state: "ended")
+        $0.action("handleTap", "tap", state: .ended)
         $0.add(Self.taken("Card", by: "tap"))
       })
   }
@@ -47,8 +47,8 @@ struct GestureVerdictTests {
         "Card上的点击手势tap收到点击，发送handleTap、count，因为它识别成功。"),
       of: {
         Self.tap(&$0)
-        $0.action("handleTap", "tap", state: "ended")
-        $0.action("count", "tap", to: "Log", state: "ended")
+        $0.action("handleTap", "tap", state: .ended)
+        $0.action("count", "tap", to: "Log", state: .ended)
       })
   }
 
@@ -61,11 +61,11 @@ struct GestureVerdictTests {
         "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0, delivers: false)
-        $0.action("handleTap", "tap", state: "ended")
+        $0.action("handleTap", "tap", state: .ended)
         $0.add(
           .touchesDiscarded(
             .init(
-              view: "Card", method: "touchesBegan", touches: ["touch1"],
+              view: "Card", method: .began, touches: ["touch1"],
               reason: TraceReason(.recognizerCancelledTouches, subject: "tap"))))
       })
   }
@@ -110,20 +110,20 @@ struct GestureVerdictTests {
   func pan() {
     var story = Story()
     story.down(on: "Card", ["pan"])
-    story.deliver("touchesBegan", to: "Card")
-    story.move("moved", on: "Card", x: 40)
-    story.state("pan", "began", TraceReason(.movedFarEnough, numbers: ["distance": 12.5, "needed": 10]))
-    story.action("handlePan", "pan", state: "began")
+    story.deliver(.began, to: "Card")
+    story.move(.moved, on: "Card", x: 40)
+    story.state("pan", .began, TraceReason(.movedFarEnough, numbers: ["distance": 12.5, "needed": 10]))
+    story.action("handlePan", "pan", state: .began)
     story.add(Self.taken("Card", by: "pan"))
     for x in [50.0, 60] {
-      story.move("moved", on: "Card", x: x)
-      story.state("pan", "changed", TraceReason(.touchesMoved), from: "began")
-      story.action("handlePan", "pan", state: "changed")
+      story.move(.moved, on: "Card", x: x)
+      story.state("pan", .changed, TraceReason(.touchesMoved), from: .began)
+      story.action("handlePan", "pan", state: .changed)
     }
     story.lift(on: "Card")
-    story.state("pan", "ended", TraceReason(.touchesLifted), from: "changed")
-    story.action("handlePan", "pan", state: "ended")
-    story.state("pan", "possible", TraceReason(.sequenceOver), from: "ended")
+    story.state("pan", .ended, TraceReason(.touchesLifted), from: .changed)
+    story.action("handlePan", "pan", state: .ended)
+    story.state("pan", .possible, TraceReason(.sequenceOver), from: .ended)
     expect(
       Told(
         "pan on Page takes the drag from Card, because it recognizes a drag of 12.5 pt "
@@ -150,9 +150,9 @@ struct GestureVerdictTests {
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
-        $0.state("tap", "ended", Self.made)
-        $0.state("pageTap", "ended", Self.made)
-        $0.action("handleTap", "tap", state: "ended")
+        $0.state("tap", .ended, Self.made)
+        $0.state("pageTap", .ended, Self.made)
+        $0.action("handleTap", "tap", state: .ended)
       })
   }
 
@@ -165,13 +165,13 @@ struct GestureVerdictTests {
     story.lift("touch1", on: "Card")
     story.down("touch2", on: "Card", ["doubleTap"])
     story.lift("touch2", on: "Card")
-    story.state("doubleTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 2]))
-    story.action("zoom", "doubleTap", state: "ended")
-    story.state("doubleTap", "possible", TraceReason(.sequenceOver), from: "ended")
+    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 2]))
+    story.action("zoom", "doubleTap", state: .ended)
+    story.state("doubleTap", .possible, TraceReason(.sequenceOver), from: .ended)
     story.down("touch3", on: "Card", ["doubleTap"])
     story.lift("touch3", on: "Card")
-    story.add(.timerFired(.init(owner: "doubleTap", timer: "next tap"))) {
-      $0.state("doubleTap", "failed", TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
+    story.add(.timerFired(.init(owner: "doubleTap", timer: .nextTap))) {
+      $0.state("doubleTap", .failed, TraceReason(.nextTapLate, numbers: ["allowed": 0.35]))
     }
     let touches = story.analysis.touches
     #expect(touches.map(\.verdict.code) == [.recognized, .recognized, .dropped])
@@ -193,8 +193,8 @@ struct GestureVerdictTests {
     story.down("touch2", on: "Card", ["circle"])
     story.down("touch3", on: "Card", ["circle"])
     story.add(.recognizerIgnoredTouch(.init(recognizer: "circle", touch: "touch3")))
-    story.state("circle", "ended", TraceReason(.setByCode))
-    story.action("done", "circle", state: "ended")
+    story.state("circle", .ended, TraceReason(.setByCode))
+    story.action("done", "circle", state: .ended)
     let outcomes = story.analysis.touches.map(\.outcome)
     #expect(outcomes.map { $0.recognizers.map(\.recognized) } == [[false], [true], [false]])
     #expect(outcomes.map { $0.recognizers.map(\.ignoresTouch) } == [[false], [false], [true]])
@@ -206,10 +206,10 @@ struct GestureVerdictTests {
     var story = Story()
     story.down(on: "Card", ["tap"])
     story.lift(on: "Card")
-    story.state("tap", "ended", Self.made)
-    story.add(.actionSent(ActionRecord(action: "go", sender: "tap", target: "Editor", state: "ended"))) {
-      $0.add(.controlEventsSent(.init(control: "Save", events: ["valueChanged"]))) {
-        $0.action("save", "Save", event: "valueChanged")
+    story.state("tap", .ended, Self.made)
+    story.add(.actionSent(ActionRecord(action: "go", sender: "tap", target: "Editor", state: .ended))) {
+      $0.add(.controlEventsSent(.init(control: "Save", events: [.valueChanged]))) {
+        $0.action("save", "Save", event: .valueChanged)
       }
       $0.add(.firstResponderChanged(.init(window: "UIWindow", from: nil, to: "Field")))
     }
@@ -224,9 +224,9 @@ struct GestureVerdictTests {
     func drag(_ kind: TraceEvent.Kind?) -> (inout Story) -> Void {
       return { story in
         story.down(on: "Row", ["scroll"])
-        story.move("moved", on: "Row", x: 40)
-        story.state("scroll", "began", TraceReason(.movedFarEnough, numbers: ["distance": 30, "needed": 10]))
-        story.action("handlePan:", "scroll", to: "Table", state: "began")
+        story.move(.moved, on: "Row", x: 40)
+        story.state("scroll", .began, TraceReason(.movedFarEnough, numbers: ["distance": 30, "needed": 10]))
+        story.action("handlePan:", "scroll", to: "Table", state: .began)
         if let kind { story.add(kind) }
         story.lift(on: "Row")
       }
@@ -237,7 +237,7 @@ struct GestureVerdictTests {
         "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
         "Table抢走了Row的拖动，自己滚动，因为手指移动了30点。"),
       of: drag(
-        .touchesDiscarded(.init(view: "Row", method: "touchesBegan", touches: ["touch1"], reason: reason))))
+        .touchesDiscarded(.init(view: "Row", method: .began, touches: ["touch1"], reason: reason))))
     expect(
       Told(
         "Table takes the drag from Row and scrolls, because the finger moves 30 pt.",
@@ -248,7 +248,7 @@ struct GestureVerdictTests {
         "Table scrolls with the drag, because the finger moves 30 pt.",
         "Table随拖动滚动，因为手指移动了30点。"),
       of: drag(
-        .touchesDiscarded(.init(view: "Table", method: "touchesBegan", touches: ["touch1"], reason: reason))))
+        .touchesDiscarded(.init(view: "Table", method: .began, touches: ["touch1"], reason: reason))))
   }
 
   @Test("a recognizer whose gesture is not simulated leaves it open")

@@ -22,13 +22,13 @@ struct RivalTests {
       of: {
         $0.down(on: "Card", ["tap", "pageTap"])
         $0.lift(on: "Card")
-        $0.state("tap", "ended", Self.made)
+        $0.state("tap", .ended, Self.made)
         $0.add(
           .exclusionDecided(.init(recognizer: "tap", other: "pageTap", prevents: false, reason: Self.allowed))
         )
-        $0.state("pageTap", "ended", Self.made)
-        $0.action("handleTap", "tap", state: "ended")
-        $0.action("close", "pageTap", state: "ended")
+        $0.state("pageTap", .ended, Self.made)
+        $0.action("handleTap", "tap", state: .ended)
+        $0.action("close", "pageTap", state: .ended)
       })
   }
 
@@ -41,12 +41,12 @@ struct RivalTests {
       of: {
         $0.down(on: "Row", ["tap", "circle"])
         $0.lift(on: "Row")
-        $0.state("tap", "ended", Self.made)
+        $0.state("tap", .ended, Self.made)
         $0.add(
           .exclusionDecided(.init(recognizer: "circle", other: "tap", prevents: false, reason: Self.allowed)))
-        $0.state("circle", "ended", TraceReason(.setByCode))
-        $0.action("handleTap", "tap", state: "ended")
-        $0.action("draw", "circle", state: "ended")
+        $0.state("circle", .ended, TraceReason(.setByCode))
+        $0.action("handleTap", "tap", state: .ended)
+        $0.action("draw", "circle", state: .ended)
         $0.add(
           .touchesTaken(
             .init(
@@ -61,14 +61,14 @@ struct RivalTests {
     var story = Story()
     story.down("touch1", on: "Card", ["tap", "doubleTap"])
     story.lift("touch1", on: "Card")
-    story.state("tap", "ended", Self.made)
-    story.action("handleTap", "tap", state: "ended")
-    story.state("tap", "possible", TraceReason(.sequenceOver), from: "ended")
+    story.state("tap", .ended, Self.made)
+    story.action("handleTap", "tap", state: .ended)
+    story.state("tap", .possible, TraceReason(.sequenceOver), from: .ended)
     story.time = 0.2
     story.down("touch2", on: "Card", ["tap", "doubleTap"])
     story.lift("touch2", on: "Card")
-    story.state("doubleTap", "ended", TraceReason(.tapsCompleted, numbers: ["taps": 2]))
-    story.action("zoom", "doubleTap", state: "ended")
+    story.state("doubleTap", .ended, TraceReason(.tapsCompleted, numbers: ["taps": 2]))
+    story.action("zoom", "doubleTap", state: .ended)
     #expect(story.analysis.touches.map(\.verdict.companions) == [[], []])
     #expect(story.analysis.touches.map(\.verdict.recognizer) == ["tap", "doubleTap"])
   }
@@ -76,12 +76,12 @@ struct RivalTests {
   private static func press(_ winner: String, _ loser: String) -> (inout Story) -> Void {
     { story in
       story.down(on: "Card", [winner, loser])
-      story.state(winner, "began", TraceReason(.heldLongEnough, numbers: ["duration": 0.2]))
-      story.state(loser, "failed", TraceReason(.recognizerPrevented, subject: winner))
-      story.action("lift", winner, state: "began")
+      story.state(winner, .began, TraceReason(.heldLongEnough, numbers: ["duration": 0.2]))
+      story.state(loser, .failed, TraceReason(.recognizerPrevented, subject: winner))
+      story.action("lift", winner, state: .began)
       story.time = 1
       story.lift(on: "Card")
-      story.state(winner, "ended", TraceReason(.touchesLifted), from: "began")
+      story.state(winner, .ended, TraceReason(.touchesLifted), from: .began)
     }
   }
 

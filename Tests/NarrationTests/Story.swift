@@ -37,16 +37,16 @@ struct Story {
 
   /// A finger goes down on a view, and these recognizers see it.
   mutating func down(_ touch: String = "touch1", on view: String?, _ recognizers: [String] = []) {
-    move("began", touch, on: view)
+    move(.began, touch, on: view)
     add(.recognizersCollected(.init(touch: touch, recognizers: recognizers)))
     for recognizer in recognizers {
-      add(.recognizerReceived(.init(recognizer: recognizer, method: "touchesBegan", touches: [touch])))
+      add(.recognizerReceived(.init(recognizer: recognizer, method: .began, touches: [touch])))
     }
   }
 
-  mutating func lift(_ touch: String = "touch1", on view: String?) { move("ended", touch, on: view) }
+  mutating func lift(_ touch: String = "touch1", on view: String?) { move(.ended, touch, on: view) }
 
-  mutating func move(_ phase: String, _ touch: String = "touch1", on view: String?, x: Double = 10) {
+  mutating func move(_ phase: TouchPhase, _ touch: String = "touch1", on view: String?, x: Double = 10) {
     add(
       .touchUpdated(
         TouchSample(
@@ -56,7 +56,7 @@ struct Story {
 
   /// A touches method of a responder that keeps the touch.
   mutating func deliver(
-    _ method: String, to responder: String, _ code: TraceReason.Code = .handledByResponder,
+    _ method: TouchMethod, to responder: String, _ code: TraceReason.Code = .handledByResponder,
     _ inside: (inout Story) -> Void = { _ in }
   ) {
     add(.touchesDelivered(.init(responder: responder, method: method, touches: ["touch1"]))) {
@@ -65,22 +65,22 @@ struct Story {
     }
   }
 
-  mutating func state(_ recognizer: String, _ state: String, _ cause: TraceReason, from: String = "possible")
+  mutating func state(_ recognizer: String, _ state: GestureState, _ cause: TraceReason, from: GestureState = .possible)
   {
     add(.recognizerStateChanged(.init(recognizer: recognizer, from: from, to: state, reason: cause)))
   }
 
   mutating func action(
-    _ action: String, _ sender: String?, to target: String = "Editor", event: String? = nil,
-    state: String? = nil
+    _ action: String, _ sender: String?, to target: String = "Editor", event: ControlEvent? = nil,
+    state: GestureState? = nil
   ) {
     add(
       .actionSent(ActionRecord(action: action, sender: sender, target: target, event: event, state: state)))
   }
 
   /// A control tracks the touch and sends events.
-  mutating func track(_ control: String, _ events: [String], _ inside: (inout Story) -> Void = { _ in }) {
-    add(.controlTracking(.init(control: control, hook: "beginTracking", touch: "touch1", answer: true)))
+  mutating func track(_ control: String, _ events: [ControlEvent], _ inside: (inout Story) -> Void = { _ in }) {
+    add(.controlTracking(.init(control: control, hook: .beginTracking, touch: "touch1", answer: true)))
     add(.controlEventsSent(.init(control: control, events: events)), inside)
   }
 
@@ -112,7 +112,7 @@ struct Story {
       change(&recognizer)
       return recognizer
     }
-    let save = TraceAction(action: "save", event: "touchUpInside", target: "Editor")
+    let save = TraceAction(action: "save", event: .touchUpInside, target: "Editor")
     return TraceScreen(
       size: TraceSize(width: 320, height: 568),
       application: TraceResponder(id: "UIApplication", className: "UIApplication"),
@@ -140,13 +140,13 @@ struct Story {
         recognizer("pan", "DragRecognizer", on: "Page", base: "UIPanGestureRecognizer"),
         recognizer("circle", "CircleRecognizer", on: "Card", base: "UIGestureRecognizer"),
         recognizer("quick", "UILongPressGestureRecognizer", on: "Card") {
-          $0.settings = ["minimumPressDuration": "0.2", "allowableMovement": "10"]
+          $0.settings = ["minimumPressDuration": .number(0.2), "allowableMovement": .number(10)]
         },
         recognizer("alike", "UILongPressGestureRecognizer", on: "Page") {
-          $0.settings = ["minimumPressDuration": "0.2", "allowableMovement": "4"]
+          $0.settings = ["minimumPressDuration": .number(0.2), "allowableMovement": .number(4)]
         },
         recognizer("slow", "UILongPressGestureRecognizer", on: "Page") {
-          $0.settings = ["minimumPressDuration": "0.3"]
+          $0.settings = ["minimumPressDuration": .number(0.3)]
         },
         recognizer("scroll", "UIScrollViewPanGestureRecognizer", on: "Table"),
       ])

@@ -119,8 +119,8 @@ struct VerdictTests {
   func gestures() {
     expect(Told("tap", "点击")) { $0.gesture(Samples.answer(.dropped, move: 9)) }
     expect(Told("drag", "拖动")) { $0.gesture(Samples.answer(.dropped, move: -10.5)) }
-    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began"])) }
-    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: ["began", "cancelled"])) }
+    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: [.began])) }
+    expect(Told("touch", "触摸")) { $0.gesture(Samples.answer(.dropped, phases: [.began, .cancelled])) }
     expect(Told("Touch 2: tap at (220, 193)", "触摸2：在(220, 193)处的点击")) {
       $0.heading(Samples.answer(.dropped), number: 2)
     }

@@ -51,7 +51,7 @@ struct WholeTouchTests {
         "SubView3 gets the touch and handles it, because it is the deepest view under "
           + "the finger and implements touchesBegan.",
         "SubView3收到触摸并处理它，因为它是手指下最深的视图，并实现了touchesBegan。")
-    ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: ["began", "cancelled"])) }
+    ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: [.began, .cancelled])) }
   }
 
   @Test("classes that are not simulated leave it open")

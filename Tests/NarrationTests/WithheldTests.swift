@@ -52,7 +52,7 @@ struct WithheldTests {
         "Card",
         then: .touchesHeld(
           .init(
-            view: "Card", method: "touchesBegan", touches: ["touch1"],
+            view: "Card", method: .began, touches: ["touch1"],
             reason: TraceReason(.recognizerDelaysBegan, subject: "doubleTap")))))
   }
 
@@ -64,11 +64,11 @@ struct WithheldTests {
         "Card被命中，却收不到触摸，因为系统中断了触摸。"),
       of: {
         $0.down(on: "Card")
-        $0.move("cancelled", on: "Card")
+        $0.move(.cancelled, on: "Card")
         $0.add(
           .touchesDiscarded(
             .init(
-              view: "Card", method: "touchesBegan", touches: ["touch1"], reason: TraceReason(.interrupted))))
+              view: "Card", method: .began, touches: ["touch1"], reason: TraceReason(.interrupted))))
       })
   }
 
@@ -84,7 +84,7 @@ struct WithheldTests {
         $0.add(
           .eventDropped(
             .init(
-              touches: ["touch1"], method: "touchesBegan", responder: nil,
+              touches: ["touch1"], method: .touches(.began), responder: nil,
               reason: TraceReason(.interactionIgnored))))
         $0.lift(on: nil)
       })
@@ -99,7 +99,7 @@ struct WithheldTests {
     ),
     (
       DeliveryChange(
-        kind: .held, view: "Card", method: "touchesEnded",
+        kind: .held, view: "Card", method: .ended,
         reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
       Told(
         "touchesEnded of Card waits: tap delays it while undecided (delaysTouchesEnded).",
@@ -107,7 +107,7 @@ struct WithheldTests {
     ),
     (
       DeliveryChange(
-        kind: .released, view: "Card", method: "touchesBegan",
+        kind: .released, view: "Card", method: .began,
         reason: TraceReason(.recognizersFailed, subject: "tap")),
       Told(
         "touchesBegan of Card is called at last: tap does not delay it any more.",
@@ -115,7 +115,7 @@ struct WithheldTests {
     ),
     (
       DeliveryChange(
-        kind: .discarded, view: "Row", method: "touchesBegan",
+        kind: .discarded, view: "Row", method: .began,
         reason: TraceReason(.scrollViewTookOver, subject: "Table")),
       Told(
         "touchesBegan of Row is never called: Table scrolls with the touch.",
@@ -149,7 +149,7 @@ struct OutcomeLineTests {
     return recognizer
   }
 
-  private func change(_ state: String, _ code: TraceReason.Code, _ subject: String? = nil)
+  private func change(_ state: GestureState, _ code: TraceReason.Code, _ subject: String? = nil)
     -> StateHistory.Change
   {
     StateHistory.Change(time: 0, state: state, cause: TraceReason(code, subject: subject))
@@ -166,7 +166,7 @@ struct OutcomeLineTests {
       $0.line(
         recognizer {
           $0.waitedFor = ["doubleTap"]
-          $0.changes = [change("ended", .tapsCompleted)]
+          $0.changes = [change(.ended, .tapsCompleted)]
         })
     }
     expect(
@@ -206,21 +206,21 @@ struct OutcomeLineTests {
 
   static let calls: [(ActionCall, Told)] = [
     (
-      ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside"),
+      ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: .touchUpInside),
       Told(
         "UIButton (Verify) sends save to Editor (touchUpInside).",
         "UIButton（Verify）向Editor发送save（touchUpInside）。")
     ),
     (
       ActionCall(
-        kind: .action, name: "drag", sender: "UIButton", target: "Editor", event: "touchDragInside", count: 3),
+        kind: .action, name: "drag", sender: "UIButton", target: "Editor", event: .touchDragInside, count: 3),
       Told(
         "UIButton (Verify) sends drag to Editor (touchDragInside × 3).",
         "UIButton（Verify）向Editor发送drag（touchDragInside × 3）。")
     ),
     (
       late(
-        ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: "touchUpInside")),
+        ActionCall(kind: .action, name: "save", sender: "UIButton", target: "Editor", event: .touchUpInside)),
       Told(
         "UIButton (Verify) sends save to Editor (touchUpInside), 0.35 s after the lift.",
         "UIButton（Verify）向Editor发送save（touchUpInside），在手指抬起0.35秒之后。")
@@ -260,9 +260,9 @@ struct OutcomeLineTests {
   func systemRecognizers() {
     var story = Story()
     story.down(on: "Row", ["scroll"])
-    story.state("scroll", "began", TraceReason(.movedFarEnough))
-    story.action("handlePan:", "scroll", to: "Table", state: "began")
-    story.action("log", "tap", to: "Editor", state: "ended")
+    story.state("scroll", .began, TraceReason(.movedFarEnough))
+    story.action("handlePan:", "scroll", to: "Table", state: .began)
+    story.action("log", "tap", to: "Editor", state: .ended)
     let analysis = story.analysis
     #expect(analysis.touches[0].outcome.actions.map(\.name) == ["handlePan:"])
     #expect(analysis.touches[0].outcome.toldActions == [])

@@ -20,9 +20,9 @@ struct OutcomePageTests {
     for kind: TraceEvent.Kind in [
       .recognizerStateChanged(
         .init(
-          recognizer: name, from: "possible", to: "ended",
+          recognizer: name, from: .possible, to: .ended,
           reason: TraceReason(.tapsCompleted, numbers: ["taps": 1]))),
-      .actionSent(ActionRecord(action: action, sender: name, target: "ViewController", state: "ended")),
+      .actionSent(ActionRecord(action: action, sender: name, target: "ViewController", state: .ended)),
       .touchesTaken(
         .init(
           view: "SubView3", touches: ["touch1"],

@@ -114,20 +114,20 @@ private struct SampleRecording {
       hit = windows.first.flatMap { ask($0, point) }
       add(.hitTestPassEnded(.init(touch: touch, pass: pass, view: hit)))
     }
-    var sample = TouchSample(touch: touch, finger: "finger1", phase: "began", location: point)
+    var sample = TouchSample(touch: touch, finger: "finger1", phase: .began, location: point)
     sample.window = hit == nil ? nil : windows.first
     sample.view = hit
     add(.touchUpdated(sample))
     add(.recognizersCollected(.init(touch: touch, recognizers: screen.recognizers.map(\.id))))
     if let hit { deliver(touch, from: hit) } else { drop(touch) }
-    sample.phase = "ended"
+    sample.phase = .ended
     add(.touchUpdated(sample))
   }
 
   private mutating func drop(_ touch: String) {
     add(
       .eventDropped(
-        .init(touches: [touch], method: "touchesBegan", responder: nil, reason: TraceReason(.noWindow))))
+        .init(touches: [touch], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow))))
   }
 
   private mutating func deliver(_ touch: String, from hit: String) {
@@ -147,22 +147,22 @@ private struct SampleRecording {
     links.append(ChainLink(responder: "AppDelegate", rule: .end))
     add(.responderChain(.init(touch: touch, links: links)))
     for (position, link) in links.enumerated() {
-      add(.touchesDelivered(.init(responder: link.responder, method: "touchesBegan", touches: [touch])))
+      add(.touchesDelivered(.init(responder: link.responder, method: .began, touches: [touch])))
       if screen.views.contains(where: { $0.id == link.responder && $0.control != nil }) {
         add(
           .touchesKept(
             .init(
-              responder: link.responder, method: "touchesBegan", reason: TraceReason(.swallowedByControl))))
+              responder: link.responder, method: .began, reason: TraceReason(.swallowedByControl))))
         return
       }
       if position + 1 < links.count {
         let next = links[position + 1].responder
-        add(.touchesForwarded(.init(responder: link.responder, method: "touchesBegan", next: next)))
+        add(.touchesForwarded(.init(responder: link.responder, method: .began, next: next)))
       } else {
         add(
           .eventDropped(
             .init(
-              touches: [touch], method: "touchesBegan", responder: link.responder,
+              touches: [touch], method: .touches(.began), responder: link.responder,
               reason: TraceReason(.chainEnded))))
       }
     }

@@ -62,7 +62,7 @@ import UIKitModel
       """)
     #expect(outcome.end == nil)
     let sets = outcome.trace.events.filter {
-      if case .inputReceived(let record) = $0.kind, record.input == "set" { true } else { false }
+      if case .inputReceived(let record) = $0.kind, record.input == .set { true } else { false }
     }
     #expect(sets.count == 1)
     // The single tap waits for the second of a double tap: 0.05 s for the first, 0.35 s for the next (GR-15).

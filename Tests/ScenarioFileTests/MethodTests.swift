@@ -22,11 +22,11 @@ import Trace
       let within =
         switch parent {
         case .actionSent(let record): record.action
-        case .touchesDelivered(let record): record.method
+        case .touchesDelivered(let record): record.method.rawValue
         case .callbackSent(let record): record.method
         default: "nothing"
         }
-      return [within, other.input, other.object ?? "", other.detail].filter { !$0.isEmpty }.joined(
+      return [within, other.input.rawValue, other.object ?? "", other.words].filter { !$0.isEmpty }.joined(
         separator: " ")
     }
   }

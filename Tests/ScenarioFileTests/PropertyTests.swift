@@ -34,13 +34,13 @@ import UIKitModel
       if case .propertyChanged(let record) = event.kind, record.object == "X",
         record.property == property.name
       {
-        return record.value == value.words
+        return record.value.words == value.words
       }
       return false
     }
     let assigned = events.contains { event in
       event.kind
-        == .inputReceived(.init(input: "set", object: "X", detail: "\(property.name) = \(value.words)"))
+        == .inputReceived(.init(input: .set, object: "X", detail: "\(property.name) = \(value.words)"))
     }
     #expect(assigned)
     #expect(reports == property.reportsChanges, "\(property.className).\(property.name)")

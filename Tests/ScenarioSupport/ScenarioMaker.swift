@@ -92,8 +92,8 @@ package struct ScenarioMaker {
     responder.id = maybe { "id \($0.count)" }
     responder.next = maybe(9) { _ in ScenarioNext.none }
     responder.unknown = maybe(9) { _ in ["alpha", "overrides"] } ?? []
-    for method in ["touchesBegan", "touchesCancelled"] where below(6) == 0 {
-      responder.implements.append(TraceTouchesMethod(method: method, callsSuper: bool()))
+    for method in [TouchMethod.began, .cancelled] where below(6) == 0 {
+      responder.implements.append(TraceTouchesMethod(method: .touches(method), callsSuper: bool()))
     }
     fillEvents(of: &responder)
     return responder

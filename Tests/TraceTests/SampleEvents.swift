@@ -30,42 +30,42 @@ enum SampleEvents {
   private static let touches: [TraceEvent.Kind] = [
     .touchUpdated(
       TouchSample(
-        touch: "touch1", finger: "finger", phase: "began", location: TracePoint(x: 1, y: 2),
+        touch: "touch1", finger: "finger", phase: .began, location: TracePoint(x: 1, y: 2),
         window: "UIWindow", view: "Button", tapCount: 2)),
     .touchUpdated(
-      TouchSample(touch: "touch2", finger: "b", phase: "ended", location: TracePoint(x: 1, y: 2))),
+      TouchSample(touch: "touch2", finger: "b", phase: .ended, location: TracePoint(x: 1, y: 2))),
     .recognizersCollected(.init(touch: "touch1", recognizers: ["Tap"])),
     .responderChain(
       .init(
         touch: "touch1",
         links: ChainLink.Rule.allCases.map { ChainLink(responder: "Responder", rule: $0) })),
     .eventSent(.init(receiver: "UIApplication", touches: ["touch1"])),
-    .touchesDelivered(.init(responder: "Button", method: "touchesBegan", touches: ["touch1"])),
-    .touchesForwarded(.init(responder: "Button", method: "touchesBegan", next: "UIWindow")),
+    .touchesDelivered(.init(responder: "Button", method: .began, touches: ["touch1"])),
+    .touchesForwarded(.init(responder: "Button", method: .began, next: "UIWindow")),
     .touchesKept(
-      .init(responder: "Button", method: "touchesBegan", reason: TraceReason(.handledByResponder))),
+      .init(responder: "Button", method: .began, reason: TraceReason(.handledByResponder))),
     .eventDropped(
       .init(
-        touches: ["touch1"], method: "touchesBegan", responder: "UIApplication",
+        touches: ["touch1"], method: .touches(.began), responder: "UIApplication",
         reason: TraceReason(.chainEnded))),
     .eventDropped(
       .init(
-        touches: [], method: "pressesBegan", responder: nil, reason: TraceReason(.noFirstResponder))),
+        touches: [], method: .other(.pressesBegan), responder: nil, reason: TraceReason(.noFirstResponder))),
   ]
 
   private static let touchesOfViews: [TraceEvent.Kind] = [
     .touchWithheld(.init(touch: "touch2", view: "Button", reason: TraceReason(.multipleTouchDisabled))),
     .touchesHeld(
       .init(
-        view: "Button", method: "touchesEnded", touches: ["touch1", "touch2"],
+        view: "Button", method: .ended, touches: ["touch1", "touch2"],
         reason: TraceReason(.recognizerDelaysEnded, subject: "DoubleTap"))),
     .touchesReleased(
       .init(
-        view: "Button", method: "touchesEnded", touches: ["touch1"],
+        view: "Button", method: .ended, touches: ["touch1"],
         reason: TraceReason(.recognizersFailed, subject: "DoubleTap"))),
     .touchesDiscarded(
       .init(
-        view: "Button", method: "touchesBegan", touches: ["touch1"],
+        view: "Button", method: .began, touches: ["touch1"],
         reason: TraceReason(.recognizerCancelledTouches, subject: "Tap"))),
     .touchesTaken(
       .init(
@@ -77,25 +77,25 @@ enum SampleEvents {
   private static let gestures: [TraceEvent.Kind] = [
     .questionAnswered(
       QuestionRecord(
-        "shouldReceiveTouch", asked: "Controller", recognizer: "Tap", touch: "touch1", answer: true)),
+        .shouldReceiveTouch, asked: "Controller", recognizer: "Tap", touch: "touch1", answer: true)),
     .questionAnswered(
-      QuestionRecord("canPrevent", asked: "Tap", recognizer: "Tap", other: "DoubleTap", answer: false)),
+      QuestionRecord(.canPrevent, asked: "Tap", recognizer: "Tap", other: "DoubleTap", answer: false)),
     .questionAnswered(
-      QuestionRecord("touchesShouldBegin", asked: "Scroll", touch: "touch1", answer: false)),
+      QuestionRecord(.touchesShouldBegin, asked: "Scroll", touch: "touch1", answer: false)),
     .requirementAdded(.init(recognizer: "Tap", other: "DoubleTap")),
     .requirementCycle(.init(recognizers: ["Tap", "DoubleTap"])),
-    .recognizerReceived(.init(recognizer: "Tap", method: "touchesBegan", touches: ["touch1"])),
+    .recognizerReceived(.init(recognizer: "Tap", method: .began, touches: ["touch1"])),
     .recognizerPassedOver(
       .init(
         recognizer: "Tap", touch: "touch2",
         reason: TraceReason(.delegateRefusedTouch, subject: "Tap.delegate"))),
     .recognizerIgnoredTouch(.init(recognizer: "Tap", touch: "touch2")),
-    .recognizerWaits(.init(recognizer: "Tap", wish: "ended", other: "DoubleTap")),
+    .recognizerWaits(.init(recognizer: "Tap", wish: .ended, other: "DoubleTap")),
     .recognizerStateChanged(
       .init(
-        recognizer: "Tap", from: "possible", to: "failed",
+        recognizer: "Tap", from: .possible, to: .failed,
         reason: TraceReason(.movedTooFar, numbers: ["distance": 12.5, "allowed": 10]))),
-    .illegalTransition(.init(recognizer: "Tap", from: "possible", to: "changed")),
+    .illegalTransition(.init(recognizer: "Tap", from: .possible, to: .changed)),
     .exclusionDecided(
       .init(
         recognizer: "Tap", other: "DoubleTap", prevents: true, reason: TraceReason(.exclusiveByDefault))),
@@ -103,22 +103,22 @@ enum SampleEvents {
       .init(
         recognizer: "Tap", other: "DoubleTap", prevents: false,
         reason: TraceReason(.simultaneousAllowed, subject: "Controller"))),
-    .timerFired(.init(owner: "Tap", timer: "next tap")),
+    .timerFired(.init(owner: "Tap", timer: .nextTap)),
   ]
 
   private static let controls: [TraceEvent.Kind] = [
-    .controlTracking(.init(control: "Button", hook: "beginTracking", touch: "touch1", answer: true)),
-    .controlTracking(.init(control: "Button", hook: "cancelTracking", touch: nil, answer: nil)),
-    .propertyChanged(.init(object: "Button", property: "isHighlighted", value: "true")),
-    .controlEventsSent(.init(control: "Button", events: ["touchUpInside", "primaryActionTriggered"])),
+    .controlTracking(.init(control: "Button", hook: .beginTracking, touch: "touch1", answer: true)),
+    .controlTracking(.init(control: "Button", hook: .cancelTracking, touch: nil, answer: nil)),
+    .propertyChanged(.init(object: "Button", property: "isHighlighted", value: .bool(true))),
+    .controlEventsSent(.init(control: "Button", events: [.touchUpInside, .primaryActionTriggered])),
     .targetSearchBegan(
       .init(
         action: "save:", sender: "Button", start: "Field", reason: TraceReason(.startsAtFirstResponder))),
     .targetSearchBegan(.init(action: "copy:", sender: nil, start: nil, reason: TraceReason(.nowhereToStart))),
     .targetAsked(.init(responder: "Field", action: "save:", answer: false)),
     .actionSent(
-      ActionRecord(action: "tapped", sender: "Button", target: "Controller", event: "touchUpInside")),
-    .actionSent(ActionRecord(action: "handleTap", sender: "Tap", target: "Controller", state: "ended")),
+      ActionRecord(action: "tapped", sender: "Button", target: "Controller", event: .touchUpInside)),
+    .actionSent(ActionRecord(action: "handleTap", sender: "Tap", target: "Controller", state: .ended)),
     .actionSent(ActionRecord(action: "copy:", sender: nil, target: "Field")),
     .actionDropped(.init(action: "save:", sender: "Button", reason: TraceReason(.noTargetForAction))),
     .actionDropped(.init(action: "copy:", sender: nil, reason: TraceReason(.nowhereToStart))),
@@ -131,14 +131,15 @@ enum SampleEvents {
     .firstResponderChanged(.init(window: "UIWindow", from: "Field", to: nil)),
     .firstResponderRefused(
       .init(
-        responder: "Button", method: "becomeFirstResponder", reason: TraceReason(.cannotBecomeFirstResponder))
+        responder: "Button", method: .become, reason: TraceReason(.cannotBecomeFirstResponder))
     ),
-    .eventDelivered(.init(responder: "Field", method: "pressesBegan", what: "select")),
-    .eventForwarded(.init(responder: "Field", method: "pressesBegan", next: "UIWindow")),
+    .eventDelivered(.init(responder: "Field", method: .pressesBegan, what: "select")),
+    .eventForwarded(.init(responder: "Field", method: .pressesBegan, next: "UIWindow")),
     .eventKept(
-      .init(responder: "UIWindow", method: "pressesBegan", reason: TraceReason(.handledByResponder))),
-    .inputReceived(.init(input: "interruption", object: nil, detail: "")),
-    .inputReceived(.init(input: "call", object: "Field", detail: "becomeFirstResponder")),
+      .init(responder: "UIWindow", method: .pressesBegan, reason: TraceReason(.handledByResponder))),
+    .inputReceived(.init(input: .interruption, object: nil, detail: "")),
+    .inputReceived(.init(input: .method("sendActions"), object: "Field", detail: "touchDown", answer: true)),
+    .inputReceived(assignment),
     .viewChanged(
       .init(view: "Button", changes: changes(of: TraceView.blank("Button")) { $0.isHidden = true })),
     .subviewsChanged(.init(view: "UIWindow", subviews: ["Button"])),
@@ -146,9 +147,15 @@ enum SampleEvents {
       .init(
         recognizer: "Tap",
         changes: changes(of: TraceGestureRecognizer.blank("Tap")) {
-          $0.settings = ["numberOfTapsRequired": "2"]
+          $0.settings = ["numberOfTapsRequired": .number(2)]
         })),
   ]
+
+  private static let assignment: InputReceived = {
+    var record = InputReceived(input: .set, object: "Tap")
+    (record.property, record.value) = ("numberOfTapsRequired", "2")
+    return record
+  }()
 
   /// What an edit changes of a record.
   private static func changes<Record: ChangingRecord>(

@@ -48,12 +48,12 @@ enum SampleTrace {
     button.viewController = "Controller"
     button.gestureRecognizers = ["Tap"]
     button.control = TraceControl(
-      isEnabled: false, actions: [TraceAction(action: "tapped", event: "touchUpInside", target: "Controller")]
+      isEnabled: false, actions: [TraceAction(action: "tapped", event: .touchUpInside, target: "Controller")]
     )
     button.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "top 50")]
-    button.implements = [TraceTouchesMethod(method: "touchesBegan", callsSuper: true)]
+    button.implements = [TraceTouchesMethod(method: .touches(.began), callsSuper: true)]
     button.unknown = ["alpha"]
-    button.settings = ["value": "0.5", "minimumValue": "0", "isContinuous": "true"]
+    button.settings = ["value": .number(0.5), "minimumValue": .number(0), "isContinuous": .bool(true)]
     button.performs = ["copy", "paste"]
     var controller = TraceController(id: "Controller", className: "Controller")
     controller.view = "Button"
@@ -62,7 +62,7 @@ enum SampleTrace {
     var tap = TraceGestureRecognizer(
       id: "Tap", className: "QuickTap", view: "Button", actions: [TraceAction(action: "tapped")])
     tap.baseClass = "UITapGestureRecognizer"
-    tap.settings = ["numberOfTapsRequired": "1", "numberOfTouchesRequired": "1"]
+    tap.settings = ["numberOfTapsRequired": .number(1), "numberOfTouchesRequired": .number(1)]
     tap.requiresFailureOf = ["DoubleTap"]
     tap.delegate = "Controller"
     tap.overrides = [TraceOverride(method: "shouldReceiveTouch", kind: "answers", detail: "false")]

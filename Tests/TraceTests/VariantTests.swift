@@ -6,7 +6,7 @@ import Trace
 /// Variants and the question in the written form of a trace.
 @Suite struct VariantTests {
   private static let text = """
-    {"kind":"header","format":"hitpath-trace","version":2,"name":"sample","title":{},"summary":{},"source":"code",\
+    {"kind":"header","format":"hitpath-trace","version":3,"name":"sample","title":{},"summary":{},"source":"code",\
     "configuration":{"hitTestPasses":2},"scenario":"window: {}"}
     """
 
@@ -17,7 +17,7 @@ import Trace
     let lines = text.split(separator: "\n")
     let main = SampleTrace.trace.events.count + 3
     #expect(lines.count == main + (1 + 1 + trace.events.count + 1) + (1 + 1))
-    #expect(lines[0].contains(#""version":2"#))
+    #expect(lines[0].contains(#""version":3"#))
     #expect(
       lines[main]
         == #"{"kind":"variant","settings":[{"object":"Tap","property":"numberOfTapsRequired","value":"2"}],"configuration":{"hitTestPasses":2}}"#
@@ -41,13 +41,6 @@ import Trace
     #expect(trace.variants.map(\.trace.header.scenario) == [nil, nil])
     #expect(trace.variants.map(\.trace.header.configuration) == [["hitTestPasses": 2], ["hitTestPasses": 1]])
     #expect(trace.variants.flatMap(\.trace.variants).isEmpty)
-  }
-
-  @Test("Only a trace with variants says version 2, so that those who know the first read all others")
-  func versions() throws {
-    #expect(SampleTrace.trace.formatVersion == 1)
-    #expect(SampleTrace.withVariants.formatVersion == 2)
-    #expect(try SampleTrace.trace.jsonLines().contains(#""version":1"#))
   }
 
   @Test("What is wrong with a variant is said with its line")

@@ -10,7 +10,7 @@ package struct TargetSearch: Hashable, Sendable {
   package var sender: String?
 
   /// The control event; nil if there is none, or if the trace does not say.
-  package var event: String?
+  package var event: ControlEvent?
 
   /// The touch that caused it; nil for a command, or a call of code.
   package var touch: String?

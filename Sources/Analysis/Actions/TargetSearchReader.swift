@@ -10,7 +10,7 @@ struct TargetSearchReader {
   private var causes: [Int: Cause] = [:]
 
   private struct Cause {
-    var events: [String] = []
+    var events: [ControlEvent] = []
     var search: Int?
   }
 
@@ -54,7 +54,7 @@ struct TargetSearchReader {
 
   /// The control event for which a control sends an action; nil unless the action is registered for just one
   /// of them.
-  private func event(of action: String, _ sender: String?, among events: [String]) -> String? {
+  private func event(of action: String, _ sender: String?, among events: [ControlEvent]) -> ControlEvent? {
     guard let sender, let control = analysis.index.view(sender)?.control else { return nil }
     let registered = control.actions.filter { $0.action == action }.compactMap(\.event)
     let possible = events.filter(registered.contains)

@@ -79,22 +79,22 @@ package struct CallList: Sendable {
     case .eventSent(let record):
       return [call(.sendEvent, record.receiver, "sendEvent")]
     case .touchesDelivered(let record):
-      return [call(.touches, record.responder, record.method)]
+      return [call(.touches, record.responder, record.method.rawValue)]
     case .recognizerReceived(let record):
-      return [call(.recognizers, record.recognizer, record.method)]
-    case .recognizerStateChanged(let record) where record.to == StateHistory.initial:
+      return [call(.recognizers, record.recognizer, record.method.rawValue)]
+    case .recognizerStateChanged(let record) where record.to == .possible:
       return [call(.resets, record.recognizer, "reset")]
     case .questionAnswered(let record):
-      return [question(record, call(.questions, record.asked, record.question))]
+      return [question(record, call(.questions, record.asked, record.question.rawValue))]
     case .controlTracking(let record):
-      var tracking = call(.tracking, record.control, record.hook)
+      var tracking = call(.tracking, record.control, record.hook.rawValue)
       tracking.result = record.answer.map { "\($0)" }
       return [tracking]
     case .controlEventsSent(let record):
-      return record.events.map { call(.controlEvents, record.control, $0) }
+      return record.events.map { call(.controlEvents, record.control, $0.rawValue) }
     case .actionSent(let record):
       var action = call(.actions, record.sender, record.action)
-      if let detail = record.state ?? record.event { action.arguments = [detail] }
+      if let detail = record.state?.rawValue ?? record.event?.rawValue { action.arguments = [detail] }
       action.result = record.target
       return [action]
     case .callbackSent(let record):
@@ -102,17 +102,17 @@ package struct CallList: Sendable {
       if let subject = record.subject { callback.arguments = [subject] }
       return [callback]
     case .eventDelivered(let record):
-      var delivered = call(.events, record.responder, record.method)
+      var delivered = call(.events, record.responder, record.method.rawValue)
       if !record.what.isEmpty { delivered.arguments = [record.what] }
       return [delivered]
-    case .inputReceived(let record) where record.input == "command" && record.object == nil:
+    case .inputReceived(let record) where record.input == .command && record.object == nil:
       var sent = call(.code, application, "sendAction")
       sent.arguments = [record.detail]
       sent.result = record.answer.map { "\($0)" }
       return [sent]
     case .inputReceived(let record):
       guard let object = record.object, let answer = record.answer else { return [] }
-      var called = call(.code, object, record.input)
+      var called = call(.code, object, record.input.rawValue)
       called.result = "\(answer)"
       return [called]
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .hitTestReturned, .gatesChecked,

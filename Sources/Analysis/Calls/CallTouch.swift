@@ -7,7 +7,7 @@ package struct CallTouch: Hashable, Sendable {
   /// `touch1`, `touch2`, in the order of touch-down.
   package var touch: String
 
-  package var phase: String
+  package var phase: TouchPhase
 
   /// On the screen, in points.
   package var location: TracePoint
@@ -53,17 +53,16 @@ struct CallTouches {
 
   /// A touch as a touches method of its view tells of it, maybe late: began of the touch-down, moved of the way until the
   /// lift (GR-24).
-  func told(_ touch: String, by method: String) -> CallTouch? {
+  func told(_ touch: String, by method: TouchMethod) -> CallTouch? {
     guard let samples = touches[touch] else { return nil }
     var told = CallTouch(samples.now, before: samples.previous)
     switch method {
-    case "touchesBegan": told = samples.start
-    case "touchesMoved":
-      if samples.now.phase == "ended" { told.location = told.previousLocation }
-      told.phase = "moved"
-    case "touchesEnded": told.phase = "ended"
-    case "touchesCancelled": told.phase = "cancelled"
-    default: break
+    case .began: told = samples.start
+    case .moved:
+      if samples.now.phase == .ended { told.location = told.previousLocation }
+      told.phase = .moved
+    case .ended: told.phase = .ended
+    case .cancelled: told.phase = .cancelled
     }
     return told
   }

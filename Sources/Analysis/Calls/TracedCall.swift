@@ -59,7 +59,7 @@ package struct TracedCall: Hashable, Sendable {
   /// | action | `handlePan`, `pan.handlePan`, `handlePan -> Editor`, `pan.handlePan(began) -> Editor` |
   package func matches(_ written: String) -> Bool {
     if isAsWritten(written) { return true }
-    guard kind == .actions, arguments == [StateHistory.ended] else { return false }
+    guard kind == .actions, arguments == [GestureState.ended.rawValue] else { return false }
     var recognized = self
     recognized.arguments = [StateHistory.recognized]
     return recognized.isAsWritten(written)

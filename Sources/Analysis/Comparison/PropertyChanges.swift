@@ -59,8 +59,8 @@ extension ScreenDifferences {
       append("actions", Self.list(a.map(Self.words)), Self.list(b.map(Self.words)))
     }
 
-    mutating func addSettings(_ a: [String: String], _ b: [String: String]) {
-      for name in Set(a.keys).union(b.keys).sorted() { add(name, a[name], b[name]) }
+    mutating func addSettings(_ a: [String: PropertyValue], _ b: [String: PropertyValue]) {
+      for name in Set(a.keys).union(b.keys).sorted() { add(name, a[name]?.words, b[name]?.words) }
     }
 
     mutating func addOverrides(_ a: [TraceOverride], _ b: [TraceOverride]) {
@@ -97,11 +97,12 @@ extension ScreenDifferences {
     private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
 
     static func words(_ method: TraceTouchesMethod) -> String {
-      method.callsSuper ? "\(method.method) + super" : method.method
+      method.callsSuper ? "\(method.method) + super" : method.method.rawValue
     }
 
     private static func words(_ action: TraceAction) -> String {
-      [action.event, action.action, "->", action.target ?? "nil"].compactMap { $0 }.joined(separator: " ")
+      [action.event?.rawValue, action.action, "->", action.target ?? "nil"].compactMap { $0 }.joined(
+        separator: " ")
     }
   }
 }

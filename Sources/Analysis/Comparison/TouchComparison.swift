@@ -71,7 +71,7 @@ private struct TouchTraits {
     }
     let verdict = answer.verdict
     let outcome = answer.outcome
-    traits[.movement] = answer.samples.map { [$0.phase, "\($0.location.x) \($0.location.y)"] }
+    traits[.movement] = answer.samples.map { [$0.phase.rawValue, "\($0.location.x) \($0.location.y)"] }
     traits[.hitView] = [[name(answer.hitView)]]
     traits[.walk] = answer.walk.map {
       [name($0.view), name($0.result)] + code($0.reason) + code($0.insideReason)
@@ -86,18 +86,19 @@ private struct TouchTraits {
     }
     traits[.recognizers] = outcome.recognizers.map { recognizer in
       [name(recognizer.id), "\(recognizer.isWaiting)", "\(recognizer.ignoresTouch)"]
-        + recognizer.changes.flatMap { [$0.state] + code($0.cause) } + code(recognizer.passedOver)
+        + recognizer.changes.flatMap { [$0.state.rawValue] + code($0.cause) } + code(recognizer.passedOver)
         + recognizer.waitedFor.map(common)
     }
     traits[.actions] = outcome.actions.map { call in
-      [call.kind.rawValue, call.name, call.event ?? "", "\(call.count)"]
-        + [call.sender, call.target, call.subject].map(name) + call.states + code(call.reason)
+      [call.kind.rawValue, call.name, call.event?.rawValue ?? "", "\(call.count)"]
+        + [call.sender, call.target, call.subject].map(name) + call.states.map(\.rawValue) + code(call.reason)
     }
     traits[.controlEvents] = outcome.controls.map { control in
-      [name(control.control)] + control.events + control.values.flatMap { [$0.property, $0.value] }
+      [name(control.control)] + control.events.map(\.rawValue)
+        + control.values.flatMap { [$0.property, $0.value] }
     }
     traits[.withholdings] = outcome.deliveryChanges.map {
-      [$0.kind.rawValue, name($0.view), $0.method ?? ""] + code($0.reason)
+      [$0.kind.rawValue, name($0.view), $0.method?.rawValue ?? ""] + code($0.reason)
     }
     traits[.firstResponders] = [outcome.firstResponders.map(common)]
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// How often the application, the window and the hit view were called with a touch.
 package struct TouchJourney: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct TouchJourney: Hashable, Sendable {
   package var calls: [Call] = []
 
   package struct Call: Hashable, Sendable {
-    package var method: String
+    package var method: TouchMethod
     package var count: Int
   }
 }

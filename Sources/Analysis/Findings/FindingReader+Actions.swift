@@ -28,7 +28,7 @@ extension FindingReader {
     guard isWritten else { return [] }
     let fields = index.screen.views.filter {
       ["UITextField", "UITextView"].contains($0.baseClass) && refusing($0) == nil
-        && $0.settings?["isEditable"] != "false" && $0.control?.isEnabled != false
+        && $0.settings?["isEditable"] != .bool(false) && $0.control?.isEnabled != false
     }
     guard !fields.isEmpty else { return [] }
     return targets.compactMap { view in

@@ -87,10 +87,11 @@ extension FindingReader {
   private func unhandledCancels() -> [Finding] {
     index.screen.views.compactMap { view in
       let methods = Set(view.implements.map(\.method))
-      guard methods.contains("touchesBegan"), methods.contains("touchesEnded"),
-        !methods.contains("touchesCancelled"), refusing(view) == nil, let taker = canceller(of: view)
+      guard methods.contains(.touches(.began)), methods.contains(.touches(.ended)),
+        !methods.contains(.touches(.cancelled)), refusing(view) == nil, let taker = canceller(of: view)
       else { return nil }
-      let all = (view.implements.map(\.method) + ["touchesCancelled"]).joined(separator: ", ")
+      let all = (view.implements.map(\.method) + [.touches(.cancelled)]).map(\.rawValue).joined(
+        separator: ", ")
       let callsSuper = view.implements.contains(where: \.callsSuper)
       return finding(
         .cancelNotHandled, in: view, by: taker,

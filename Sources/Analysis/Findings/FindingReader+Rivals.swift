@@ -174,7 +174,7 @@ extension FindingReader {
 
   /// Whether a swipe from an edge that a recognizer looks at begins in a box on the screen.
   private func begins(_ edge: TraceGestureRecognizer, in box: TraceRect) -> Bool {
-    let edges = (edge.settings?["edges"] ?? "").split { !$0.isLetter }
+    let edges = edge.settings?["edges"]?.list ?? []
     return edges.contains("left") && box.minX <= 0
       || edges.contains("right") && box.maxX >= index.screen.size.width
   }

@@ -23,10 +23,8 @@ extension FindingReader {
 
   /// The directions in which the content of a scroll view is larger than the view, as far as that is known.
   func scrollAxes(of view: TraceView) -> ScrollAxes {
-    guard view.isScrollView, view.settings?["isScrollEnabled"] != "false",
-      let sides = view.settings?["contentSize"]?.split(whereSeparator: { ", ".contains($0) }).compactMap({
-        Double($0)
-      }), sides.count == 2
+    guard view.isScrollView, view.settings?["isScrollEnabled"] != .bool(false),
+      case .numbers(let sides)? = view.settings?["contentSize"], sides.count == 2
     else { return [] }
     var axes: ScrollAxes = []
     if sides[0] > view.bounds.size.width { axes.insert(.horizontal) }
@@ -49,7 +47,7 @@ extension FindingReader {
   private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     guard view.baseClass == "UISlider",
       let scroll = path.first(where: {
-        scrollAxes(of: $0).contains(.horizontal) && $0.settings?["delaysContentTouches"] != "false"
+        scrollAxes(of: $0).contains(.horizontal) && $0.settings?["delaysContentTouches"] != .bool(false)
       })
     else { return nil }
     return finding(
@@ -59,7 +57,7 @@ extension FindingReader {
 
   /// A control that acts when the finger goes down, under something that withholds that (SV-1, GR-24).
   private func lateTouchDown(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
-    guard view.control?.actions.contains(where: { $0.event == "touchDown" }) == true else { return nil }
+    guard view.control?.actions.contains(where: { $0.event == .touchDown }) == true else { return nil }
     for ancestor in path {
       if ancestor.isScrollView, delaysTouches(ancestor) {
         let decides = ancestor.overrides.contains { $0.method == Self.shouldCancel }
@@ -90,7 +88,7 @@ extension FindingReader {
   /// Scroll views that neither wait before they pass touches on nor take them from controls later (SV-6).
   private func stoppedScrolling() -> [Finding] {
     let candidates = index.screen.views.filter { view in
-      view.settings?["delaysContentTouches"] == "false" && !scrollAxes(of: view).isEmpty
+      view.settings?["delaysContentTouches"] == .bool(false) && !scrollAxes(of: view).isEmpty
         && (isWritten || view.className == view.baseClass)
         && !view.overrides.contains { $0.method == Self.shouldCancel }
     }
@@ -109,7 +107,7 @@ extension FindingReader {
   /// A text in a row, which keeps the touches that would select the row (SV-9).
   private func text(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     // What the code of a cell does about it, such as adding a recognizer, a canvas does not show.
-    guard !isCanvas, view.baseClass == "UITextView", view.settings?["isEditable"] == "false",
+    guard !isCanvas, view.baseClass == "UITextView", view.settings?["isEditable"] == .bool(false),
       view.overrides.isEmpty, ownRecognizers(of: view).isEmpty, path.contains(where: \.isCell),
       path.contains(where: \.selectsRows)
     else { return nil }

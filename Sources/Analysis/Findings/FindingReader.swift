@@ -165,7 +165,7 @@ extension TraceView {
 
   /// Lists whose rows a tap selects.
   var selectsRows: Bool {
-    ["UITableView", "UICollectionView"].contains(baseClass) && settings?["allowsSelection"] != "false"
+    ["UITableView", "UICollectionView"].contains(baseClass) && settings?["allowsSelection"] != .bool(false)
   }
 
   /// Whether it is a control of the app's own: those of UIKit keep the taps of superviews off (GR-40).

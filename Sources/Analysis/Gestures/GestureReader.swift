@@ -23,12 +23,12 @@ struct GestureReader {
     case .recognizersCollected(let record):
       for recognizer in record.recognizers { join(recognizer, record.touch, time) }
     case .recognizerReceived(let record):
-      guard record.method == "touchesBegan" else { return }
+      guard record.method == .began else { return }
       for touch in record.touches { join(record.recognizer, touch, time) }
     case .questionAnswered(let record):
-      if record.question == "shouldBegin" { add(.asked(record), to: record.recognizer, time) }
+      if record.question == .shouldBegin { add(.asked(record), to: record.recognizer, time) }
     case .recognizerStateChanged(let record):
-      if record.to == StateHistory.initial { owners.reset(record.recognizer) }
+      if record.to == .possible { owners.reset(record.recognizer) }
       add(.entered(record.to, from: record.from, cause: record.reason), to: record.recognizer, time)
     case .recognizerWaits(let record):
       add(.waits(wish: record.wish, other: record.other), to: record.recognizer, time)
@@ -47,7 +47,7 @@ struct GestureReader {
     let touches = owners.attempts[recognizer] ?? []
     guard touches.contains(touch) else { return }
     if let position = last[recognizer], attempts[position].touches.contains(where: touches.contains),
-      attempts[position].changes.last?.to != StateHistory.initial
+      attempts[position].changes.last?.to != .possible
     {
       if !attempts[position].touches.contains(touch) { attempts[position].touches.append(touch) }
     } else {

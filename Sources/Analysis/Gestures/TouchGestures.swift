@@ -32,11 +32,11 @@ package struct GestureAttempt: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     /// It entered a state (GR-8); `possible` is a reset (GR-10).
-    case entered(String, from: String, cause: TraceReason)
+    case entered(GestureState, from: GestureState, cause: TraceReason)
     /// It would enter a state, and waits for another one to fail (GR-14).
-    case waits(wish: String, other: String)
+    case waits(wish: GestureState, other: String)
     /// It asked for a transition that is not allowed (GR-9).
-    case ignored(from: String, to: String)
+    case ignored(from: GestureState, to: GestureState)
     /// An action was called (GR-11).
     case sent(ActionRecord)
     /// An action reached nobody (GR-30).
@@ -48,7 +48,7 @@ package struct GestureAttempt: Hashable, Sendable {
   }
 
   /// The changes of its state, the reset too.
-  package var changes: [(time: Double, from: String, to: String, cause: TraceReason)] {
+  package var changes: [(time: Double, from: GestureState, to: GestureState, cause: TraceReason)] {
     steps.compactMap { step in
       guard case .entered(let state, let from, let cause) = step.kind else { return nil }
       return (step.time, from, state, cause)

@@ -66,11 +66,11 @@ package struct GestureTimeline: Hashable, Sendable {
       /// A touch was down, or a view had it.
       case touch(String)
       /// A recognizer was in a state.
-      case state(String)
+      case state(GestureState)
       /// A recognizer would have left possible, and waited for others (GR-14).
       case waiting(for: [String])
       /// A method of a view waited (GR-24, GR-25, SV-1).
-      case held(method: String, touches: [String])
+      case held(method: TouchMethod, touches: [String])
       /// A control tracked a touch (UC-1).
       case tracking
       case highlighted
@@ -95,9 +95,9 @@ package struct GestureTimeline: Hashable, Sendable {
       /// A phase of a touch (TE-2).
       case phase(TouchSample)
       /// A touches method of a view was called.
-      case method(String)
+      case method(TouchMethod)
       /// A touches method will not be called (GR-24).
-      case discarded(method: String)
+      case discarded(method: TouchMethod)
       /// A touch will not be given to the view at all (TE-7, TE-8, SV-4).
       case withheld(touch: String)
       /// The view left the window (TE-13).
@@ -105,9 +105,9 @@ package struct GestureTimeline: Hashable, Sendable {
       /// A recognizer let a touch go (GR-36).
       case ignored(touch: String)
       /// A control's tracking hook was called (UC-1).
-      case hook(String, answer: Bool?)
+      case hook(TrackingHook, answer: Bool?)
       /// A control sent control events (UC-11).
-      case events([String])
+      case events([ControlEvent])
       case action(ActionRecord)
       case dropped(action: String, sender: String?)
       case callback(receiver: String, method: String, subject: String?)

@@ -16,7 +16,7 @@ struct GestureTimelineBuilder {
   private var decisions: [String: Moment] = [:]
 
   /// The last state of each recognizer.
-  private var states: [String: String] = [:]
+  private var states: [String: GestureState] = [:]
   private var waits: [String: [String]] = [:]
 
   init(_ interaction: Interaction, _ analysis: TraceAnalysis) {
@@ -106,11 +106,11 @@ struct GestureTimelineBuilder {
     case .touchUpdated(let sample): readSample(sample, event)
 
     case .recognizerReceived(let record):
-      guard record.method == "touchesBegan", states[record.recognizer] == nil,
+      guard record.method == .began, states[record.recognizer] == nil,
         let (lane, moment) = place(.recognizer(record.recognizer), event, .received)
       else { return }
-      states[record.recognizer] = StateHistory.initial
-      begin(.state(StateHistory.initial), lane, moment)
+      states[record.recognizer] = .possible
+      begin(.state(.possible), lane, moment)
     case .recognizerIgnoredTouch(let record):
       mark(.ignored(touch: record.touch), at: place(.recognizer(record.recognizer), event, .received), event)
     case .recognizerWaits(let record):
@@ -148,18 +148,18 @@ struct GestureTimelineBuilder {
       endHolding(of: record.touch, nil, lane, moment)
 
     case .controlTracking(let record):
-      let place = self.place(.view(record.control), event, .hook, isQuiet: record.hook == "continueTracking")
+      let place = self.place(.view(record.control), event, .hook, isQuiet: record.hook == .continueTracking)
       mark(.hook(record.hook, answer: record.answer), at: place, event)
     case .propertyChanged(let record):
       readProperty(record.property, record.value, of: record.object, event)
     case .controlEventsSent(let record):
-      let isQuiet = Set(record.events).isSubset(of: ["touchDragInside", "touchDragOutside"])
+      let isQuiet = Set(record.events).isSubset(of: [.touchDragInside, .touchDragOutside])
       guard let place = self.place(.view(record.control), event, .events, isQuiet: isQuiet) else { return }
       mark(.events(record.events), at: place, event)
       decisions[record.control] = place.moment
 
     case .actionSent(let record):
-      let isQuiet = record.state == "changed"
+      let isQuiet = record.state == .changed
       let place = self.place(.calls, event, .call, isQuiet: isQuiet)
       mark(.action(record), at: place, event)
       if let place, !isQuiet { point(.sends, from: record.sender, to: place.lane, place.moment) }
@@ -203,19 +203,19 @@ struct GestureTimelineBuilder {
       return
     }
     mark(.phase(sample), at: (lane, moment), event)
-    if sample.phase == "began" { begin(.touch(sample.touch), lane, moment) }
+    if sample.phase == .began { begin(.touch(sample.touch), lane, moment) }
     if sample.isOver { end(.touch(sample.touch), lane, moment) }
   }
 
   private mutating func readDelivery(
-    of method: String, to responder: String, _ touches: [String], _ event: TraceEvent
+    of method: TouchMethod, to responder: String, _ touches: [String], _ event: TraceEvent
   ) {
-    let isQuiet = method == "touchesMoved"
+    let isQuiet = method == .moved
     guard let (lane, moment) = place(.view(responder), event, .method, isQuiet: isQuiet) else { return }
     mark(.method(method), at: (lane, moment), event, touches: touches)
     for touch in touches {
-      if method == "touchesBegan" { begin(.touch(touch), lane, moment) }
-      if method == "touchesEnded" || method == "touchesCancelled" {
+      if method == .began { begin(.touch(touch), lane, moment) }
+      if method == .ended || method == .cancelled {
         end(.touch(touch), lane, moment)
         endHolding(of: touch, nil, lane, moment)
       }
@@ -223,20 +223,20 @@ struct GestureTimelineBuilder {
   }
 
   private mutating func readProperty(
-    _ property: String, _ value: String, of object: String, _ event: TraceEvent
+    _ property: String, _ value: PropertyValue, of object: String, _ event: TraceEvent
   ) {
     let spans: [String: GestureTimeline.Span.Kind] = ["isTracking": .tracking, "isHighlighted": .highlighted]
     guard let kind = spans[property], let (lane, moment) = place(.view(object), event, .property) else {
       return
     }
-    if value == "true" { begin(kind, lane, moment) } else { end(kind, lane, moment) }
+    if value == .bool(true) { begin(kind, lane, moment) } else { end(kind, lane, moment) }
   }
 
   private mutating func readState(
-    _ state: String, of recognizer: String, _ cause: TraceReason, _ event: TraceEvent
+    _ state: GestureState, of recognizer: String, _ cause: TraceReason, _ event: TraceEvent
   ) {
-    let isReset = state == StateHistory.initial
-    let isQuiet = state == "changed"
+    let isReset = state == .possible
+    let isQuiet = state == .changed
     let act = isReset ? MomentClock.Act.reset : .state(by: cause.subject)
     guard let (lane, moment) = place(.recognizer(recognizer), event, act, isQuiet: isQuiet) else { return }
     let last = result.lanes[lane].spans.indices.last
@@ -259,12 +259,12 @@ struct GestureTimelineBuilder {
 
   /// Notes the other recognizer that made this one decide so, if there is one.
   private mutating func noteRelations(
-    of recognizer: String, _ lane: Int, _ moment: Moment, _ state: String, _ cause: TraceReason
+    of recognizer: String, _ lane: Int, _ moment: Moment, _ state: GestureState, _ cause: TraceReason
   ) {
     if cause.code == .requiredRecognizerRecognized || cause.code == .recognizerPrevented {
       if let other = cause.subject { point(.fails, from: other, to: lane, moment) }
-    } else if state != StateHistory.initial, cause.code != .waitsInCycle {
-      let failed = (waits[recognizer] ?? []).filter { states[$0] == "failed" && decisions[$0] != nil }
+    } else if state != .possible, cause.code != .waitsInCycle {
+      let failed = (waits[recognizer] ?? []).filter { states[$0] == .failed && decisions[$0] != nil }
       if let last = failed.max(by: { (decisions[$0] ?? moment) < (decisions[$1] ?? moment) }) {
         point(.releases, from: last, to: lane, moment)
       }
@@ -297,7 +297,7 @@ struct GestureTimelineBuilder {
 
   /// Ends what waits of a touch: one method, or all.
   private mutating func endHolding(
-    of touch: String, _ method: String?, _ lane: Int, _ moment: Moment
+    of touch: String, _ method: TouchMethod?, _ lane: Int, _ moment: Moment
   ) {
     for position in result.lanes[lane].spans.indices where result.lanes[lane].spans[position].end == nil {
       guard case .held(let held, let touches) = result.lanes[lane].spans[position].kind,

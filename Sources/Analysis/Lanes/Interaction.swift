@@ -53,7 +53,7 @@ struct InteractionReader {
     let own = touches(of: event.kind)
     let touches = own.isEmpty ? event.parent.flatMap { causes[$0] } ?? [] : own
     if !touches.isEmpty { causes[event.sequence] = touches }
-    if case .recognizerStateChanged(let record) = event.kind, record.to == StateHistory.initial {
+    if case .recognizerStateChanged(let record) = event.kind, record.to == .possible {
       join(owners.attempts[record.recognizer] ?? [])
       owners.reset(record.recognizer)
     }
@@ -107,7 +107,7 @@ struct InteractionReader {
     guard case .touchUpdated(let sample) = kind else { return }
     note(sample.touch)
     down.removeAll { $0 == sample.touch }
-    if sample.phase != "ended" && sample.phase != "cancelled" {
+    if sample.phase != .ended && sample.phase != .cancelled {
       down.append(sample.touch)
       join(down)
     }

@@ -41,7 +41,7 @@ enum LogLine {
     case .eventDropped(let record):
       self = .phrase(
         .dropped(
-          what: Self.row(record.responder ?? Self.list(record.touches), record.method),
+          what: Self.row(record.responder ?? Self.list(record.touches), record.method.rawValue),
           reason: record.reason.name))
 
     case .touchWithheld(let record):
@@ -59,7 +59,8 @@ enum LogLine {
       self = .phrase(.detached(touch: record.touch, view: record.view))
 
     case .questionAnswered(let record):
-      self = .code(Self.row(record.asked, record.question, Self.about(record)) + " -> \(record.answer)")
+      self = .code(
+        Self.row(record.asked, record.question.rawValue, Self.about(record)) + " -> \(record.answer)")
     case .requirementAdded(let record):
       self = .phrase(.requires(recognizer: record.recognizer, other: record.other))
     case .requirementCycle(let record):
@@ -77,7 +78,8 @@ enum LogLine {
     case .recognizerStateChanged(let record):
       self = .code("\(record.recognizer) \(record.from) -> \(record.to): \(Self.cause(record.reason))")
     case .illegalTransition(let record):
-      self = .phrase(.noTransition(recognizer: record.recognizer, from: record.from, to: record.to))
+      self = .phrase(
+        .noTransition(recognizer: record.recognizer, from: record.from.rawValue, to: record.to.rawValue))
     case .exclusionDecided(let record) where record.prevents:
       self = .phrase(.prevents(recognizer: record.recognizer, other: record.other))
     case .exclusionDecided(let record):
@@ -85,14 +87,14 @@ enum LogLine {
         .doesNotPrevent(recognizer: record.recognizer, other: record.other, reason: Self.cause(record.reason))
       )
     case .timerFired(let record):
-      self = .phrase(.timer(owner: record.owner, name: record.timer))
+      self = .phrase(.timer(owner: record.owner, name: record.timer.rawValue))
 
     case .controlTracking(let record):
       self = .code("\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? ""))
     case .propertyChanged(let record):
       self = .code("\(record.object) \(record.property) = \(record.value)")
     case .controlEventsSent(let record):
-      self = .code("\(record.control) \(Self.list(record.events))")
+      self = .code("\(record.control) \(Self.list(record.events.map(\.rawValue)))")
     case .targetSearchBegan(let record):
       self = .phrase(.search(action: record.action, start: record.start, reason: record.reason.name))
     case .targetAsked(let record):
@@ -101,7 +103,7 @@ enum LogLine {
       self = .phrase(
         .sent(
           action: record.action, target: record.target, sender: record.sender,
-          cause: record.state ?? record.event))
+          cause: record.state?.rawValue ?? record.event?.rawValue))
     case .actionDropped(let record):
       self = .phrase(
         .actionDropped(action: record.action, sender: record.sender, reason: Self.cause(record.reason)))
@@ -116,9 +118,9 @@ enum LogLine {
     case .eventDelivered(let record):
       self = .code("\(record.responder) \(record.method)" + (record.what.isEmpty ? "" : " (\(record.what))"))
     case .inputReceived(let record):
-      let detail = [record.detail, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
+      let detail = [record.words, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
         separator: " ")
-      self = .phrase(.input(record.input, object: record.object, detail: detail))
+      self = .phrase(.input(record.input.rawValue, object: record.object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
       .viewChanged, .subviewsChanged, .recognizerChanged:

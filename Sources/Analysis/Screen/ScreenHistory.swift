@@ -96,8 +96,8 @@ private struct EditedScreen {
       views[record.window]?.window?.firstResponder = record.to
     } else if case .propertyChanged(let record) = kind, record.property == "isKeyWindow" {
       // At most one window is key. The trace does not say that the window before is key no longer.
-      for other in roots where record.value == "true" { views[other]?.window?.isKeyWindow = false }
-      views[record.object]?.window?.isKeyWindow = record.value == "true"
+      for other in roots where record.value == .bool(true) { views[other]?.window?.isKeyWindow = false }
+      views[record.object]?.window?.isKeyWindow = record.value == .bool(true)
     } else if case .propertyChanged(let record) = kind {
       let view = Self.settings(views[record.object]?.settings, with: record.property, record.value)
       views[record.object]?.settings = view
@@ -111,13 +111,13 @@ private struct EditedScreen {
 
   /// Settings with another value of one; what was not written before is written only of a switch that is on.
   private static func settings(
-    _ settings: [String: String]?, with property: String, _ value: String
-  ) -> [String: String]? {
+    _ settings: [String: PropertyValue]?, with property: String, _ value: PropertyValue
+  ) -> [String: PropertyValue]? {
     // Members of the record, which change with it.
     guard !TraceView.hasMember(property), property != "isEnabled", property != "contentOffset" else {
       return settings
     }
-    guard value == "true" || settings?[property] != nil else { return settings }
+    guard value == .bool(true) || settings?[property] != nil else { return settings }
     return (settings ?? [:]).merging([property: value]) { $1 }
   }
 

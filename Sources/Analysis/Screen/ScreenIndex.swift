@@ -132,7 +132,7 @@ package struct ResponderSummary: Hashable, Sendable {
 
 extension ScreenIndex {
   /// Whether an action is registered for one of some events of a control; nil if it is not known.
-  package func isHeard(_ control: String, _ events: [String]) -> Bool? {
+  package func isHeard(_ control: String, _ events: [ControlEvent]) -> Bool? {
     guard let view = view(control), let record = view.control else { return nil }
     if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
     return view.unknown.contains("actions") || screen.unknown.contains("actions") ? nil : false

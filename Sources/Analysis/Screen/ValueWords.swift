@@ -26,7 +26,7 @@ extension NumberText {
 extension TraceGestureRecognizer {
   /// The properties that its record tells, with their values in words.
   var values: [String: String] {
-    (settings ?? [:]).merging([
+    (settings ?? [:]).mapValues(\.words).merging([
       "isEnabled": "\(isEnabled)", "cancelsTouchesInView": "\(cancelsTouchesInView)",
       "delaysTouchesBegan": "\(delaysTouchesBegan)", "delaysTouchesEnded": "\(delaysTouchesEnded)",
     ]) { $1 }

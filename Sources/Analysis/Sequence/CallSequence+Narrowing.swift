@@ -38,7 +38,7 @@ extension CallSequence {
   private static func weight(_ message: Message) -> Int {
     switch message.kind {
     case .action: 30
-    case .state("began"), .state("ended"): 20
+    case .state(.began), .state(.ended): 20
     case .held, .discarded, .taken, .released: 10
     case .question, .prevents, .waits, .state: 4
     default: 1

@@ -72,7 +72,7 @@ package struct CallSequence: Hashable, Sendable {
       /// A question whose answer decides something.
       case question
       /// A recognizer's change of state.
-      case state(String)
+      case state(GestureState)
       case waits
       /// A recognition that makes another recognizer fail.
       case prevents

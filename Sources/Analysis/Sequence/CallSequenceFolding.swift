@@ -73,7 +73,7 @@ struct CallSequenceFolding {
 
   private func isSameMove(_ turn: CallTree.Turn, as before: CallTree.Turn) -> Bool {
     guard case .touches(let samples) = turn.turn.cause, case .touches(let others) = before.turn.cause,
-      samples.allSatisfy({ $0.phase == "moved" || $0.phase == "stationary" }),
+      samples.allSatisfy({ $0.phase == .moved || $0.phase == .stationary }),
       samples.map(\.phase) == others.map(\.phase), samples.map(\.touch) == others.map(\.touch)
     else { return false }
     return outline(turn, exactly: false) == outline(before, exactly: false)
@@ -178,7 +178,7 @@ struct CallSequenceFolding {
   }
 
   private func isReset(_ position: Int) -> Bool {
-    tree.messages[position].kind == .state(StateHistory.initial)
+    tree.messages[position].kind == .state(.possible)
   }
 
   /// A touches method that climbs the responder chain, and nothing else comes of it: one message from the first to the

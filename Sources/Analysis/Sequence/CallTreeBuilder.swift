@@ -132,54 +132,60 @@ struct CallTreeBuilder {
         record.touches)
     case .touchesDelivered(let record):
       let isForward =
-        event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == record.method } ?? false
-      return make(isForward ? .forward : .call, to: record.responder, record.method)
+        event.parent.flatMap { positions[$0] }.map { messages[$0].message.name == record.method.rawValue }
+        ?? false
+      return make(isForward ? .forward : .call, to: record.responder, record.method.rawValue)
 
     case .touchWithheld(let record):
       return make(.taken, to: record.view, "withheld", [record.touch], cause: record.reason)
     case .touchesHeld(let record):
-      return make(.held, to: record.view, record.method, cause: record.reason)
+      return make(.held, to: record.view, record.method.rawValue, cause: record.reason)
     case .touchesReleased(let record):
-      return make(.released, to: record.view, record.method, cause: record.reason)
+      return make(.released, to: record.view, record.method.rawValue, cause: record.reason)
     case .touchesDiscarded(let record):
       return make(
-        .discarded, from: record.reason.subject, to: record.view, record.method, cause: record.reason)
+        .discarded, from: record.reason.subject, to: record.view, record.method.rawValue, cause: record.reason
+      )
     case .touchesTaken(let record):
       return make(
         .taken, from: record.reason.subject, to: record.view, "taken", record.touches, cause: record.reason)
     case .touchDetached(let record): return make(.taken, to: record.view, "detached", [record.touch])
 
-    case .recognizerReceived(let record): return make(.call, to: record.recognizer, record.method)
+    case .recognizerReceived(let record): return make(.call, to: record.recognizer, record.method.rawValue)
     case .questionAnswered(let record):
       let about = [record.recognizer, record.other].compactMap { $0 }.filter { $0 != record.asked }
       return make(
-        .question, from: record.recognizer, to: record.asked, record.question, about + [record.touch],
+        .question, from: record.recognizer, to: record.asked, record.question.rawValue,
+        about + [record.touch],
         result: "\(record.answer)")
     case .recognizerWaits(let record):
       return make(.waits, from: record.recognizer, to: record.other, "waits")
     case .recognizerStateChanged(let record):
       return make(
-        .state(record.to), from: record.recognizer, to: record.recognizer, record.to, cause: record.reason)
+        .state(record.to), from: record.recognizer, to: record.recognizer, record.to.rawValue,
+        cause: record.reason)
     case .exclusionDecided(let record):
       return make(
         record.prevents ? .prevents : .allows, from: record.recognizer, to: record.other, "prevents",
         cause: record.reason)
     case .illegalTransition(let record):
-      return make(.state(record.to), from: record.recognizer, to: record.recognizer, record.from)
+      return make(.state(record.to), from: record.recognizer, to: record.recognizer, record.from.rawValue)
     case .recognizerIgnoredTouch(let record):
       return make(.call, from: record.recognizer, to: record.recognizer, "ignore", [record.touch])
 
     case .controlTracking(let record):
       return make(
-        .call, from: record.control, to: record.control, record.hook, result: record.answer.map { "\($0)" })
+        .call, from: record.control, to: record.control, record.hook.rawValue,
+        result: record.answer.map { "\($0)" })
     case .controlEventsSent(let record):
-      return make(.call, from: record.control, to: record.control, "sendActions", record.events)
+      return make(
+        .call, from: record.control, to: record.control, "sendActions", record.events.map(\.rawValue))
     case .propertyChanged(let record):
       guard ControlAnswer.Value.properties.contains(record.property) || Self.told.contains(record.property)
       else {
         return nil
       }
-      return make(.value, from: record.object, to: record.object, record.property, result: record.value)
+      return make(.value, from: record.object, to: record.object, record.property, result: record.value.words)
     case .targetSearchBegan(let record):
       return make(
         .call, from: record.sender, to: application, "sendAction", [record.action, record.start],
@@ -190,17 +196,19 @@ struct CallTreeBuilder {
         result: "\(record.answer)")
     case .actionSent(let record):
       return make(
-        .action, from: record.sender, to: record.target, record.action, [record.state ?? record.event])
+        .action, from: record.sender, to: record.target, record.action,
+        [record.state?.rawValue ?? record.event?.rawValue])
     case .actionDropped(let record):
       return make(
         .dropped, from: record.sender, to: record.sender ?? application, record.action, cause: record.reason)
     case .callbackSent(let record):
       return make(.action, to: record.receiver, record.method, [record.subject])
     case .firstResponderChanged(let record):
-      let method = record.to == nil ? "resignFirstResponder" : "becomeFirstResponder"
-      return make(.call, from: record.window, to: record.to ?? record.window, method)
+      let method = record.to == nil ? FirstResponderMethod.resign : .become
+      return make(.call, from: record.window, to: record.to ?? record.window, method.rawValue)
     case .firstResponderRefused(let record):
-      return make(.question, to: record.responder, record.method, result: "false", cause: record.reason)
+      return make(
+        .question, to: record.responder, record.method.rawValue, result: "false", cause: record.reason)
 
     case .touchUpdated, .hitTestPassBegan, .hitTestPassEnded, .gatesChecked, .pointInsideAnswered,
       .recognizersCollected, .responderChain, .touchesForwarded, .touchesKept, .eventDropped,
@@ -244,9 +252,9 @@ extension CallSequence.Turn.Cause {
     } else if case .hitTestPassBegan(let record) = kind {
       self = .hitTest(touch: record.touch, pass: record.pass, location: record.location)
     } else if case .timerFired(let record) = kind {
-      self = .timer(owner: record.owner, name: record.timer)
+      self = .timer(owner: record.owner, name: record.timer.rawValue)
     } else if case .inputReceived(let record) = kind {
-      self = .input(record.input, object: record.object, detail: record.detail)
+      self = .input(record.input.rawValue, object: record.object, detail: record.words)
     } else {
       return nil
     }

@@ -10,7 +10,7 @@ struct RecordedValues {
   func value(of property: String, of object: String) -> String? {
     if let view = index.view(object) { return value(of: property, of: view) }
     guard let recognizer = index.recognizer(object) else { return nil }
-    return property == "state" ? StateHistory.initial : recognizer.values[property]
+    return property == "state" ? GestureState.possible.rawValue : recognizer.values[property]
   }
 
   private func value(of property: String, of view: TraceView) -> String? {
@@ -34,9 +34,9 @@ struct RecordedValues {
     case "windowLevel": view.window.map { "\($0.windowLevel)" }
     case "isKeyWindow": view.window.map { "\($0.isKeyWindow)" }
     case "isSelected", "isHighlighted":
-      view.settings?[property]
+      view.settings?[property]?.words
         ?? (view.control != nil || UIKitClass.inherits(.cell, view.baseClass) ? "false" : nil)
-    default: view.settings?[property] ?? Self.value(of: property, ofControl: view.control)
+    default: view.settings?[property]?.words ?? Self.value(of: property, ofControl: view.control)
     }
   }
 

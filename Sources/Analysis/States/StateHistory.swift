@@ -9,19 +9,15 @@ package struct StateHistory: Sendable {
     /// The virtual time, in seconds since recording started.
     package var time: Double
 
-    package var state: String
+    package var state: GestureState
 
     package var cause: TraceReason
 
     /// Whether it made the recognizer ready for the next gesture (GR-10).
-    package var isReset: Bool { state == StateHistory.initial }
+    package var isReset: Bool { state == .possible }
   }
 
-  /// The state in which every recognizer begins (GR-8).
-  package static let initial = "possible"
-
-  /// The state of a gesture that is over or, if it is discrete, recognized, and another name of it (GR-8).
-  package static let ended = "ended"
+  /// Another name of the state `ended` of a recognizer whose gesture is discrete (GR-8).
   package static let recognized = "recognized"
 
   /// Two times that differ by no more are the same, in seconds.
@@ -44,13 +40,13 @@ package struct StateHistory: Sendable {
   package func changes(of recognizer: String) -> [Change] { changes[recognizer] ?? [] }
 
   /// The states that a recognizer entered, in order, without the resets to possible.
-  package func entered(by recognizer: String) -> [String] {
+  package func entered(by recognizer: String) -> [GestureState] {
     changes(of: recognizer).filter { !$0.isReset }.map(\.state)
   }
 
   /// The state of a recognizer after everything up to a time and at it, in seconds.
-  package func state(of recognizer: String, at time: Double) -> String {
-    changes(of: recognizer).last { $0.time <= time + Self.tolerance }?.state ?? Self.initial
+  package func state(of recognizer: String, at time: Double) -> GestureState {
+    changes(of: recognizer).last { $0.time <= time + Self.tolerance }?.state ?? .possible
   }
 
   /// Why a recognizer entered the last state that is no reset; nil if it entered none.

@@ -36,8 +36,8 @@ extension LaterSteps {
     {
       return record.recognizer == other.recognizer
     }
-    if case .recognizerStateChanged(let record) = before, record.to == StateHistory.initial,
-      case .recognizerStateChanged(let other) = event.kind, other.to == StateHistory.initial
+    if case .recognizerStateChanged(let record) = before, record.to == .possible,
+      case .recognizerStateChanged(let other) = event.kind, other.to == .possible
     {
       return record.reason == other.reason
     }

@@ -8,7 +8,10 @@ extension LaterSteps {
     switch kind {
     case .recognizerStateChanged(let record):
       record.from == record.to
-        ? [] : [TouchStep.Change(record.recognizer, "state", before: record.from, after: record.to)]
+        ? []
+        : [
+          TouchStep.Change(record.recognizer, "state", before: record.from.rawValue, after: record.to.rawValue)
+        ]
     case .firstResponderChanged(let record):
       [
         TouchStep.Change(

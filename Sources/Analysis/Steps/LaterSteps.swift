@@ -19,7 +19,7 @@ struct LaterSteps {
   var deliveries: [Int: Int] = [:]
 
   /// The touches method that was delivered first, each hop of which is a step.
-  var firstMethod: String?
+  var firstMethod: TouchMethod?
 
   /// The event within which the last step happened.
   var parent: Int?
@@ -46,7 +46,7 @@ struct LaterSteps {
     if event.kind.sample?.isMove == true { moves.begin(at: steps.count) } else { moves.forget() }
     // An interruption cancels what is down.
     var phase = TouchStep.Phase.later
-    if case .inputReceived(let record) = event.kind, record.input == "interruption" { phase = .cancelled }
+    if case .inputReceived(let record) = event.kind, record.input == .interruption { phase = .cancelled }
     steps.append(step(event, phase, about: mainObject(of: event.kind)))
     parent = event.parent
   }
@@ -76,8 +76,8 @@ struct LaterSteps {
   private var phase: TouchStep.Phase {
     switch last?.phase {
     case _ where last?.isMove == true: .moved
-    case "ended": .ended
-    case "cancelled": .cancelled
+    case .ended: .ended
+    case .cancelled: .cancelled
     default: .began
     }
   }
@@ -87,7 +87,7 @@ struct LaterSteps {
     deliveries = [:]
     var changes: [TouchStep.Change] = []
     if last?.phase != sample.phase {
-      changes.append(TouchStep.Change("", "phase", before: last?.phase, after: sample.phase))
+      changes.append(TouchStep.Change("", "phase", before: last?.phase.rawValue, after: sample.phase.rawValue))
     }
     if let last, last.location != sample.location {
       changes.append(

@@ -82,11 +82,12 @@ private struct Outline: Hashable {
     }
     if case .recognizerStateChanged(var record) = kind {
       record.reason.numbers = [:]
-      record.from = ""
+      record.from = .possible
       return .recognizerStateChanged(record)
     }
-    if case .propertyChanged(var record) = kind, record.value != "true", record.value != "false" {
-      record.value = ""
+    if case .propertyChanged(var record) = kind {
+      if case .bool = record.value { return kind }
+      record.value = .text("")
       return .propertyChanged(record)
     }
     return kind

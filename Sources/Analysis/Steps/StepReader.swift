@@ -114,9 +114,9 @@ struct PropertyValues {
     guard case .propertyChanged(let record) = kind else { return nil }
     let before =
       changed[record.object]?[record.property] ?? initial.value(of: record.property, of: record.object)
-    changed[record.object, default: [:]][record.property] = record.value
+    changed[record.object, default: [:]][record.property] = record.value.words
     return TouchStep.Change(
-      record.object, record.property, before: before.map(Self.bare), after: Self.bare(record.value))
+      record.object, record.property, before: before.map(Self.bare), after: Self.bare(record.value.words))
   }
 
   /// Numbers in a row without the brackets that a snapshot's have.

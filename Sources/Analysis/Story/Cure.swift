@@ -21,7 +21,7 @@ package struct Cure: Sendable {
 
 /// What a finger did, and where: equal for touches that repeat each other.
 struct Movement: Hashable, Sendable {
-  fileprivate var phases: [String]
+  fileprivate var phases: [TouchPhase]
   fileprivate var locations: [TracePoint]
 }
 
@@ -64,10 +64,11 @@ extension TraceAnalysis {
     var settings: [TraceSetting] = []
     for event in trace.events where range.contains(event.sequence) && event.parent == nil {
       guard case .inputReceived(let record) = event.kind else { continue }
-      let parts = record.detail.split(separator: " = ", maxSplits: 1).map(String.init)
-      guard record.input == "set", let object = record.object, parts.count == 2 else { return nil }
-      settings.removeAll { $0.object == object && $0.property == parts[0] }
-      settings.append(TraceSetting(object: object, property: parts[0], value: parts[1]))
+      guard let object = record.object, let property = record.property, let value = record.value else {
+        return nil
+      }
+      settings.removeAll { $0.object == object && $0.property == property }
+      settings.append(TraceSetting(object: object, property: property, value: value))
     }
     return settings.isEmpty || settings.count > 3 ? nil : settings
   }

@@ -78,7 +78,7 @@ struct MarkReader {
       give(record.recognizer, .held, .waits(for: others), number)
     case .recognizerStateChanged(let record):
       change(record.recognizer, record.to, record.reason, number)
-    case .touchesDelivered(let record) where record.method == "touchesBegan": reached.insert(record.responder)
+    case .touchesDelivered(let record) where record.method == .began: reached.insert(record.responder)
     case .touchesKept(let record): keep(record.responder, record.method, record.reason, number)
     case .touchWithheld(let record): give(record.view, .lost, .neverGets(record.reason), number)
     case .touchesHeld(let record):
@@ -111,20 +111,23 @@ struct MarkReader {
     index.recognizer(sender)?.isSystem ?? false
   }
 
-  private mutating func change(_ recognizer: String, _ state: String, _ cause: TraceReason, _ number: Int) {
+  private mutating func change(
+    _ recognizer: String, _ state: GestureState, _ cause: TraceReason, _ number: Int
+  ) {
     switch state {
-    case "began": give(recognizer, .gets, .recognizes(cause), number)
-    case StateHistory.ended where last[recognizer]?.isRecognized != true:
+    case .began: give(recognizer, .gets, .recognizes(cause), number)
+    case .ended where last[recognizer]?.isRecognized != true:
       give(recognizer, .gets, .recognizes(cause), number)
-    case "failed": give(recognizer, .refused, .fails(cause), number)
-    case "cancelled": give(recognizer, .lost, .cancelled(cause), number)
+    case .failed: give(recognizer, .refused, .fails(cause), number)
+    case .cancelled: give(recognizer, .lost, .cancelled(cause), number)
     default: break
     }
   }
 
   /// A responder keeps a method. Later methods change nothing, and the end of a touch is no touch.
-  private mutating func keep(_ responder: String, _ method: String, _ reason: TraceReason, _ number: Int) {
-    guard method != "touchesCancelled" else { return }
+  private mutating func keep(_ responder: String, _ method: TouchMethod, _ reason: TraceReason, _ number: Int)
+  {
+    guard method != .cancelled else { return }
     if let mark = last[responder]?.mark, [.gets, .sends].contains(mark) { return }
     give(responder, .gets, .keeps(method: method, reason), number)
   }

@@ -92,7 +92,7 @@ package struct GivenMark: Hashable, Sendable {
     /// A recognizer will get the touch.
     case willGetTouch
     /// A recognizer got a method, and is undecided.
-    case undecided(method: String)
+    case undecided(method: TouchMethod)
 
     // path and hit
     case onPath
@@ -109,15 +109,15 @@ package struct GivenMark: Hashable, Sendable {
 
     // held
     /// A method of a view is held back; the reason's subject does it.
-    case heldBack(method: String, TraceReason)
+    case heldBack(method: TouchMethod, TraceReason)
     /// A recognizer waits for others to fail.
     case waits(for: [String])
 
     // gets and sends
     /// What was held back comes now.
-    case getsLate(method: String)
+    case getsLate(method: TouchMethod)
     /// A responder implements the method, or a control or a scroll view keeps it.
-    case keeps(method: String, TraceReason)
+    case keeps(method: TouchMethod, TraceReason)
     case recognizes(TraceReason)
     /// A list selects or deselects the cell, by the name of the callback.
     case selected(callback: String)

@@ -73,7 +73,7 @@ struct StoryTeller {
   /// The step of the finger, the timer or the code that sets a step going.
   private func turn(of position: Int, in steps: [TouchStep], from start: Int) -> Int {
     let first = steps[start...position].lastIndex { $0.isTurn } ?? position
-    if steps[first].firstEvent?.sample?.phase == "began" { return position }
+    if steps[first].firstEvent?.sample?.phase == .began { return position }
     return first
   }
 
@@ -98,7 +98,7 @@ extension TouchStep {
     let events = allEvents
     return !events.isEmpty
       && events.allSatisfy {
-        if case .recognizerStateChanged(let record) = $0, record.to == StateHistory.initial {
+        if case .recognizerStateChanged(let record) = $0, record.to == .possible {
           true
         } else {
           false
@@ -110,7 +110,7 @@ extension TouchStep {
   fileprivate var decides: Bool {
     allEvents.contains { event in
       switch event {
-      case .recognizerStateChanged(let record): record.to != StateHistory.initial && record.to != "changed"
+      case .recognizerStateChanged(let record): record.to != .possible && record.to != .changed
       case .exclusionDecided, .recognizerWaits: true
       default: false
       }
@@ -122,7 +122,7 @@ extension TouchStep {
       guard case .recognizerStateChanged(let record) = event, record.recognizer == recognizer else {
         return false
       }
-      return record.to == "began" || record.to == StateHistory.ended
+      return record.to == .began || record.to == .ended
     }
   }
 

@@ -40,7 +40,7 @@ extension ScreenIndex {
   /// Whether a view is meant for touches: a control, one with recognizers that the app gave it, or one with touches
   /// methods of its own.
   fileprivate func isTarget(_ view: TraceView) -> Bool {
-    view.control != nil || view.implements.contains { $0.method.hasPrefix("touches") }
+    view.control != nil || view.implements.contains { if case .touches = $0.method { true } else { false } }
       || view.gestureRecognizers.contains { recognizer($0)?.isPartOfView != true }
   }
 

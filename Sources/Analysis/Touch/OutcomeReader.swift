@@ -40,7 +40,7 @@ struct OutcomeReader {
 
   mutating func read(_ event: TraceEvent) {
     now = event.time
-    if let sample = event.kind.sample, sample.phase == "ended" { lifts[sample.touch] = now }
+    if let sample = event.kind.sample, sample.phase == .ended { lifts[sample.touch] = now }
     let inherited = event.parent.flatMap { causes[$0] }
     owners.follow(event.kind)
     let touches = read(event, within: inherited ?? []) ?? inherited
@@ -58,7 +58,7 @@ struct OutcomeReader {
     case .recognizersCollected(let record):
       for recognizer in record.recognizers { change(recognizer, for: [record.touch]) { _ in } }
     case .recognizerReceived(let record):
-      if record.method == "touchesBegan" { change(record.recognizer, for: record.touches) { _ in } }
+      if record.method == .began { change(record.recognizer, for: record.touches) { _ in } }
       return record.touches
     case .recognizerPassedOver(let record):
       change(record.recognizer, for: [record.touch]) {
@@ -87,7 +87,7 @@ struct OutcomeReader {
     case .timerFired(let record):
       return owners.attempts[record.owner] ?? owners.tracked[record.owner].map { [$0] } ?? []
     case .controlTracking(let record):
-      if let touch = record.touch, record.hook == "beginTracking", record.answer == false {
+      if let touch = record.touch, record.hook == .beginTracking, record.answer == false {
         change(control: record.control, for: [touch]) { $0.refusedTracking = true }
       }
     case .propertyChanged(let record)
@@ -95,7 +95,7 @@ struct OutcomeReader {
       && index.view(record.object)?.control != nil:
       change(control: record.object, for: owners.tracked[record.object].map { [$0] } ?? inherited) { answer in
         answer.values.removeAll { $0.property == record.property }
-        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value))
+        answer.values.append(ControlAnswer.Value(property: record.property, value: record.value.words))
       }
     case .controlEventsSent(let record):
       let touches = owners.tracked[record.control].map { [$0] } ?? inherited

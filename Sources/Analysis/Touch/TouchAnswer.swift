@@ -47,7 +47,7 @@ package struct TouchAnswer: Hashable, Sendable {
   }
 
   /// Whether the touch was cancelled instead of lifted.
-  package var isCancelled: Bool { samples.last?.phase == "cancelled" }
+  package var isCancelled: Bool { samples.last?.phase == .cancelled }
 
   /// Whether the finger moved further than a resting finger trembles.
   package var isDrag: Bool {
@@ -71,7 +71,7 @@ package struct TouchAnswer: Hashable, Sendable {
   /// What the finger did.
   package var gesture: Gesture {
     if isDrag { return .drag }
-    guard samples.last?.phase == "ended" else { return .touch }
+    guard samples.last?.phase == .ended else { return .touch }
     return duration < Self.pressDuration ? .tap : .press
   }
 

@@ -24,7 +24,7 @@ struct TouchAnswerBuilder {
       hitView: first?.view,
       verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
       passes: facts.passes,
-      methods: facts.calls.map(\.method),
+      methods: facts.calls.map(\.method.rawValue),
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
@@ -36,7 +36,7 @@ struct TouchAnswerBuilder {
     var deliveries: [String: [Delivery]] = [:]
     for call in facts.calls {
       for delivery in call.deliveries {
-        deliveries[delivery.responder, default: []].append(Delivery(call.method, delivery.ending))
+        deliveries[delivery.responder, default: []].append(Delivery(call.method.rawValue, delivery.ending))
       }
     }
     return facts.links.map { link in
@@ -73,7 +73,7 @@ struct TouchAnswerBuilder {
     step.reason = deliveries.first { $0.outcome == strongest }?.reason
     let passedOn = deliveries.filter { $0.outcome == .forwarded }.map(\.method)
     step.passedOn = passedOn
-    step.runsOwnCode = responder.implements.contains { $0.callsSuper && passedOn.contains($0.method) }
+    step.runsOwnCode = responder.implements.contains { $0.callsSuper && passedOn.contains($0.method.rawValue) }
     let methods = deliveries.filter { $0.outcome == strongest }.map(\.method)
     if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }
     return step

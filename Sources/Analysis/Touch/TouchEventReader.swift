@@ -15,7 +15,7 @@ struct TouchFacts {
   var calls: [MethodCall] = []
 
   struct MethodCall {
-    var method: String
+    var method: TouchMethod
 
     /// What each responder that the method reached did with it, in order; of repeated calls the last.
     var deliveries: [Delivery] = []
@@ -50,7 +50,7 @@ struct TouchEventReader {
   private var openSteps: [Int] = []
 
   /// The touches of the call of each method that is being delivered.
-  private var delivered: [String: [String]] = [:]
+  private var delivered: [TouchMethod: [String]] = [:]
 
   /// The touches that are down.
   private var down: Set<String> = []
@@ -114,7 +114,8 @@ struct TouchEventReader {
     case .touchesKept(let record): settle(record.method, record.responder, record.reason)
     case .eventDropped(let record):
       if let responder = record.responder {
-        settle(record.method, responder, record.reason)
+        guard case .touches(let method) = record.method else { return }
+        settle(method, responder, record.reason)
       } else {
         for touch in record.touches { change(touch) { $0.unclaimed = record.reason } }
       }
@@ -143,7 +144,7 @@ struct TouchEventReader {
   }
 
   /// Notes where a method of touches that is being delivered ends.
-  private mutating func settle(_ method: String, _ responder: String, _ reason: TraceReason) {
+  private mutating func settle(_ method: TouchMethod, _ responder: String, _ reason: TraceReason) {
     for touch in delivered[method] ?? [] { change(touch) { $0.settle(method, responder, reason) } }
   }
 
@@ -182,14 +183,14 @@ struct TouchEventReader {
 }
 
 extension TouchFacts {
-  fileprivate mutating func enter(_ method: String, _ responder: String) {
+  fileprivate mutating func enter(_ method: TouchMethod, _ responder: String) {
     if !calls.contains(where: { $0.method == method }) { calls.append(MethodCall(method: method)) }
     guard let call = calls.firstIndex(where: { $0.method == method }) else { return }
     calls[call].deliveries.removeAll { $0.responder == responder }
     calls[call].deliveries.append(Delivery(responder: responder))
   }
 
-  fileprivate mutating func settle(_ method: String, _ responder: String, _ reason: TraceReason) {
+  fileprivate mutating func settle(_ method: TouchMethod, _ responder: String, _ reason: TraceReason) {
     guard let call = calls.firstIndex(where: { $0.method == method }),
       let position = calls[call].deliveries.lastIndex(where: { $0.responder == responder })
     else { return }

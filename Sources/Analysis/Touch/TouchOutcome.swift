@@ -63,16 +63,16 @@ package struct RecognizerAnswer: Hashable, Sendable {
   package var isUnsimulated = false
 
   /// Whether it recognized its gesture.
-  package var recognized: Bool { changes.contains { $0.state == "began" || $0.state == "ended" } }
+  package var recognized: Bool { changes.contains { $0.state == .began || $0.state == .ended } }
 
   /// Whether it recognized a gesture that is over at once, such as a tap (GR-8).
   package var isDiscrete: Bool {
-    changes.contains { $0.state == "ended" } && !changes.contains { $0.state == "began" }
+    changes.contains { $0.state == .ended } && !changes.contains { $0.state == .began }
   }
 
   /// The cause of recognition; nil if it did not recognize, or before it had the touch.
   package var recognition: TraceReason? {
-    changes.first { $0.state == "began" || $0.state == "ended" && $0.cause.code != .touchesLifted }?.cause
+    changes.first { $0.state == .began || $0.state == .ended && $0.cause.code != .touchesLifted }?.cause
   }
 
   /// What sort of gesture it is for.
@@ -107,7 +107,7 @@ package struct ActionCall: Hashable, Sendable {
   package var target: String?
 
   /// The control event of an action; nil for others.
-  package var event: String?
+  package var event: ControlEvent?
 
   /// What a callback is about, such as a cell.
   package var subject: String?
@@ -119,7 +119,7 @@ package struct ActionCall: Hashable, Sendable {
   package var search: Search?
 
   /// A recognizer's state at each call, in order (GR-11).
-  package var states: [String] = []
+  package var states: [GestureState] = []
 
   /// How often it was called.
   package var count = 1
@@ -155,7 +155,7 @@ package struct ControlAnswer: Hashable, Sendable {
   package var control: String
 
   /// The control events, in order, a row of equal ones once (UC-11).
-  package var events: [String] = []
+  package var events: [ControlEvent] = []
 
   /// The values that the touch changed, each property once with its last value, in words.
   package var values: [Value] = []
@@ -197,7 +197,7 @@ package struct DeliveryChange: Hashable, Sendable {
   package var view: String
 
   /// The touches method that is late or never comes; nil where it is the whole touch.
-  package var method: String?
+  package var method: TouchMethod?
 
   package var reason: TraceReason?
 

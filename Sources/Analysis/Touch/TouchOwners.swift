@@ -24,7 +24,7 @@ struct TouchOwners {
     if case .recognizersCollected(let record) = kind {
       for recognizer in record.recognizers { join(recognizer, record.touch) }
     }
-    if case .recognizerReceived(let record) = kind, record.method == "touchesBegan" {
+    if case .recognizerReceived(let record) = kind, record.method == .began {
       for touch in record.touches { join(record.recognizer, touch) }
     }
     if case .recognizerIgnoredTouch(let record) = kind {
@@ -33,9 +33,10 @@ struct TouchOwners {
     if case .recognizerWaits(let record) = kind { waiting.insert(record.recognizer) }
     if case .recognizerStateChanged(let record) = kind { waiting.remove(record.recognizer) }
     if case .controlTracking(let record) = kind, let touch = record.touch {
-      tracked[record.control] = record.hook == "beginTracking" && record.answer == false ? nil : touch
+      tracked[record.control] = record.hook == .beginTracking && record.answer == false ? nil : touch
     }
-    if case .propertyChanged(let record) = kind, record.property == "isTracking", record.value == "false" {
+    if case .propertyChanged(let record) = kind, record.property == "isTracking", record.value == .bool(false)
+    {
       tracked[record.object] = nil
     }
   }

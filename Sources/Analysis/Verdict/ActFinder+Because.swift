@@ -73,7 +73,7 @@ extension ActFinder {
 
   /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
   /// the innermost of them wins (GR-20).
-  private func pace(_ recognizer: RecognizerAnswer) -> [String: String] {
+  private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
     let names: Set = [
       "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "minimumNumberOfTouches",
     ]
@@ -175,7 +175,7 @@ extension ActFinder {
     case .nothing: break
     }
     guard let outcome else { return .isControl }
-    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events) }
+    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
     return outcome.areActionsKnown ? .noAction : .isControl
   }
 
@@ -201,6 +201,6 @@ extension ActFinder {
 
   private var handledMethod: String {
     let step = answer.chain.first { $0.responder.id == responder }
-    return step?.methods.first ?? "touchesBegan"
+    return step?.methods.first ?? TouchMethod.began.rawValue
   }
 }

@@ -74,7 +74,7 @@ struct ActFinder {
   }
 
   /// The touch-down of the hit-test view, if it came only after the lift.
-  var lateTouchDown: LateMethod? { answer.late.flatMap { $0.method == "touchesBegan" ? $0 : nil } }
+  var lateTouchDown: LateMethod? { answer.late.flatMap { $0.method == .began ? $0 : nil } }
 }
 
 // MARK: - Who acts, and what happens

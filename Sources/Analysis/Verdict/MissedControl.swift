@@ -76,7 +76,7 @@ extension TouchAnswer {
       .unclaimed:
       return false
     }
-    return samples.last?.phase == "ended" && !isDrag
+    return samples.last?.phase == .ended && !isDrag
   }
 }
 

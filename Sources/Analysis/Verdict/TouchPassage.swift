@@ -51,7 +51,7 @@ extension TouchAnswer {
 
 /// A touches method of the hit-test view that came only after the lift.
 package struct LateMethod: Hashable, Sendable {
-  package var method: String
+  package var method: TouchMethod
 
   /// How long after the lift, in seconds.
   package var lateness: Double

@@ -96,7 +96,7 @@ package struct EventFinder: Sendable {
   private var states: [(sequence: Int, name: String)] {
     analysis.trace.events.flatMap { event -> [(sequence: Int, name: String)] in
       guard case .recognizerStateChanged(let record) = event.kind else { return [] }
-      let names = record.to == "ended" ? ["ended", "recognized"] : [record.to]
+      let names = record.to == .ended ? [record.to.rawValue, StateHistory.recognized] : [record.to.rawValue]
       return names.map { (event.sequence, "\(record.recognizer).\($0)") }
     }
   }

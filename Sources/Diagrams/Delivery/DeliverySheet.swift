@@ -167,6 +167,6 @@ struct DeliverySheet: PictureWords {
     }
     guard let held = caused.last(where: { $0.kind == .held }) else { return nil }
     let late = changes.last { $0.kind == .released }?.lateness.flatMap { $0 > 0 ? narrator.number($0) : nil }
-    return (say(.holds(isEnd: held.method == "touchesEnded", seconds: late)), .held)
+    return (say(.holds(isEnd: held.method == .ended, seconds: late)), .held)
   }
 }

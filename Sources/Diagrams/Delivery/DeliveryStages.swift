@@ -86,7 +86,7 @@ struct DeliveryStages: PictureWords {
     if journey.calls.isEmpty {
       stage.details = [say(.noCalls(view: name))]
     } else {
-      let methods = journey.calls.map { narrator.counted($0.method, $0.count) }
+      let methods = journey.calls.map { narrator.counted($0.method.rawValue, $0.count) }
       stage.details = [say(.calls(view: name, methods: methods))]
     }
     stage.details += answer.outcome.deliveryChanges.map { "• " + narrator.line($0).plain }

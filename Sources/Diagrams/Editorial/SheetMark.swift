@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// What a box of a sheet is marked as, which gives it its line, its area and its colour: what its object is for the
 /// touch, or what else it shows.
@@ -36,10 +37,10 @@ enum SheetMark: Hashable, Sendable {
   }
 
   /// What stands for the state in which a recognizer decides.
-  static func ofState(_ state: String) -> (mark: SheetMark, glyph: SheetGlyph) {
+  static func ofState(_ state: GestureState) -> (mark: SheetMark, glyph: SheetGlyph) {
     switch state {
-    case "failed": (.refused, .cross)
-    case "cancelled": (.lost, .stop)
+    case .failed: (.refused, .cross)
+    case .cancelled: (.lost, .stop)
     default: (.gets, .diamond)
     }
   }

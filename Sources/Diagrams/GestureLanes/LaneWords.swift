@@ -49,13 +49,13 @@ struct LaneWords: PictureWords {
   /// Whether a sender is a recognizer that begins and ends.
   private func isContinuous(_ sender: String?) -> Bool {
     timeline.lanes.contains { lane in
-      lane.kind == .recognizer && lane.id == sender && lane.spans.contains { $0.kind == .state("began") }
+      lane.kind == .recognizer && lane.id == sender && lane.spans.contains { $0.kind == .state(.began) }
     }
   }
 
   /// Whether the recognizer of a lane is over at once when it recognizes (GR-8).
   func isDiscrete(_ lane: GestureTimeline.Lane) -> Bool {
-    lane.spans.contains { $0.kind == .state("ended") } && !lane.spans.contains { $0.kind == .state("began") }
+    lane.spans.contains { $0.kind == .state(.ended) } && !lane.spans.contains { $0.kind == .state(.began) }
   }
 
   func words(of span: Span, in lane: GestureTimeline.Lane) -> String {
@@ -66,7 +66,7 @@ struct LaneWords: PictureWords {
       let name = language.state(state, isDiscrete: isDiscrete(lane))
       return span.count > 1 ? "\(name) × \(span.count)" : name
     case .waiting(let others): return say(.waitsFor(names: narrator.names(others)))
-    case .held(let method, _): return say(.held(method: method))
+    case .held(let method, _): return say(.held(method: method.rawValue))
     case .tracking: return say(.tracking)
     case .highlighted: return say(.highlighted)
     }
@@ -90,18 +90,17 @@ struct LaneWords: PictureWords {
   /// The short text at a mark.
   func words(of mark: Mark) -> String {
     switch mark.kind {
-    case .phase(let sample):
-      return TouchPhase(rawValue: sample.phase).map { say(.phase($0)) } ?? sample.phase
+    case .phase(let sample): return say(.phase(sample.phase))
     case .method(let method): return Self.shortened(method)
-    case .discarded(let method): return say(.discarded(method: method))
+    case .discarded(let method): return say(.discarded(method: method.rawValue))
     case .withheld(let touch): return say(.withheld(touch: touch))
     case .detached: return say(.detached)
     case .ignored(let touch): return say(.ignores(touch: touch))
-    case .hook(let hook, let answer): return hook + (answer.map { " → \($0)" } ?? "")
-    case .events(let events): return events.joined(separator: ", ")
+    case .hook(let hook, let answer): return hook.rawValue + (answer.map { " → \($0)" } ?? "")
+    case .events(let events): return events.map(\.rawValue).joined(separator: ", ")
     case .action(let record):
       let sent = "\(record.action) → \(TextFitter.line(record.target))"
-      guard let state = record.state, state != "ended" || isContinuous(record.sender) else { return sent }
+      guard let state = record.state, state != .ended || isContinuous(record.sender) else { return sent }
       return sent + " (\(state))"
     case .dropped(let action, _): return say(.reachesNobody(action: action))
     case .callback(_, let method, let about):
@@ -112,15 +111,14 @@ struct LaneWords: PictureWords {
   }
 
   /// The part of a touches method's name that tells it from the others.
-  private static func shortened(_ method: String) -> String {
-    guard method.hasPrefix("touches") else { return method }
-    return method.dropFirst("touches".count).lowercased()
+  private static func shortened(_ method: TouchMethod) -> String {
+    "\(method)".dropFirst("touches".count).lowercased()
   }
 
   func title(of mark: Mark, in lane: GestureTimeline.Lane) -> String {
     var sentence = seconds(timeline.instants[mark.moment.instant].time) + " "
     switch mark.kind {
-    case .method(let method): sentence += method
+    case .method(let method): sentence += method.rawValue
     case .phase(let sample):
       sentence += sample.touch + " " + words(of: mark) + " " + narrator.point(sample.location)
     case .action(let record):
@@ -193,10 +191,10 @@ extension GestureTimeline.Mark {
   /// Whether it only tells that fingers moved.
   var isMovement: Bool {
     switch kind {
-    case .phase(let sample): sample.phase == "moved" || sample.phase == "stationary"
-    case .method("touchesMoved"), .hook("continueTracking", answer: true): true
-    case .events(let events): !Set(events).isDisjoint(with: ["touchDragInside", "touchDragOutside"])
-    case .action(let record): record.state == "changed"
+    case .phase(let sample): sample.phase.isMove
+    case .method(.moved), .hook(.continueTracking, answer: true): true
+    case .events(let events): !Set(events).isDisjoint(with: [.touchDragInside, .touchDragOutside])
+    case .action(let record): record.state == .changed
     default: false
     }
   }

@@ -65,8 +65,8 @@ struct GestureStatesDiagram: Picture {
     var mark = SheetMark.path
     switch place {
     case .state(let state):
-      id = ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state)
-      if state != StateHistory.initial { mark = SheetMark.ofState(state).mark }
+      id = ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state.rawValue)
+      if state != .possible { mark = SheetMark.ofState(state).mark }
     case .waiting: mark = .held
     case .reset: break
     }

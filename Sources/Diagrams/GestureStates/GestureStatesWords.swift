@@ -41,14 +41,14 @@ struct GestureStatesWords: PictureWords {
     switch place {
     case .state(let state): narrator.state(state, isDiscrete: machine.isDiscrete)
     case .waiting: narrator.text(.waitingState)
-    case .reset: narrator.state(StateHistory.initial, isDiscrete: machine.isDiscrete)
+    case .reset: narrator.state(.possible, isDiscrete: machine.isDiscrete)
     }
   }
 
   /// What a place is beside its name.
   func role(of place: StateMachine.Place) -> String {
     switch place {
-    case .state(let state): name(of: place) == state ? "" : ".\(state)"
+    case .state(let state): name(of: place) == state.rawValue ? "" : ".\(state.rawValue)"
     case .waiting: ""
     case .reset: narrator.text(.resetState)
     }
@@ -93,10 +93,10 @@ struct GestureStatesWords: PictureWords {
       say(.told(of: at(time), what: narrator.text(.waitsUntilFailed(name: narrator.name(other)))))
     ]
     let decision = gestures.attempts[other]?.changes.first {
-      $0.time >= time && $0.to != StateHistory.initial
+      $0.time >= time && $0.to != .possible
     }
     if let decision {
-      let isDiscrete = decision.from == StateHistory.initial && decision.to == "ended"
+      let isDiscrete = decision.from == .possible && decision.to == .ended
       let state = narrator.state(decision.to, isDiscrete: isDiscrete)
       lines.append(say(.told(of: at(decision.time), what: "\(narrator.name(other)) → \(state)")))
     }

@@ -6,13 +6,13 @@ import Trace
 /// The states of a recognizer as places, and the way of one gesture through them.
 struct StateMachine {
   enum Place: Hashable {
-    case state(String)
+    case state(GestureState)
     /// Still possible: it would leave the state, and waits for another one to fail (GR-14).
     case waiting
     /// Possible again, for the next gesture (GR-10).
     case reset
 
-    static let possible = Place.state(StateHistory.initial)
+    static let possible = Place.state(.possible)
   }
 
   /// Something that happened at a place.
@@ -28,12 +28,12 @@ struct StateMachine {
   }
 
   /// The transitions of discrete gestures, and of continuous ones (GR-8, GR-9).
-  private static let discrete = [("possible", "ended"), ("possible", "failed")]
-  private static let continuous = [
-    ("possible", "began"), ("began", "changed"), ("changed", "changed"), ("began", "ended"),
-    ("changed", "ended"), ("began", "cancelled"), ("changed", "cancelled"), ("possible", "failed"),
+  private static let discrete: [(GestureState, GestureState)] = [(.possible, .ended), (.possible, .failed)]
+  private static let continuous: [(GestureState, GestureState)] = [
+    (.possible, .began), (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+    (.began, .cancelled), (.changed, .cancelled), (.possible, .failed),
   ]
-  static let finals = ["ended", "cancelled", "failed"]
+  static let finals: [GestureState] = [.ended, .cancelled, .failed]
 
   /// Whether the gesture is discrete.
   let isDiscrete: Bool
@@ -55,12 +55,12 @@ struct StateMachine {
   init(_ recognizer: RecognizerAnswer, _ attempt: GestureAttempt?) {
     let entered = Set(attempt?.changes.map(\.to) ?? [])
     switch recognizer.kind {
-    case .tap, .swipe, .textTap, .contentDelay: isDiscrete = !entered.contains("began")
-    case .other: isDiscrete = entered.contains("ended") && !entered.contains("began")
+    case .tap, .swipe, .textTap, .contentDelay: isDiscrete = !entered.contains(.began)
+    case .other: isDiscrete = entered.contains(.ended) && !entered.contains(.began)
     default: isDiscrete = false
     }
     let steps = isDiscrete ? Self.discrete : Self.continuous
-    let states = ["possible"] + (isDiscrete ? [] : ["began", "changed"])
+    let states: [GestureState] = [.possible] + (isDiscrete ? [] : [.began, .changed])
     let named = Set(steps.flatMap { [$0.0, $0.1] }).union(entered)
     places = states.map { .state($0) } + Self.finals.filter(named.contains).map { .state($0) }
     transitions = steps.map { Transition(from: .state($0.0), to: .state($0.1)) }
@@ -80,7 +80,7 @@ struct StateMachine {
     let current = way.last ?? .possible
     switch step.kind {
     case .entered(let state, _, let cause):
-      let place: Place = state == StateHistory.initial ? .reset : .state(state)
+      let place: Place = state == .possible ? .reset : .state(state)
       go(to: place)
       events[place, default: []].append(.entered(time: step.time, cause: cause))
     case .waits(_, let other):

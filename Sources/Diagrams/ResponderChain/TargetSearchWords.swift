@@ -12,7 +12,7 @@ struct TargetSearchWords: PictureWords {
   func sending(_ search: TargetSearch) -> String {
     var words: SearchText = .command(action: search.action)
     if let sender = search.sender {
-      words = .sends(sender: narrator.name(sender), action: search.action, event: search.event)
+      words = .sends(sender: narrator.name(sender), action: search.action, event: search.event?.rawValue)
     } else if search.result == .nothingCalled {
       words = .inMenu(action: search.action)
     }

@@ -17,8 +17,8 @@ extension TraceView {
   /// How its own properties make it look.
   var looks: [ScreenLook] {
     let flags: [(ScreenLook, Bool)] = [
-      (.highlighted, settings?["isHighlighted"] == "true"),
-      (.selected, settings?["isSelected"] == "true"),
+      (.highlighted, settings?["isHighlighted"] == .bool(true)),
+      (.selected, settings?["isSelected"] == .bool(true)),
       (.disabled, control?.isEnabled == false || refusesTouchesOfClass),
     ]
     return flags.filter(\.1).map(\.0)

@@ -100,7 +100,7 @@ package struct ScreenStage: Sendable {
       if moment.samples > reached {
         let samples = subject.answer.samples[reached..<moment.samples]
         change.finger = Finger(
-          phase: samples.last?.phase ?? "", way: samples.map(\.location))
+          phase: samples.last?.phase.rawValue ?? "", way: samples.map(\.location))
         reached = moment.samples
       }
       before = state

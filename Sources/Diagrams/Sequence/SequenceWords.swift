@@ -64,7 +64,9 @@ struct SequenceWords: PictureWords {
     case .state(let state): return language.state(state, isDiscrete: isDiscrete(message.to))
     case .waits: return say(.waitsFor)
     case .prevents:
-      return say(.prevents(result: message.result.map { language.state($0, isDiscrete: false) }))
+      return say(
+        .prevents(
+          result: message.result.flatMap(GestureState.init).map { language.state($0, isDiscrete: false) }))
     case .allows: return say(.allows)
     case .held: return say(.held(method: message.name))
     case .released: return say(.released(method: message.name))
@@ -142,8 +144,7 @@ struct SequenceWords: PictureWords {
         say(.hitTest(touch: touch, pass: pass, point: narrator.point(location)))
       case .touches(let samples):
         samples.map { sample in
-          guard let phase = TouchPhase(rawValue: sample.phase) else { return sample.phase }
-          return say(.phase(phase, touch: sample.touch, point: narrator.point(sample.location)))
+          say(.phase(sample.phase, touch: sample.touch, point: narrator.point(sample.location)))
         }.joined(separator: ", ")
       case .timer(let owner, let name): say(.timer(owner: owner, name: name))
       case .input(let input, let object, let detail):

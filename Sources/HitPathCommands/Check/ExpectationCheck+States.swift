@@ -13,13 +13,13 @@ extension ExpectationCheck {
       if let entered = expected.entered {
         note(
           "states of \(recognizer)", of: recognizer, line,
-          LineDifference.lines(entered, states.entered(by: recognizer)))
+          LineDifference.lines(entered, states.entered(by: recognizer).map(\.rawValue)))
       }
       for moment in expected.at {
         note(
           "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer, line,
           over(before: moment.time)
-            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time)]))
+            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time).rawValue]))
       }
       if let because = expected.because {
         let cause = states.lastCause(of: recognizer)?.name ?? "no change of state"

@@ -17,7 +17,7 @@ extension ScenarioCall {
   private func isMet(by told: CallTouch) -> Bool {
     if let touch, told.touch != "touch\(touch)" { return false }
     if let tapCount, told.tapCount != tapCount { return false }
-    if let phase, told.phase != phase { return false }
+    if let phase, told.phase.rawValue != phase { return false }
     if let location, !Self.isNear(location, told.location) { return false }
     return previousLocation.map { Self.isNear($0, told.previousLocation) } ?? true
   }

@@ -45,7 +45,8 @@ struct RecordingCheck {
   private static func state(_ event: TraceEvent) -> Simulated? {
     guard case .recognizerStateChanged(let record) = event.kind else { return nil }
     return Simulated(
-      what: .state(recognizer: record.recognizer, record.to), time: event.time, sequence: event.sequence)
+      what: .state(recognizer: record.recognizer, record.to.rawValue), time: event.time,
+      sequence: event.sequence)
   }
 
   /// What came of it: where the two part, in the recording's file.

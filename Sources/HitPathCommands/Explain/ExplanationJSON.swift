@@ -119,7 +119,7 @@ struct ExplanationJSON {
   private func object(_ recognizer: RecognizerAnswer) -> JSONObject {
     [
       "id": recognizer.id, "class": recognizer.className, "view": recognizer.view,
-      "states": recognizer.changes.map(\.state),
+      "states": recognizer.changes.map(\.state.rawValue),
       "reason": recognizer.changes.last?.cause ?? recognizer.passedOver,
       "waitedFor": recognizer.waitedFor, "isWaiting": recognizer.isWaiting,
       "isSimulated": !recognizer.isUnsimulated, "sentence": narrator.line(recognizer).plain,
@@ -130,21 +130,21 @@ struct ExplanationJSON {
   private func object(_ call: ActionCall) -> JSONObject {
     [
       "kind": call.kind.rawValue, "name": call.name, "sender": call.sender, "target": call.target,
-      "event": call.event, "states": call.states, "count": call.count, "subject": call.subject,
-      "reason": call.reason, "sentence": narrator.line(call).plain,
+      "event": call.event?.rawValue, "states": call.states.map(\.rawValue), "count": call.count,
+      "subject": call.subject, "reason": call.reason, "sentence": narrator.line(call).plain,
     ]
   }
 
   private static func object(_ control: ControlAnswer) -> JSONObject {
     [
-      "control": control.control, "events": control.events,
+      "control": control.control, "events": control.events.map(\.rawValue),
       "values": control.values.map { ["property": $0.property, "value": $0.value] as JSONObject },
     ]
   }
 
   private func object(_ change: DeliveryChange) -> JSONObject {
     [
-      "kind": change.kind.rawValue, "view": change.view, "method": change.method,
+      "kind": change.kind.rawValue, "view": change.view, "method": change.method?.rawValue,
       "reason": change.reason, "sentence": narrator.line(change).plain,
     ]
   }

@@ -172,7 +172,7 @@ struct InputReader {
     scenario.addTaps(at: options.taps)
     let outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
     let downs = outcome.trace.events.count { event in
-      if case .touchUpdated(let sample) = event.kind { sample.phase == "began" } else { false }
+      if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
     }
     return LoadedInput(
       file: file, outcome: outcome, scenario: scenario, addresses: screen.addresses,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 extension LaneText {
   package func said(in _: English.Type) -> String {
     switch self {

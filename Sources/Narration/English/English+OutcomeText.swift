@@ -42,8 +42,8 @@ extension OutcomeText {
     case .changeLine(.taken, let view, _, let reason):
       "\(view) loses the touch and gets `touchesCancelled`: \(reason)."
     case .changeLine(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
-    case .state("ended", isDiscrete: true): "recognized"
-    case .state(let state, _): RichText(state)
+    case .state(.ended, isDiscrete: true): "recognized"
+    case .state(let state, _): RichText(state.rawValue)
     }
   }
 

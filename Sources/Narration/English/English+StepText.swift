@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension StepText {
   func said(in _: English.Type) -> RichText {
@@ -94,7 +95,6 @@ extension StepText {
     case .ends(let recognizer, let reason): "The gesture of \(recognizer) ends: \(reason)."
     case .isCancelled(let recognizer, let reason): "The gesture of \(recognizer) is cancelled: \(reason)."
     case .isReady(let names, let count): "\(names) \(count == 1 ? "is" : "are") ready for the next gesture."
-    case .goesTo(let recognizer, let state, let reason): "\(recognizer) goes to \(state): \(reason)."
     case .cannotGo(let recognizer, let from, let to):
       "\(recognizer) asks for \(to), but there is no way there from \(from), so nothing changes."
     case .prevents(let winner, let losers, let count, let fail, let reason):
@@ -114,7 +114,6 @@ extension StepText {
       "\(control) ends its tracking, since the finger is lifted (`endTracking`)."
     case .tracking(.isCancelled, let control):
       "\(control) ends its tracking without a lift (`cancelTracking`)."
-    case .tracking(.other(let name), let control): "\(code: name) of \(control) is called."
     case .isNow(let object, let properties, let count, let value):
       "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
     case .changed(let object, let properties): "\(properties) of \(object) change."
@@ -140,12 +139,12 @@ extension StepText {
       "\(method) of \(responder) does nothing: \(reason)."
     case .eventGets(let responder, let method, let what):
       "\(responder) gets \(method)\(what.isEmpty ? "" : " (\(what))")."
-    case .input("interruption", _, let detail): "The system interrupts: \(detail)."
-    case .input("set", let object?, let detail): "Code sets \(code: detail) on \(object)."
+    case .input(.interruption, _, let detail): "The system interrupts: \(detail)."
+    case .input(.set, let object?, let detail): "Code sets \(code: detail) on \(object)."
     case .input(let input, let object?, let detail):
       "Code calls \(code: input) of \(object)\(detail.isEmpty ? "" : " (\(detail))")."
     case .input(let input, nil, let detail):
-      "Then comes \([input, detail].filter { !$0.isEmpty }.joined(separator: " "))."
+      "Then comes \([input.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " "))."
 
     case .line(let line): English.say(line)
     case .row(let names): English.row(names)
@@ -196,33 +195,32 @@ extension StepText {
     }
   }
 
-  private func words(_ question: Known<Question>, _ about: RichText, _ other: RichText) -> RichText {
+  private func words(_ question: DeliveryQuestion, _ about: RichText, _ other: RichText) -> RichText {
     switch question {
-    case .known(.shouldReceiveEvent): "whether \(about) may get the event (`shouldReceiveEvent`)"
-    case .known(.shouldReceiveTouch): "whether \(about) may get the touch (`shouldReceiveTouch`)"
-    case .known(.shouldBegin): "whether \(about) may begin (`gestureRecognizerShouldBegin`)"
-    case .known(.shouldRequireFailureOf):
+    case .shouldReceiveEvent: "whether \(about) may get the event (`shouldReceiveEvent`)"
+    case .shouldReceiveTouch: "whether \(about) may get the touch (`shouldReceiveTouch`)"
+    case .shouldBegin: "whether \(about) may begin (`gestureRecognizerShouldBegin`)"
+    case .shouldRequireFailureOf:
       "whether \(about) has to wait until \(other) fails (`shouldRequireFailureOf`)"
-    case .known(.shouldBeRequiredToFailBy):
+    case .shouldBeRequiredToFailBy:
       "whether \(other) has to wait until \(about) fails (`shouldBeRequiredToFailBy`)"
-    case .known(.shouldRecognizeSimultaneouslyWith):
+    case .shouldRecognizeSimultaneouslyWith:
       "whether \(about) and \(other) may both recognize (`shouldRecognizeSimultaneouslyWith`)"
-    case .known(.canPrevent): "whether \(about) may prevent \(other) (`canPrevent`)"
-    case .known(.canBePreventedBy): "whether \(about) may be prevented by \(other) (`canBePrevented`)"
-    case .known(.touchesShouldBegin): "whether its content may get the touch (`touchesShouldBegin`)"
-    case .known(.touchesShouldCancel):
+    case .canPrevent: "whether \(about) may prevent \(other) (`canPrevent`)"
+    case .canBePreventedBy: "whether \(about) may be prevented by \(other) (`canBePrevented`)"
+    case .touchesShouldBegin: "whether its content may get the touch (`touchesShouldBegin`)"
+    case .touchesShouldCancel:
       "whether it may take the touch away from its content (`touchesShouldCancel`)"
-    case .other(let name): RichText(code: name)
     }
   }
 
-  private func words(_ timer: Known<Timer>, _ owner: RichText) -> RichText {
+  private func words(_ timer: DeliveryTimer, _ owner: RichText) -> RichText {
     switch timer {
-    case .known(.nextTap): "the time is over in which \(owner) waits for the next tap"
-    case .known(.longestTap): "the finger has been down longer than a tap of \(owner) may last"
-    case .known(.longestSwipe): "the finger has been down longer than a swipe of \(owner) may last"
-    case .known(.press): "the finger has been down as long as \(owner) asks for"
-    case .known(.contentTouches): "the time is over for which \(owner) delays touches"
+    case .nextTap: "the time is over in which \(owner) waits for the next tap"
+    case .longestTap: "the finger has been down longer than a tap of \(owner) may last"
+    case .longestSwipe: "the finger has been down longer than a swipe of \(owner) may last"
+    case .press: "the finger has been down as long as \(owner) asks for"
+    case .contentTouches: "the time is over for which \(owner) delays touches"
     case .other(let name): "a timer of \(owner) fires (\(name))"
     }
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
-import Trace
+package import Trace
 
 extension Narrator {
   /// The picture of the screen in words, for people who do not see it.
@@ -15,7 +15,7 @@ extension Narrator {
   package func text(_ text: GesturesText) -> String { language.say(text) }
 
   /// The name of a recognizer's state; a gesture of a single moment is recognized, not ended.
-  package func state(_ state: String, isDiscrete: Bool) -> String {
+  package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     language.state(state, isDiscrete: isDiscrete)
   }
 

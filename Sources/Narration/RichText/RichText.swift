@@ -43,6 +43,9 @@ package struct RichText: Hashable, Sendable {
   /// A name that is no object's, as code has it.
   package init(code: String) { self.init(Name(code)) }
 
+  /// A word of a trace, such as a method or a state, as code has it.
+  package init(code word: some RawRepresentable<String>) { self.init(code: word.rawValue) }
+
   /// A text as it stands in a catalogue, with code between backticks.
   private init(literal: String) {
     for (position, part) in literal.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -150,6 +153,10 @@ extension RichText: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ number: Int) { text.append("\(number)") }
 
     package mutating func appendInterpolation(code: String) { text.append(RichText(code: code)) }
+
+    package mutating func appendInterpolation(code word: some RawRepresentable<String>) {
+      text.append(RichText(code: word))
+    }
   }
 }
 

@@ -37,16 +37,23 @@ extension OutcomeText {
     case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
     case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被收走，收到`touchesCancelled`：\(reason)。"
     case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
-    case .state("ended", isDiscrete: true): "识别成功"
-    case .state(let state, _): RichText(Self.states[state] ?? state)
+    case .state(.ended, isDiscrete: true): "识别成功"
+    case .state(let state, _): RichText(words(state))
     }
   }
 
   private func on(_ view: RichText?) -> RichText? { view.map { "\($0)上的" } }
 
-  private static let states = [
-    "possible": "待定", "began": "开始", "changed": "变化", "ended": "结束", "cancelled": "取消", "failed": "失败",
-  ]
+  private func words(_ state: GestureState) -> String {
+    switch state {
+    case .possible: "待定"
+    case .began: "开始"
+    case .changed: "变化"
+    case .ended: "结束"
+    case .cancelled: "取消"
+    case .failed: "失败"
+    }
+  }
 }
 
 extension SimplifiedChinese {

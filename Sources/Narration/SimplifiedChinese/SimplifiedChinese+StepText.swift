@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension StepText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
@@ -79,7 +80,6 @@ extension StepText {
     case .ends(let recognizer, let reason): "\(recognizer)的手势结束：\(reason)。"
     case .isCancelled(let recognizer, let reason): "\(recognizer)的手势被取消：\(reason)。"
     case .isReady(let names, _): "\(names)可以识别下一个手势了。"
-    case .goesTo(let recognizer, let state, let reason): "\(recognizer)进入\(state)：\(reason)。"
     case .cannotGo(let recognizer, let from, let to):
       "\(recognizer)请求进入\(to)，但从\(from)没有这样的转换，什么也不会改变。"
     case .prevents(let winner, let losers, let count, let fail, let reason):
@@ -93,7 +93,6 @@ extension StepText {
     case .tracking(.stops, let control): "\(control)停止跟踪手指（`continueTracking`返回`false`）。"
     case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（`endTracking`）。"
     case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（`cancelTracking`）。"
-    case .tracking(.other(let name), let control): "调用\(control)的\(code: name)。"
     case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
     case .changed(let object, let properties): "\(object)的\(properties)改变。"
     case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
@@ -114,12 +113,12 @@ extension StepText {
       "\(responder)的\(method)不起作用：\(reason)。"
     case .eventGets(let responder, let method, let what):
       "\(responder)收到\(method)\(what.isEmpty ? "" : "（\(what)）")。"
-    case .input("interruption", _, let detail): "系统中断：\(detail)。"
-    case .input("set", let object?, let detail): "代码设置\(object)：\(code: detail)。"
+    case .input(.interruption, _, let detail): "系统中断：\(detail)。"
+    case .input(.set, let object?, let detail): "代码设置\(object)：\(code: detail)。"
     case .input(let input, let object?, let detail):
       "代码调用\(object)的\(code: input)\(detail.isEmpty ? "" : "（\(detail)）")。"
     case .input(let input, nil, let detail):
-      "随后是\(SimplifiedChinese.name(ofInput: input))\(detail)。"
+      "随后是\(SimplifiedChinese.name(ofInput: input.rawValue))\(detail)。"
 
     case .line(let line): SimplifiedChinese.say(line)
     case .row(let names): SimplifiedChinese.list(names)
@@ -171,30 +170,29 @@ extension StepText {
     }
   }
 
-  private func words(_ question: Known<Question>, _ about: RichText, _ other: RichText) -> RichText {
+  private func words(_ question: DeliveryQuestion, _ about: RichText, _ other: RichText) -> RichText {
     switch question {
-    case .known(.shouldReceiveEvent): "\(about)是否接收这个事件（`shouldReceiveEvent`）"
-    case .known(.shouldReceiveTouch): "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
-    case .known(.shouldBegin): "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"
-    case .known(.shouldRequireFailureOf): "\(about)是否必须等\(other)失败（`shouldRequireFailureOf`）"
-    case .known(.shouldBeRequiredToFailBy): "\(other)是否必须等\(about)失败（`shouldBeRequiredToFailBy`）"
-    case .known(.shouldRecognizeSimultaneouslyWith):
+    case .shouldReceiveEvent: "\(about)是否接收这个事件（`shouldReceiveEvent`）"
+    case .shouldReceiveTouch: "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
+    case .shouldBegin: "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"
+    case .shouldRequireFailureOf: "\(about)是否必须等\(other)失败（`shouldRequireFailureOf`）"
+    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)失败（`shouldBeRequiredToFailBy`）"
+    case .shouldRecognizeSimultaneouslyWith:
       "\(about)与\(other)是否可以同时识别（`shouldRecognizeSimultaneouslyWith`）"
-    case .known(.canPrevent): "\(about)是否可以阻止\(other)（`canPrevent`）"
-    case .known(.canBePreventedBy): "\(about)是否可以被\(other)阻止（`canBePrevented`）"
-    case .known(.touchesShouldBegin): "其内容是否收到触摸（`touchesShouldBegin`）"
-    case .known(.touchesShouldCancel): "是否可以收走内容的触摸（`touchesShouldCancel`）"
-    case .other(let name): RichText(code: name)
+    case .canPrevent: "\(about)是否可以阻止\(other)（`canPrevent`）"
+    case .canBePreventedBy: "\(about)是否可以被\(other)阻止（`canBePrevented`）"
+    case .touchesShouldBegin: "其内容是否收到触摸（`touchesShouldBegin`）"
+    case .touchesShouldCancel: "是否可以收走内容的触摸（`touchesShouldCancel`）"
     }
   }
 
-  private func words(_ timer: Known<Timer>, _ owner: RichText) -> RichText {
+  private func words(_ timer: DeliveryTimer, _ owner: RichText) -> RichText {
     switch timer {
-    case .known(.nextTap): "\(owner)等待下一次点击的时间已过"
-    case .known(.longestTap): "手指停留的时间超过了\(owner)允许的点击时长"
-    case .known(.longestSwipe): "手指停留的时间超过了\(owner)允许的轻扫时长"
-    case .known(.press): "手指停留的时间已达到\(owner)的要求"
-    case .known(.contentTouches): "\(owner)暂缓触摸的时间已过"
+    case .nextTap: "\(owner)等待下一次点击的时间已过"
+    case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
+    case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
+    case .press: "手指停留的时间已达到\(owner)的要求"
+    case .contentTouches: "\(owner)暂缓触摸的时间已过"
     case .other(let name): "\(owner)的定时器触发（\(name)）"
     }
   }

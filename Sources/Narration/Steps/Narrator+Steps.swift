@@ -16,7 +16,7 @@ extension Narrator {
       language.say(
         StepText.again(
           touch: step.phase == .later ? RichText(.init(last.touch)) : nil, count: count,
-          point: point(last.location), isMoving: last.phase != "stationary"))
+          point: point(last.location), isMoving: last.phase != .stationary))
     case .events(let kinds): text(kinds, of: step).map(language.say) ?? RichText(object: step.subject)
     }
   }
@@ -96,8 +96,8 @@ extension Narrator {
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       guard let change = DeliveryChange(first) else { return nil }
       return .change(
-        change.kind, view: RichText(object: change.view), method: RichText(code: change.method ?? ""),
-        reason: reason(change.reason, of: change.view))
+        change.kind, view: RichText(object: change.view),
+        method: change.method.map(RichText.init(code:)) ?? "", reason: reason(change.reason, of: change.view))
 
     case .recognizerPassedOver(let record):
       let names = recognizers(of: kinds)
@@ -127,7 +127,7 @@ extension Narrator {
       return exclusion(kinds, record.recognizer, record.other, prevents: record.prevents, record.reason)
     case .timerFired(let record):
       let time = seconds(step.time)
-      return .timer(StepText.Known(record.timer), owner: object(record.owner), time: time)
+      return .timer(record.timer, owner: object(record.owner), time: time)
 
     case .controlTracking(let record):
       return .tracking(StepText.Hook(record.hook, record.answer), control: RichText(object: record.control))
@@ -168,12 +168,12 @@ extension Narrator {
         responder: RichText(object: record.responder), method: RichText(code: record.method),
         what: record.what)
     case .eventForwarded(let record):
-      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: false)
+      return passesOn(record.responder, RichText(code: record.method), to: record.next, runsOwnCode: false)
     case .eventKept(let record):
       return .handles(responder: RichText(object: record.responder), method: RichText(code: record.method))
     case .inputReceived(let record):
       return .input(
-        input: record.input, object: record.object.map(RichText.init(object:)), detail: record.detail)
+        input: record.input, object: record.object.map(RichText.init(object:)), detail: record.words)
 
     case .hitTestReturned(let record):
       return .answered(
@@ -190,7 +190,7 @@ extension Narrator {
 
   private func finger(_ sample: TouchSample, in step: TouchStep) -> StepText {
     let point = point(sample.location)
-    let phase = TouchPhase(rawValue: sample.phase) ?? .stationary
+    let phase = sample.phase
     guard step.phase != .later else {
       return .otherTouch(touch: RichText(.init(sample.touch)), phase: phase, point: point)
     }

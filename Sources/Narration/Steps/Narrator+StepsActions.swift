@@ -5,7 +5,7 @@ import Trace
 
 /// Steps of controls, actions and what they change.
 extension Narrator {
-  func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: String) -> StepText {
+  func properties(_ kinds: [TraceEvent.Kind], _ object: String, _ value: PropertyValue) -> StepText {
     var properties: [RichText] = []
     var areAlike = true
     for case .propertyChanged(let record) in kinds {
@@ -15,7 +15,7 @@ extension Narrator {
     return areAlike
       ? .isNow(
         object: RichText(object: object), properties: row(properties), count: properties.count,
-        value: RichText(code: value))
+        value: RichText(code: value.words))
       : .changed(object: RichText(object: object), properties: row(properties))
   }
 
@@ -23,7 +23,7 @@ extension Narrator {
     if let sender = record.sender, index.isScrolling(record) {
       return .scrolls(
         recognizer: object(sender), scrollView: RichText(object: record.target),
-        state: RichText(code: record.state ?? record.action))
+        state: RichText(code: record.state?.rawValue ?? record.action))
     }
     let recognizer = record.sender.flatMap(index.recognizer)
     let isDiscrete = UIKitClass.inherits(.discrete, recognizer.map { $0.nearestClass })
@@ -38,15 +38,13 @@ extension Narrator {
 }
 
 extension StepText.Hook {
-  init(_ name: String, _ answer: Bool?) {
-    switch (name, answer) {
-    case ("beginTracking", false): self = .refuses
-    case ("beginTracking", _): self = .begins
-    case ("continueTracking", false): self = .stops
-    case ("continueTracking", _): self = .goesOn
-    case ("endTracking", _): self = .ends
-    case ("cancelTracking", _): self = .isCancelled
-    default: self = .other(name)
-    }
+  init(_ hook: TrackingHook, _ answer: Bool?) {
+    self =
+      switch hook {
+      case .beginTracking: answer == false ? .refuses : .begins
+      case .continueTracking: answer == false ? .stops : .goesOn
+      case .endTracking: .ends
+      case .cancelTracking: .isCancelled
+      }
   }
 }

@@ -10,7 +10,7 @@ extension Narrator {
     var ending: TraceEvent.Kind?
     for kind in kinds {
       if case .touchesDelivered(let record) = kind {
-        entered.append((record.responder, record.method))
+        entered.append((record.responder, record.method.rawValue))
       } else {
         ending = kind
       }
@@ -26,12 +26,12 @@ extension Narrator {
   private func delivery(_ kind: TraceEvent.Kind, isEntered: Bool) -> StepText? {
     if case .touchesForwarded(let record) = kind {
       let runsOwnCode = index.responder(record.responder).implements.contains {
-        $0.method == record.method && $0.callsSuper
+        $0.method == .touches(record.method) && $0.callsSuper
       }
-      return passesOn(record.responder, record.method, to: record.next, runsOwnCode: runsOwnCode)
+      return passesOn(record.responder, RichText(code: record.method), to: record.next, runsOwnCode: runsOwnCode)
     }
     if case .touchesKept(let record) = kind {
-      return kept(record.responder, record.method, record.reason)
+      return kept(record.responder, record.method.rawValue, record.reason)
     }
     if case .eventDropped(let record) = kind {
       let why = self.reason(record.reason, of: record.responder ?? "")
@@ -44,9 +44,9 @@ extension Narrator {
     return .gets(responder: RichText(object: record.responder), method: RichText(code: record.method))
   }
 
-  func passesOn(_ responder: String, _ method: String, to next: String, runsOwnCode: Bool) -> StepText {
+  func passesOn(_ responder: String, _ method: RichText, to next: String, runsOwnCode: Bool) -> StepText {
     .passesOn(
-      responder: RichText(object: responder), method: RichText(code: method), next: RichText(object: next),
+      responder: RichText(object: responder), method: method, next: RichText(object: next),
       how: relation(of: next, to: responder), runsOwnCode: runsOwnCode)
   }
 

@@ -7,28 +7,27 @@ import Trace
 extension Narrator {
   func question(_ record: QuestionRecord) -> StepText {
     .question(
-      StepText.Known(record.question), asked: RichText(object: record.asked),
+      record.question, asked: RichText(object: record.asked),
       about: object(record.recognizer ?? record.asked), other: record.other.map(object) ?? "",
       answer: record.answer)
   }
 
   /// A recognizer changes its state, or several become ready at once.
   func state(
-    _ kinds: [TraceEvent.Kind], _ who: String, from: String, to: String, _ cause: TraceReason
+    _ kinds: [TraceEvent.Kind], _ who: String, from: GestureState, to: GestureState, _ cause: TraceReason
   ) -> StepText {
     let reason = reason(cause, of: index.recognizer(who)?.view ?? "")
     switch to {
-    case StateHistory.initial:
+    case .possible:
       let names = kinds.compactMap(\.recognizer)
       return .isReady(names: row(names.map(object)), count: names.count)
-    case "failed": return .fails(recognizer: object(who), reason: reason)
-    case "began": return .begins(recognizer: object(who), reason: reason)
-    case "changed": return .changes(recognizer: object(who), reason: reason)
-    case "ended" where from == StateHistory.initial:
+    case .failed: return .fails(recognizer: object(who), reason: reason)
+    case .began: return .begins(recognizer: object(who), reason: reason)
+    case .changed: return .changes(recognizer: object(who), reason: reason)
+    case .ended where from == .possible:
       return .recognizes(recognizer: object(who), reason: reason)
-    case "ended": return .ends(recognizer: object(who), reason: reason)
-    case "cancelled": return .isCancelled(recognizer: object(who), reason: reason)
-    default: return .goesTo(recognizer: object(who), state: RichText(code: to), reason: reason)
+    case .ended: return .ends(recognizer: object(who), reason: reason)
+    case .cancelled: return .isCancelled(recognizer: object(who), reason: reason)
     }
   }
 

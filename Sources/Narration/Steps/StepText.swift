@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 /// The sentences of the player's steps.
 enum StepText: Sayable {
@@ -42,7 +43,7 @@ enum StepText: Sayable {
 
   // Recognizers.
   case passedOver(names: RichText, count: Int, reason: RichText)
-  case question(Known<Question>, asked: RichText, about: RichText, other: RichText, answer: Bool)
+  case question(DeliveryQuestion, asked: RichText, about: RichText, other: RichText, answer: Bool)
   case requires(recognizer: RichText, other: RichText)
   /// Recognizers that wait for each other, or one that waits for itself.
   case circle(names: RichText, count: Int)
@@ -56,11 +57,10 @@ enum StepText: Sayable {
   case ends(recognizer: RichText, reason: RichText)
   case isCancelled(recognizer: RichText, reason: RichText)
   case isReady(names: RichText, count: Int)
-  case goesTo(recognizer: RichText, state: RichText, reason: RichText)
   case cannotGo(recognizer: RichText, from: RichText, to: RichText)
   case prevents(winner: RichText, losers: RichText, count: Int, fail: Bool, reason: RichText)
   case spares(winner: RichText, others: RichText, reason: RichText)
-  case timer(Known<Timer>, owner: RichText, time: String)
+  case timer(DeliveryTimer, owner: RichText, time: String)
 
   // Controls, actions, what code does.
   /// A sentence that lists of actions have, too.
@@ -75,7 +75,7 @@ enum StepText: Sayable {
   case firstResponder(from: RichText?, to: RichText?)
   case staysNoResponder(responder: RichText, method: RichText, reason: RichText)
   case eventGets(responder: RichText, method: RichText, what: String)
-  case input(input: String, object: RichText?, detail: String)
+  case input(input: InputKind, object: RichText?, detail: String)
 
   /// Names in a row within a sentence.
   case row([RichText])
@@ -115,29 +115,7 @@ enum StepText: Sayable {
     case dropped(reason: RichText)
   }
 
-  /// A word of a trace for which sentences have their own; another one stands as it is.
-  enum Known<Word: RawRepresentable<String>> {
-    case known(Word), other(String)
-
-    init(_ word: String) { self = Word(rawValue: word).map(Self.known) ?? .other(word) }
-  }
-
-  enum Question: String {
-    case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
-    case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
-    case touchesShouldBegin, touchesShouldCancel
-  }
-
-  enum Timer: String {
-    case nextTap = "next tap"
-    case longestTap = "longest tap"
-    case longestSwipe = "longest swipe"
-    case press
-    case contentTouches = "content touches"
-  }
-
   enum Hook: Hashable {
     case begins, refuses, goesOn, stops, ends, isCancelled
-    case other(String)
   }
 }

@@ -34,7 +34,7 @@ extension Narrator {
     return switch cause {
     case .contains: .contains
     case .willGetTouch: .willGetTouch
-    case .undecided(let method): .undecided(method: method)
+    case .undecided(let method): .undecided(method: method.rawValue)
     case .onPath: .onPath
     case .isHit: .hitTestView
     case .saysNo(let reason?): .saidNo(self.reason(reason, of: view))
@@ -42,12 +42,12 @@ extension Narrator {
     case .passedOver(let reason): .passedOver(self.reason(reason, of: view))
     case .ignoresTouch: .ignoresTouch
     case .fails(let reason): .failed(self.reason(reason, of: view))
-    case .heldBack(let method, let reason): .heldBack(method: method, by: reason.subject.map(holder))
+    case .heldBack(let method, let reason): .heldBack(method: method.rawValue, by: reason.subject.map(holder))
     case .waits(let others): .waits(for: others.map(self.object))
-    case .getsLate(let method): .getsLate(method: method)
+    case .getsLate(let method): .getsLate(method: method.rawValue)
     case .keeps(let method, let reason):
       reason.code == .handledByResponder
-        ? .handles(method: method) : .keeps(isDisabled: reason.code == .controlDisabled)
+        ? .handles(method: method.rawValue) : .keeps(isDisabled: reason.code == .controlDisabled)
     case .recognizes(let reason): .recognized(self.reason(reason, of: view))
     case .selected(let callback): .isSelected(callback.hasPrefix("didSelect"))
     case .becomesFirstResponder: .becomesFirstResponder

@@ -92,7 +92,7 @@ extension Narrator {
       return call.count == 1 ? RichText(code: event) : "\(code: event) × \(call.count)"
     }
     guard !call.states.isEmpty else { return nil }
-    let isDiscrete = !call.states.contains("began")
+    let isDiscrete = !call.states.contains(.began)
     return RichText(collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) }))
   }
 
@@ -100,7 +100,7 @@ extension Narrator {
   package func line(_ change: DeliveryChange) -> RichText {
     language.say(
       OutcomeText.changeLine(
-        change.kind, view: object(change.view), method: RichText(code: change.method ?? ""),
+        change.kind, view: object(change.view), method: change.method.map(RichText.init(code:)) ?? "",
         reason: reason(change.reason, of: change.view)))
   }
 

@@ -29,5 +29,5 @@ enum OutcomeText: Sayable {
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
 
   /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
-  case state(String, isDiscrete: Bool)
+  case state(GestureState, isDiscrete: Bool)
 }

@@ -69,7 +69,7 @@ struct ScenarioPlayer {
     case .set(let name, let values): set(values, of: name)
     case .call(let name, let method, let argument):
       simulator.codeRuns(
-        method, on: name.flatMap(objects.object), detail: argument.map(\.words) ?? ""
+        .method(method, argument: argument.map(\.words) ?? ""), on: name.flatMap(objects.object)
       ) {
         call(method, on: name.flatMap(objects.object), argument)
       }
@@ -82,12 +82,12 @@ struct ScenarioPlayer {
     for assignment in values {
       switch assignment {
       case .property(let property):
-        simulator.codeRuns("set", on: object, detail: "\(property.name) = \(property.value.words)") {
+        simulator.codeRuns(.set(property: property.name, value: property.value.words), on: object) {
           UIKitProperties.set(property.name, to: property.value, of: object)
           return nil
         }
       case .key(let key, let value):
-        simulator.codeRuns("set", on: object, detail: "\(key) = \(value)") {
+        simulator.codeRuns(.set(property: "\(key)", value: "\(value)"), on: object) {
           objects.assign(key, value, name)
           return nil
         }

@@ -27,7 +27,9 @@ package struct ScenarioTargetAction: Hashable, Sendable {
   }
 
   /// The pair as data, for the snapshot.
-  package var record: TraceAction { TraceAction(action: action, event: event, target: target) }
+  package var record: TraceAction {
+    TraceAction(action: action, event: event.map(ControlEvent.init), target: target)
+  }
 }
 
 /// What a method does, one step after the other.

@@ -52,6 +52,8 @@ package struct CallNames: Sendable {
     (self.kind, self.receiver, self.names, self.rest) = (kind, receiver, names, rest)
   }
 
+  private static func names<Word: EventWord>(_ words: Word...) -> [String] { words.map(\.rawValue) }
+
   package static let all = [
     CallNames(.touches, .responder, methods("touches")),
     CallNames(.events, .responder, methods("presses"), .input(.press)),
@@ -61,20 +63,19 @@ package struct CallNames: Sendable {
     CallNames(.resets, .recognizer, ["reset"]),
     CallNames(
       .questions, .gestureDelegate,
-      [
-        "shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin", "shouldRequireFailureOf",
-        "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith",
-      ], .question),
+      names(
+        DeliveryQuestion.shouldReceiveEvent, .shouldReceiveTouch, .shouldBegin, .shouldRequireFailureOf,
+        .shouldBeRequiredToFailBy, .shouldRecognizeSimultaneouslyWith), .question),
     CallNames(
       .questions, .recognizer,
-      [
-        "shouldReceiveEvent", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "canPrevent",
-        "canBePreventedBy",
-      ], .question),
-    CallNames(.questions, .view, ["shouldBegin"], .question),
-    CallNames(.questions, .scrollView, ["touchesShouldBegin", "touchesShouldCancel"], .question),
-    CallNames(.tracking, .control, ["beginTracking", "continueTracking"], .answer),
-    CallNames(.tracking, .control, ["endTracking", "cancelTracking"]),
+      names(
+        DeliveryQuestion.shouldReceiveEvent, .shouldRequireFailureOf, .shouldBeRequiredToFailBy, .canPrevent,
+        .canBePreventedBy), .question),
+    CallNames(.questions, .view, names(DeliveryQuestion.shouldBegin), .question),
+    CallNames(
+      .questions, .scrollView, names(DeliveryQuestion.touchesShouldBegin, .touchesShouldCancel), .question),
+    CallNames(.tracking, .control, names(TrackingHook.beginTracking, .continueTracking), .answer),
+    CallNames(.tracking, .control, names(TrackingHook.endTracking, .cancelTracking)),
     CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
     CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),

@@ -140,7 +140,7 @@ enum ExpectedCallKey: String, ItemKey {
   }
 
   /// UIKit's names of a touch's phases.
-  static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
+  static let phases = TouchPhase.allCases.map(\.rawValue)
 }
 
 enum ExpectedActionKey: String, ItemKey {
@@ -175,7 +175,7 @@ enum ExpectedStatesKey: String, ItemKey {
   }
 
   /// States but `possible`, which a reset enters.
-  static let enterable = ScenarioReading.states.filter { $0 != "possible" }
+  static let enterable = ScenarioReading.states.filter { $0 != GestureState.possible.rawValue }
 }
 
 extension ValueLimit.Comparison {

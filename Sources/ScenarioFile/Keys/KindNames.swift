@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// What a scenario can declare and do, by name, so that examples can be counted.
 package enum KindNames {
   /// The methods and properties that an app overrides or implements, in the order of the documentation.

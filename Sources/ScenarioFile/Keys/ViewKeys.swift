@@ -309,12 +309,9 @@ enum RoundedRectKey: String, FileKey {
 }
 
 /// The methods that a responder can implement itself.
-enum MethodKey: String, FileKey {
-  case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
-  case motionBegan, motionEnded, motionCancelled
-  case remoteControlReceived
+typealias MethodKey = ResponderMethod
 
+extension ResponderMethod: FileKey {
   var row: KeyRow { KeyRow(.definition("implementation")) }
 }
 

@@ -139,7 +139,9 @@ extension ScenarioReading {
     switch node.content {
     case .list(let items):
       for item in items {
-        guard let method = word(item, "implements", of: methods) else { continue }
+        guard let method = word(item, "implements", of: methods).flatMap(ResponderMethod.init) else {
+          continue
+        }
         if responder.implements.contains(where: { $0.method == method }) {
           report(item.place, "'\(method)' stands twice in the list")
         } else {
@@ -148,10 +150,12 @@ extension ScenarioReading {
       }
     case .mapping(let entries):
       guard fields(node, .implements) != nil else { return }
-      for entry in entries where methods.contains(entry.key) {
-        guard let fields = fields(entry.value, .implementation) else { continue }
+      for entry in entries {
+        guard let method = ResponderMethod(rawValue: entry.key),
+          let fields = fields(entry.value, .implementation)
+        else { continue }
         let callsSuper = value(fields, ImplementationKey.callsSuper, Form.bool) ?? false
-        responder.implements.append(TraceTouchesMethod(method: entry.key, callsSuper: callsSuper))
+        responder.implements.append(TraceTouchesMethod(method: method, callsSuper: callsSuper))
         responder.methodSteps[entry.key] = value(fields, ImplementationKey.steps, Form.steps)
       }
     case .scalar:

@@ -95,17 +95,16 @@ extension NodeWriter {
     let methods = responder.implements
     guard !methods.isEmpty else { return nil }
     if !methods.contains(where: \.callsSuper), responder.methodSteps.isEmpty {
-      return row(methods.map(\.method))
+      return row(methods.map(\.method.rawValue))
     }
     var mapping = MappingWriter(self)
     for method in methods {
-      guard let key = MethodKey(rawValue: method.method) else { continue }
       var implementation = MappingWriter(self)
       if method.callsSuper { implementation.add(ImplementationKey.callsSuper, bool(true)) }
-      if let steps = responder.methodSteps[method.method] {
+      if let steps = responder.methodSteps[method.method.rawValue] {
         implementation.add(ImplementationKey.steps, self.steps(steps))
       }
-      mapping.add(key, responder.methodSteps.isEmpty ? implementation.flow : implementation.block)
+      mapping.add(method.method, responder.methodSteps.isEmpty ? implementation.flow : implementation.block)
     }
     return responder.methodSteps.isEmpty ? mapping.flow : mapping.block
   }

@@ -34,8 +34,8 @@ struct CapturedClasses {
   private static let hitTests = ["hitTest:withEvent:", "pointInside:withEvent:"]
 
   private static let touches = [
-    "touchesBegan:withEvent:": "touchesBegan", "touchesMoved:withEvent:": "touchesMoved",
-    "touchesEnded:withEvent:": "touchesEnded", "touchesCancelled:withEvent:": "touchesCancelled",
+    "touchesBegan:withEvent:": TouchMethod.began, "touchesMoved:withEvent:": .moved,
+    "touchesEnded:withEvent:": .ended, "touchesCancelled:withEvent:": .cancelled,
   ]
 
   func isHitTestUnknown(of name: String) -> Bool {
@@ -54,8 +54,8 @@ struct CapturedClasses {
   /// The touches methods that the app's classes have. That they keep the touch is likely, and not known.
   func touchesMethods(of name: String) -> [TraceTouchesMethod] {
     let methods = (overrides(of: name) ?? []).filter { !$0.isSystem }.compactMap { Self.touches[$0.method] }
-    return ["touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled"].filter(methods.contains)
-      .map { TraceTouchesMethod(method: $0, callsSuper: false) }
+    return TouchMethod.allCases.filter(methods.contains)
+      .map { TraceTouchesMethod(method: .touches($0), callsSuper: false) }
   }
 
   /// What is not known of the app's classes on the screen, a warning for each class.

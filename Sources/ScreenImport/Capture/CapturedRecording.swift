@@ -2,6 +2,7 @@
 
 import InputFile
 internal import ScenarioFile
+import Trace
 internal import Trace
 
 /// What an app noted of its calls while fingers touched it.
@@ -56,7 +57,7 @@ struct CapturedSample: CaptureRecord {
   /// A day, in seconds.
   private static let longest = 86_400.0
 
-  private static let phases = CapturedTouch.phases.filter { $0 != "stationary" }
+  private static let phases = CapturedTouch.phases.filter { $0 != TouchPhase.stationary.rawValue }
 }
 
 extension CapturedScreen {
@@ -65,10 +66,10 @@ extension CapturedScreen {
     var down: Set<CaptureAddress?> = []
     var fingers: [CaptureAddress?: String] = [:]
     return touches.sorted { $0.time < $1.time }.compactMap { sample in
-      let begins = sample.phase == "began"
+      let begins = sample.phase == TouchPhase.began.rawValue
       guard begins != down.contains(sample.finger) else { return nil }
       if begins { down.insert(sample.finger) }
-      if ["ended", "cancelled"].contains(sample.phase) { down.remove(sample.finger) }
+      if TouchPhase(rawValue: sample.phase)?.isOver == true { down.remove(sample.finger) }
       var touch = ScenarioTouch(.sample(phase: sample.phase, location: sample.location))
       let finger = fingers[sample.finger] ?? "finger\(fingers.count + 1)"
       fingers[sample.finger] = finger

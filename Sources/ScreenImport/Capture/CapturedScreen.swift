@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
 internal import Trace
 internal import UIKitModel
 
@@ -150,7 +151,7 @@ struct CapturedTouch: CaptureRecord {
   static let name = "touch"
   static let meaning = "a touch: hit testing is over when the application gets it"
 
-  static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
+  static let phases = TouchPhase.allCases.map(\.rawValue)
 
   var phase = ""
   var location = TracePoint.zero

@@ -7,7 +7,7 @@ extension TouchTrace {
   /// Keys come in a fixed order, so the same trace gives the same bytes.
   public func jsonLines() throws -> String {
     let sink = JSONSink()
-    try sink.line(HeaderRecord(header, version: formatVersion))
+    try sink.line(HeaderRecord(header))
     try writeSection(to: sink)
     for variant in variants {
       try sink.line(
@@ -17,9 +17,6 @@ extension TouchTrace {
     return String(decoding: sink.bytes, as: UTF8.self)
   }
 
-  /// The version of the format that the trace needs: only variants need the second.
-  public var formatVersion: Int { variants.isEmpty ? 1 : TraceHeader.version }
-
   /// Writes what follows the header, or the record of a variant.
   private func writeSection(to sink: JSONSink) throws {
     try sink.line(screen)
@@ -27,7 +24,8 @@ extension TouchTrace {
     for map in tapMaps { try sink.line(TapMapRecord(map)) }
   }
 
-  /// Reads a trace. Records of a kind that this version does not know are skipped.
+  /// Reads a trace, also one of an earlier version of the format. Records of a kind that this version does not know are
+  /// skipped.
   ///
   /// - Throws: ``TraceFormatError`` with the line that is wrong.
   public init(jsonLines text: String) throws(TraceFormatError) {
@@ -35,17 +33,19 @@ extension TouchTrace {
     var number = 0
     var count = 0
     var rest: Substring.UTF8View? = text.utf8[...]
+    var isEarlier = false
     while let all = rest {
       let end = all.firstIndex(of: UInt8(ascii: "\n"))
       let line = all[..<(end ?? all.endIndex)]
       rest = end.map { all[all.index(after: $0)...] }
       number += 1
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) { continue }
-      let record = TraceLine(text: line, number: number)
+      let record = TraceLine(text: line, number: number, isEarlier: isEarlier)
       let kind = try record.kind()
       switch (kind, sections.header, sections.current == nil) {
       case ("header", nil, _):
-        try record.checkFormat()
+        isEarlier = try record.isOfEarlierVersion()
+        let record = TraceLine(text: line, number: number, isEarlier: isEarlier)
         sections.begin(try record.read(HeaderRecord.self).header)
       case (_, nil, _):
         throw TraceFormatError(

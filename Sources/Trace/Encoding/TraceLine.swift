@@ -5,6 +5,9 @@ struct TraceLine {
   var text: Substring.UTF8View
   var number: Int
 
+  /// Whether the trace is of an earlier version of the format.
+  var isEarlier = false
+
   /// The kind of the record.
   func kind() throws(TraceFormatError) -> String {
     let first = text.withContiguousStorageIfAvailable { JSONReader.first("kind", of: $0) } ?? nil
@@ -34,8 +37,9 @@ struct TraceLine {
 
   /// The record as JSON. One of a known kind has what the schema asks for.
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
-    let record = try value()
+    var record = try value()
     guard let shape = RecordShape.records[kind] else { return record }
+    if isEarlier { record = EarlierVersions.current(record, of: kind) }
     do { try shape.check(record) } catch {
       throw self.error(error, about: "a '\(kind)' record")
     }
@@ -43,7 +47,9 @@ struct TraceLine {
   }
 
   /// Says that the record is a header of another format or of a newer version, if it says so itself.
-  func checkFormat() throws(TraceFormatError) {
+  ///
+  /// - Returns: Whether it is that of an earlier version.
+  func isOfEarlierVersion() throws(TraceFormatError) -> Bool {
     let record = try value()
     if case .string(let format)? = record["format"], format != TraceHeader.format {
       throw error("the format is '\(format)', not '\(TraceHeader.format)'", at: ["format"])
@@ -57,6 +63,7 @@ struct TraceLine {
         known here
         """, at: ["version"])
     }
+    return EarlierVersions.numbers.contains { record["version"] == .number($0) }
   }
 
   private func value() throws(TraceFormatError) -> JSONValue {

@@ -7,11 +7,11 @@ package struct ActionRecord: EventRecord {
   package var action: String
   package var sender: String?
   package var target: String
-  package var event: String?
-  package var state: String?
+  package var event: ControlEvent?
+  package var state: GestureState?
 
   package init(
-    action: String, sender: String?, target: String, event: String? = nil, state: String? = nil
+    action: String, sender: String?, target: String, event: ControlEvent? = nil, state: GestureState? = nil
   ) {
     self.action = action
     self.sender = sender
@@ -27,31 +27,27 @@ package struct ActionRecord: EventRecord {
       .action(\.action),
       .id(\.sender, .sender, "The control or recognizer that sends it; absent for a command of nobody."),
       .id(\.target, .target, "The object whose method is called."),
-      .field(
-        \.event, "event", "The control event; absent for others.",
-        as: Schema.text(examples: ["touchUpInside"])),
-      .state(\.state, "state", "The recognizer's state as the action sees it; absent for others."),
+      .field(\.event, "event", "The control event; absent for others."),
+      .field(\.state, "state", "The recognizer's state as the action sees it; absent for others."),
     ])
 }
 
 package struct ControlTracking: EventRecord {
   package var control: String
-  package var hook: String
+  package var hook: TrackingHook
   package var touch: String?
   package var answer: Bool?
 
-  package init(control: String, hook: String, touch: String?, answer: Bool?) {
+  package init(control: String, hook: TrackingHook, touch: String?, answer: Bool?) {
     (self.control, self.hook, self.touch, self.answer) = (control, hook, touch, answer)
   }
 
   static let record = RecordMembers(
     "controlTracking", "A control calls one of its tracking hooks (UC-1).",
-    of: ControlTracking(control: "", hook: "", touch: nil, answer: nil),
+    of: ControlTracking(control: "", hook: .beginTracking, touch: nil, answer: nil),
     [
       .id(\.control, .control, "The control."),
-      .name(
-        \.hook, "hook", "The hook.",
-        examples: ["beginTracking", "continueTracking", "endTracking", "cancelTracking"]),
+      .field(\.hook, "hook", "The hook."),
       .id(\.touch, .touch, "The tracked touch; absent for a hook without one."),
       .field(\.answer, "answer", "What the hook returned; absent for one that returns nothing."),
     ])
@@ -60,29 +56,29 @@ package struct ControlTracking: EventRecord {
 package struct PropertyChanged: EventRecord {
   package var object: String
   package var property: String
-  package var value: String
+  package var value: PropertyValue
 
-  package init(object: String, property: String, value: String) {
+  package init(object: String, property: String, value: PropertyValue) {
     (self.object, self.property, self.value) = (object, property, value)
   }
 
   static let record = RecordMembers(
     "propertyChanged", "A property of an object changed.",
-    of: PropertyChanged(object: "", property: "", value: ""),
+    of: PropertyChanged(object: "", property: "", value: .bool(false)),
     [
       .id(\.object, .object, "The object."),
       .name(
         \.property, "property", "The property by UIKit's name.",
         examples: ["isHighlighted", "isTouchInside", "value", "contentOffset"]),
-      .field(\.value, "value", "Its value from here on, in words."),
+      .field(\.value, "value", "Its value from here on."),
     ])
 }
 
 package struct ControlEventsSent: EventRecord {
   package var control: String
-  package var events: [String]
+  package var events: [ControlEvent]
 
-  package init(control: String, events: [String]) {
+  package init(control: String, events: [ControlEvent]) {
     (self.control, self.events) = (control, events)
   }
 

@@ -34,6 +34,10 @@ package struct EventContents {
   private mutating func add(_ value: any FieldValue, isID: Bool) {
     switch value {
     case let text as String: if isID { ids.append(text) } else { words.append(text) }
+    case let word as any EventWord: words.append(word.rawValue)
+    case let word as any OpenWord: words.append(word.rawValue)
+    case let value as PropertyValue: words.append(value.words)
+    case let events as [ControlEvent]: words += events.map(\.rawValue)
     case let texts as [String]: if isID { ids += texts } else { words += texts }
     case let number as Int: words.append(String(number))
     case let flag as Bool: words.append(String(flag))

@@ -4,7 +4,7 @@
 
 /// A question of event delivery and its answer.
 package struct QuestionRecord: EventRecord {
-  package var question: String
+  package var question: DeliveryQuestion
   package var asked: String
   package var recognizer: String?
   package var other: String?
@@ -12,7 +12,8 @@ package struct QuestionRecord: EventRecord {
   package var answer: Bool
 
   package init(
-    _ question: String, asked: String, recognizer: String? = nil, other: String? = nil, touch: String? = nil,
+    _ question: DeliveryQuestion, asked: String, recognizer: String? = nil, other: String? = nil,
+    touch: String? = nil,
     answer: Bool
   ) {
     self.question = question
@@ -26,15 +27,9 @@ package struct QuestionRecord: EventRecord {
   static let record = RecordMembers(
     "questionAnswered",
     "A question of event delivery and its answer (GR-5 to GR-7, GR-14, GR-19, GR-40, SV-4, SV-6).",
-    of: QuestionRecord("", asked: "", answer: false),
+    of: QuestionRecord(.shouldBegin, asked: "", answer: false),
     [
-      .name(
-        \.question, "question", "The method's name without arguments.",
-        examples: [
-          "shouldReceiveEvent", "shouldReceiveTouch", "shouldBegin", "shouldRequireFailureOf",
-          "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith", "canPrevent", "canBePreventedBy",
-          "touchesShouldBegin", "touchesShouldCancel",
-        ]),
+      .field(\.question, "question", "The method's name without arguments."),
       .id(\.asked, .asked, "Who was asked: a delegate, a view or the recognizer itself."),
       .id(\.recognizer, .recognizer, "The recognizer that the question is about, if it is about one."),
       .id(\.other, .other, "The other recognizer, where two are concerned."),
@@ -82,16 +77,16 @@ package struct RecognizerPassedOver: EventRecord {
 
 package struct RecognizerReceived: EventRecord {
   package var recognizer: String
-  package var method: String
+  package var method: TouchMethod
   package var touches: [String]
 
-  package init(recognizer: String, method: String, touches: [String]) {
+  package init(recognizer: String, method: TouchMethod, touches: [String]) {
     (self.recognizer, self.method, self.touches) = (recognizer, method, touches)
   }
 
   static let record = RecordMembers(
     "recognizerReceived", "A touches method of a recognizer is entered (GR-2).",
-    of: RecognizerReceived(recognizer: "", method: "", touches: []),
+    of: RecognizerReceived(recognizer: "", method: .began, touches: []),
     [
       .id(\.touches, .touches, "The touches."),
       .id(\.recognizer, .recognizer, "The recognizer."),
@@ -118,42 +113,42 @@ package struct RecognizerIgnoredTouch: EventRecord {
 
 package struct RecognizerStateChanged: EventRecord {
   package var recognizer: String
-  package var from: String
-  package var to: String
+  package var from: GestureState
+  package var to: GestureState
   package var reason: TraceReason
 
-  package init(recognizer: String, from: String, to: String, reason: TraceReason) {
+  package init(recognizer: String, from: GestureState, to: GestureState, reason: TraceReason) {
     (self.recognizer, self.from, self.to, self.reason) = (recognizer, from, to, reason)
   }
 
   static let record = RecordMembers(
     "recognizerStateChanged",
     "A recognizer changed its state (GR-8, GR-9); a return to `possible` is a reset (GR-10).",
-    of: RecognizerStateChanged(recognizer: "", from: "", to: "", reason: TraceReason(.hidden)),
+    of: RecognizerStateChanged(recognizer: "", from: .possible, to: .possible, reason: TraceReason(.hidden)),
     [
       .id(\.recognizer, .recognizer, "The recognizer."),
-      .state(\.from, "from", "The state before."),
-      .state(\.to, "to", "The state after."),
+      .field(\.from, "from", "The state before."),
+      .field(\.to, "to", "The state after."),
       .reason(\.reason, "The cause."),
     ])
 }
 
 package struct IllegalTransition: EventRecord {
   package var recognizer: String
-  package var from: String
-  package var to: String
+  package var from: GestureState
+  package var to: GestureState
 
-  package init(recognizer: String, from: String, to: String) {
+  package init(recognizer: String, from: GestureState, to: GestureState) {
     (self.recognizer, self.from, self.to) = (recognizer, from, to)
   }
 
   static let record = RecordMembers(
     "illegalTransition", "A recognizer asked for a transition that there is not; nothing changed (GR-9).",
-    of: IllegalTransition(recognizer: "", from: "", to: ""),
+    of: IllegalTransition(recognizer: "", from: .possible, to: .possible),
     [
       .id(\.recognizer, .recognizer, "The recognizer."),
-      .state(\.from, "from", "The state that it is in."),
-      .state(\.to, "to", "The state that it asked for."),
+      .field(\.from, "from", "The state that it is in."),
+      .field(\.to, "to", "The state that it asked for."),
     ])
 }
 
@@ -193,19 +188,19 @@ package struct RequirementCycle: EventRecord {
 
 package struct RecognizerWaits: EventRecord {
   package var recognizer: String
-  package var wish: String
+  package var wish: GestureState
   package var other: String
 
-  package init(recognizer: String, wish: String, other: String) {
+  package init(recognizer: String, wish: GestureState, other: String) {
     (self.recognizer, self.wish, self.other) = (recognizer, wish, other)
   }
 
   static let record = RecordMembers(
     "recognizerWaits", "A recognizer would leave `possible`, and waits for another to fail (GR-14).",
-    of: RecognizerWaits(recognizer: "", wish: "", other: ""),
+    of: RecognizerWaits(recognizer: "", wish: .possible, other: ""),
     [
       .id(\.recognizer, .recognizer, "The recognizer."),
-      .state(\.wish, "wish", "The state that it would go to."),
+      .field(\.wish, "wish", "The state that it would go to."),
       .id(\.other, .other, "The recognizer that it waits for."),
     ])
 }
@@ -234,17 +229,17 @@ package struct ExclusionDecided: EventRecord {
 
 package struct TimerFired: EventRecord {
   package var owner: String
-  package var timer: String
+  package var timer: DeliveryTimer
 
-  package init(owner: String, timer: String) {
+  package init(owner: String, timer: DeliveryTimer) {
     (self.owner, self.timer) = (owner, timer)
   }
 
   static let record = RecordMembers(
     "timerFired", "A timer on the virtual clock fell due; what it causes is within this event.",
-    of: TimerFired(owner: "", timer: ""),
+    of: TimerFired(owner: "", timer: .press),
     [
       .id(\.owner, .owner, "Whose timer it is."),
-      .name(\.timer, "timer", "What the timer is for, in words.", examples: ["next tap"]),
+      .field(\.timer, "timer", "What the timer is for, in words."),
     ])
 }

@@ -23,101 +23,117 @@ package struct FirstResponderChanged: EventRecord {
 
 package struct FirstResponderRefused: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: FirstResponderMethod
   package var reason: TraceReason
 
-  package init(responder: String, method: String, reason: TraceReason) {
+  package init(responder: String, method: FirstResponderMethod, reason: TraceReason) {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
   static let record = RecordMembers(
     "firstResponderRefused", "Becoming or resigning first responder was refused (RC-15, RC-16).",
-    of: FirstResponderRefused(responder: "", method: "", reason: TraceReason(.hidden)),
+    of: FirstResponderRefused(responder: "", method: .become, reason: TraceReason(.hidden)),
     [
       .id(\.responder, .responder, "The responder."),
-      .name(
-        \.method, "method", "The method that answered false.",
-        examples: ["becomeFirstResponder", "resignFirstResponder"]),
+      .field(\.method, "method", "The method that answered false."),
       .reason(\.reason),
     ])
 }
 
 package struct EventDelivered: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: EventMethod
   package var what: String
 
-  package init(responder: String, method: String, what: String) {
+  package init(responder: String, method: EventMethod, what: String) {
     (self.responder, self.method, self.what) = (responder, method, what)
   }
 
   static let record = RecordMembers(
     "eventDelivered", "A method for presses, motion or remote control is entered (RC-19).",
-    of: EventDelivered(responder: "", method: "", what: ""),
+    of: EventDelivered(responder: "", method: .pressesBegan, what: ""),
     [
       .id(\.responder, .responder, "The responder."),
-      .name(\.method, "method", "The method.", examples: ["pressesBegan", "motionEnded"]),
+      .field(\.method, "method", "The method."),
       .field(\.what, "what", "The press, motion or command."),
     ])
 }
 
 package struct EventForwarded: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: EventMethod
   package var next: String
 
-  package init(responder: String, method: String, next: String) {
+  package init(responder: String, method: EventMethod, next: String) {
     (self.responder, self.method, self.next) = (responder, method, next)
   }
 
   static let record = RecordMembers(
     "eventForwarded", "Such a call is passed on to `next` (RC-19).",
-    of: EventForwarded(responder: "", method: "", next: ""),
+    of: EventForwarded(responder: "", method: .pressesBegan, next: ""),
     [
       .id(\.responder, .responder, "The responder."),
-      .name(\.method, "method", "The method.", examples: ["pressesBegan", "motionEnded"]),
+      .field(\.method, "method", "The method."),
       .id(\.next, .next, "The responder that gets it."),
     ])
 }
 
 package struct EventKept: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: EventMethod
   package var reason: TraceReason
 
-  package init(responder: String, method: String, reason: TraceReason) {
+  package init(responder: String, method: EventMethod, reason: TraceReason) {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
   static let record = RecordMembers(
     "eventKept", "Such a method returned without passing the call on.",
-    of: EventKept(responder: "", method: "", reason: TraceReason(.hidden)),
+    of: EventKept(responder: "", method: .pressesBegan, reason: TraceReason(.hidden)),
     [
       .id(\.responder, .responder, "The responder."),
-      .name(\.method, "method", "The method.", examples: ["pressesBegan", "motionEnded"]),
+      .field(\.method, "method", "The method."),
       .reason(\.reason, "Who kept it."),
     ])
 }
 
+/// Something that is done to the application. What code sets has a property and its value.
 package struct InputReceived: EventRecord {
-  package var input: String
+  package var input: InputKind
   package var object: String?
+  package var property: String?
+
+  /// The value as a scenario file writes it on one line.
+  package var value: String?
+
   package var detail: String
   package var answer: Bool?
 
-  package init(input: String, object: String?, detail: String, answer: Bool? = nil) {
+  package init(input: InputKind, object: String?, detail: String = "", answer: Bool? = nil) {
     (self.input, self.object, self.detail, self.answer) = (input, object, detail, answer)
+  }
+
+  /// The assignment or the detail, as a trace shows it.
+  package var words: String {
+    guard let property, let value else { return detail }
+    return "\(property) = \(value)"
   }
 
   static let record = RecordMembers(
     "inputReceived",
     "Something other than a finger was done to the application; what it causes is within this event.",
-    of: InputReceived(input: "", object: nil, detail: "", answer: nil),
+    of: InputReceived(input: .set, object: nil),
     [
-      .name(\.input, "input", "What was done, such as an interruption, a press or a call of code."),
-      .id(\.object, .object, "The object that it was done to; absent for the application as a whole."),
-      .field(\.detail, "detail", "The rest in words; may be empty."),
+      .field(\.input, "input", "What was done, such as an interruption, a press or a call of code."),
+      .id(
+        \.object, .object, "The object that it was done to; absent for the application as a whole."),
+      .field(\.property, "property", "The property that code sets; absent for other inputs."),
       .field(
-        \.answer, "answer", "What the method answered that code called; absent for one that answers nothing."),
+        \.value, "value",
+        "The value that code gives to it, as a scenario file writes it on one line; absent for other inputs."),
+      .unlessEmpty(\.detail, "detail", "The rest in words; absent if there is none."),
+      .field(
+        \.answer, "answer",
+        "What the method answered that code called; absent for one that answers nothing."),
     ])
 }

@@ -6,14 +6,14 @@
 package struct TouchSample: EventRecord {
   package var touch: String
   package var finger: String
-  package var phase: String
+  package var phase: TouchPhase
   package var location: TracePoint
   package var window: String?
   package var view: String?
   package var tapCount: Int
 
   package init(
-    touch: String, finger: String, phase: String, location: TracePoint, window: String? = nil,
+    touch: String, finger: String, phase: TouchPhase, location: TracePoint, window: String? = nil,
     view: String? = nil,
     tapCount: Int = 1
   ) {
@@ -26,29 +26,25 @@ package struct TouchSample: EventRecord {
     self.tapCount = tapCount
   }
 
+  /// Whether the touch is over: the finger is lifted, or the touch was cancelled.
+  package var isOver: Bool { phase.isOver }
+
+  /// Whether the finger stays down.
+  package var isMove: Bool { phase.isMove }
+
   static let record = RecordMembers(
     "touchUpdated",
     "A finger was put down, moved, rested or lifted; for a new touch this comes after hit testing.",
-    of: TouchSample(touch: "", finger: "", phase: "", location: TracePoint(x: 0, y: 0)),
+    of: TouchSample(touch: "", finger: "", phase: .began, location: TracePoint(x: 0, y: 0)),
     [
       .id(\.touch, .touch, "The touch: `touch1`, `touch2`, in the order of touch-down."),
       .field(\.finger, "finger", "The finger's name, the same for every touch of that finger."),
-      .field(
-        \.phase, "phase", "Where the touch is in its life (TE-2).",
-        as: Schema.word(of: ["began", "moved", "stationary", "ended", "cancelled"])),
+      .field(\.phase, "phase", "Where the touch is in its life (TE-2)."),
       .field(\.location, "location", "The location on the screen."),
       .id(\.window, .window, "The window that owns the touch, if any claimed it."),
       .field(\.tapCount, "tapCount", "UIKit's `tapCount` (TE-9)."),
       .id(\.view, .view, "The hit-test view, for the touch's whole life (TE-1)."),
     ])
-}
-
-extension TouchSample {
-  /// Whether the touch is over: the finger is lifted, or the touch was cancelled.
-  package var isOver: Bool { phase == "ended" || phase == "cancelled" }
-
-  /// Whether the finger stays down.
-  package var isMove: Bool { phase == "moved" || phase == "stationary" }
 }
 
 package struct ResponderChain: EventRecord {
@@ -87,16 +83,16 @@ package struct EventSent: EventRecord {
 
 package struct TouchesDelivered: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: TouchMethod
   package var touches: [String]
 
-  package init(responder: String, method: String, touches: [String]) {
+  package init(responder: String, method: TouchMethod, touches: [String]) {
     (self.responder, self.method, self.touches) = (responder, method, touches)
   }
 
   static let record = RecordMembers(
     "touchesDelivered", "A touches method of a responder is entered (TE-5, TE-6).",
-    of: TouchesDelivered(responder: "", method: "", touches: []),
+    of: TouchesDelivered(responder: "", method: .began, touches: []),
     [
       .id(\.touches, .touches, "The touches."),
       .id(\.responder, .responder, "The responder."),
@@ -106,16 +102,16 @@ package struct TouchesDelivered: EventRecord {
 
 package struct TouchesForwarded: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: TouchMethod
   package var next: String
 
-  package init(responder: String, method: String, next: String) {
+  package init(responder: String, method: TouchMethod, next: String) {
     (self.responder, self.method, self.next) = (responder, method, next)
   }
 
   static let record = RecordMembers(
     "touchesForwarded", "The call is passed on to `next` (RC-9).",
-    of: TouchesForwarded(responder: "", method: "", next: ""),
+    of: TouchesForwarded(responder: "", method: .began, next: ""),
     [
       .id(\.responder, .responder, "The responder."),
       .method(\.method),
@@ -125,16 +121,16 @@ package struct TouchesForwarded: EventRecord {
 
 package struct TouchesKept: EventRecord {
   package var responder: String
-  package var method: String
+  package var method: TouchMethod
   package var reason: TraceReason
 
-  package init(responder: String, method: String, reason: TraceReason) {
+  package init(responder: String, method: TouchMethod, reason: TraceReason) {
     (self.responder, self.method, self.reason) = (responder, method, reason)
   }
 
   static let record = RecordMembers(
     "touchesKept", "A touches method returned without passing the call on.",
-    of: TouchesKept(responder: "", method: "", reason: TraceReason(.hidden)),
+    of: TouchesKept(responder: "", method: .began, reason: TraceReason(.hidden)),
     [
       .reason(\.reason, "Who kept it."),
       .id(\.responder, .responder, "The responder."),
@@ -144,22 +140,22 @@ package struct TouchesKept: EventRecord {
 
 package struct EventDropped: EventRecord {
   package var touches: [String]
-  package var method: String
+  package var method: ResponderMethod
   package var responder: String?
   package var reason: TraceReason
 
-  package init(touches: [String], method: String, responder: String?, reason: TraceReason) {
+  package init(touches: [String], method: ResponderMethod, responder: String?, reason: TraceReason) {
     (self.touches, self.method, self.responder, self.reason) = (touches, method, responder, reason)
   }
 
   static let record = RecordMembers(
     "eventDropped", "The event reached nobody or came to the end of the chain (HT-36, RC-11).",
-    of: EventDropped(touches: [], method: "", responder: nil, reason: TraceReason(.hidden)),
+    of: EventDropped(touches: [], method: .touches(.began), responder: nil, reason: TraceReason(.hidden)),
     [
       .id(\.touches, .touches, "The touches; empty for presses, motion, remote control and menu commands."),
       .reason(\.reason),
       .id(\.responder, .responder, "The responder where the chain ended; absent if there was no view."),
-      .name(\.method, "method", "The method that nobody took.", examples: ["touchesBegan", "pressesBegan"]),
+      .field(\.method, "method", "The method that nobody took."),
     ])
 }
 

@@ -23,17 +23,17 @@ package struct TouchWithheld: EventRecord {
 
 package struct TouchesHeld: EventRecord {
   package var view: String
-  package var method: String
+  package var method: TouchMethod
   package var touches: [String]
   package var reason: TraceReason
 
-  package init(view: String, method: String, touches: [String], reason: TraceReason) {
+  package init(view: String, method: TouchMethod, touches: [String], reason: TraceReason) {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
   static let record = RecordMembers(
     "touchesHeld", "Phases of touches wait before they reach their view (GR-24, GR-25, SV-1).",
-    of: TouchesHeld(view: "", method: "", touches: [], reason: TraceReason(.hidden)),
+    of: TouchesHeld(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
     [
       .id(\.touches, .touches, "The touches."),
       .id(\.view, .view, "The view."),
@@ -44,17 +44,17 @@ package struct TouchesHeld: EventRecord {
 
 package struct TouchesReleased: EventRecord {
   package var view: String
-  package var method: String
+  package var method: TouchMethod
   package var touches: [String]
   package var reason: TraceReason
 
-  package init(view: String, method: String, touches: [String], reason: TraceReason) {
+  package init(view: String, method: TouchMethod, touches: [String], reason: TraceReason) {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
   static let record = RecordMembers(
     "touchesReleased", "What waited is delivered now, right after this event (GR-24, GR-25).",
-    of: TouchesReleased(view: "", method: "", touches: [], reason: TraceReason(.hidden)),
+    of: TouchesReleased(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
     [
       .id(\.touches, .touches, "The touches."),
       .id(\.view, .view, "The view."),
@@ -65,17 +65,17 @@ package struct TouchesReleased: EventRecord {
 
 package struct TouchesDiscarded: EventRecord {
   package var view: String
-  package var method: String
+  package var method: TouchMethod
   package var touches: [String]
   package var reason: TraceReason
 
-  package init(view: String, method: String, touches: [String], reason: TraceReason) {
+  package init(view: String, method: TouchMethod, touches: [String], reason: TraceReason) {
     (self.view, self.method, self.touches, self.reason) = (view, method, touches, reason)
   }
 
   static let record = RecordMembers(
     "touchesDiscarded", "What waited is never delivered (GR-24).",
-    of: TouchesDiscarded(view: "", method: "", touches: [], reason: TraceReason(.hidden)),
+    of: TouchesDiscarded(view: "", method: .began, touches: [], reason: TraceReason(.hidden)),
     [
       .id(\.touches, .touches, "The touches."),
       .id(\.view, .view, "The view."),

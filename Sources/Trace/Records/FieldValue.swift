@@ -147,3 +147,22 @@ extension FieldWord {
 
   func write(to sink: JSONSink) { sink.write(quoted: rawValue) }
 }
+
+extension OpenWord where Self: FieldValue {
+  static var schema: JSONValue { Schema.text(minLength: 1) }
+
+  init?(json: JSONValue?) {
+    guard let word = String(json: json) else { return nil }
+    self.init(rawValue: word)
+  }
+
+  func write(to sink: JSONSink) { sink.write(quoted: rawValue) }
+}
+
+extension DeliveryTimer: FieldValue {}
+
+extension ControlEvent: FieldValue {
+  static let schema = Schema.text(minLength: 1, examples: ["touchUpInside"])
+}
+
+extension InputKind: FieldValue {}

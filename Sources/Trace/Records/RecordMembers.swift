@@ -168,16 +168,9 @@ extension RecordMembers.Member {
   }
 
   static func method(
-    _ path: any WritableKeyPath<Record, String> & Sendable, _ meaning: String = "The touches method."
+    _ path: any WritableKeyPath<Record, TouchMethod> & Sendable, _ meaning: String = "The touches method."
   ) -> Self {
-    field(path, "method", meaning, as: Schema.reference("method"))
-  }
-
-  /// The state of a gesture recognizer.
-  static func state<Value: FieldValue>(
-    _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String
-  ) -> Self {
-    field(path, name, meaning, as: Schema.reference("state"))
+    field(path, "method", meaning)
   }
 }
 

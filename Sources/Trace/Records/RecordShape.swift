@@ -11,6 +11,8 @@ indirect enum RecordShape: Sendable {
   case constant(JSONValue)
   case choice([JSONValue])
   case nullable(RecordShape)
+  /// A value of one of several types.
+  case either([RecordShape])
   case list(RecordShape, count: ClosedRange<Int>)
   /// An array of a value each, the last of which may be missing.
   case row([RecordShape], least: Int)
@@ -61,6 +63,8 @@ indirect enum RecordShape: Sendable {
       self = .constant(constant)
     } else if case .array(let choices)? = schema["enum"] {
       self = .choice(choices)
+    } else if case .array(let types)? = schema["anyOf"] {
+      self = .either(types.map { RecordShape($0, definitions) })
     } else {
       switch schema["type"] {
       case .string(let type)?: self.init(type: type, schema, definitions)
@@ -136,6 +140,11 @@ extension RecordShape {
     case .flag:
       guard case .bool = value else { throw FieldProblem(.other("is not true or false")) }
     case .number(let isWhole, let range): try Self.checkNumber(value, isWhole: isWhole, range)
+    case .either(let shapes):
+      guard let shape = shapes.first(where: { $0.isMeant(by: value) }) else {
+        throw FieldProblem(.other("is not a value that a property can have"))
+      }
+      try shape.check(value)
     case .constant(let constant): try Self.checkChoice(value, [constant])
     case .choice(let choices): try Self.checkChoice(value, choices)
     case .list(let element, let count): try Self.checkList(value, element, count)
@@ -152,6 +161,15 @@ extension RecordShape {
       }
     case .map(let shape): try Self.checkMap(value, shape)
     case .object(let members): try members.check(value)
+    }
+  }
+
+  /// Whether a value is of the type, whatever its limits are.
+  private func isMeant(by value: JSONValue) -> Bool {
+    switch (self, value) {
+    case (.text, .string), (.flag, .bool), (.number, .number): true
+    case (.list(let element, _), .array(let values)): values.first.map(element.isMeant) ?? true
+    default: false
     }
   }
 

@@ -35,6 +35,11 @@ enum Schema {
     ]
   }
 
+  /// A switch, a number, coordinates, a text, or several words.
+  static let propertyValue: JSONValue = [
+    "anyOf": [["type": "boolean"], number, text(), list(of: number), list(of: text())]
+  ]
+
   /// Any number.
   static let number = limited("number", from: -NumberLimit.greatest)
 

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A value of a property, as a scenario file writes it and as code sets it.
-package enum PropertyValue: Hashable, Sendable {
+public enum PropertyValue: Hashable, Sendable {
+  /// A switch.
   case bool(Bool)
+
+  /// A number, in UIKit's unit.
   case number(Double)
 
   /// The coordinates of a point, a size, a rectangle or a transform.
   case numbers([Double])
+
+  /// A word or a text.
   case text(String)
 
   /// Several words, such as the directions of a swipe. One alone is a text.
@@ -21,6 +26,59 @@ package enum PropertyValue: Hashable, Sendable {
     case .text(let text): text
     case .texts(let texts): texts.joined(separator: ", ")
     }
+  }
+}
+
+extension PropertyValue: CustomStringConvertible {
+  /// The value as a trace shows it.
+  public var description: String { words }
+
+  /// The words of a value that is some; none of another type.
+  package var list: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .texts(let texts): texts
+    case .bool, .number, .numbers: []
+    }
+  }
+}
+
+extension PropertyValue: FieldValue {
+  static let schema = Schema.reference("value")
+
+  init?(json: JSONValue?) {
+    switch json {
+    case .bool(let flag): self = .bool(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    case .array:
+      if let numbers = [Double](json: json) {
+        self = .numbers(numbers)
+      } else if let texts = [String](json: json) {
+        self = .texts(texts)
+      } else {
+        return nil
+      }
+    case .null, .object, nil: return nil
+    }
+  }
+
+  func write(to sink: JSONSink) throws {
+    switch self {
+    case .bool(let flag): flag.write(to: sink)
+    case .number(let number): try number.write(to: sink)
+    case .numbers(let numbers): try numbers.write(to: sink)
+    case .text(let text): text.write(to: sink)
+    case .texts(let texts): try texts.write(to: sink)
+    }
+  }
+}
+
+extension Int {
+  /// The whole number that a value is; nil for another value.
+  package init?(_ value: PropertyValue) {
+    guard let number = Double(value) else { return nil }
+    self.init(exactly: number)
   }
 }
 

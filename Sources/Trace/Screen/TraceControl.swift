@@ -31,13 +31,13 @@ public struct TraceAction: Hashable, Sendable {
   public var action: String
 
   /// The control event, such as `touchUpInside`; nil on a recognizer.
-  public var event: String?
+  package var event: ControlEvent?
 
   /// The target's identifier; nil for a nil target, which is looked up along the responder chain (UC-16).
   public var target: String?
 
   /// Creates the record of a target-action pair.
-  public init(action: String, event: String? = nil, target: String? = nil) {
+  package init(action: String, event: ControlEvent? = nil, target: String? = nil) {
     self.action = action
     self.event = event
     self.target = target
@@ -50,9 +50,7 @@ extension TraceAction: Record {
     of: TraceAction(action: ""),
     [
       .field(\.action, "action", "The method's name or selector."),
-      .field(
-        \.event, "event", "The control event; absent on a recognizer.",
-        as: Schema.text(examples: ["touchUpInside"])),
+      .field(\.event, "event", "The control event; absent on a recognizer."),
       .field(
         \.target, "target",
         "The target; absent for a nil target, which is looked up along the responder chain (UC-16).",

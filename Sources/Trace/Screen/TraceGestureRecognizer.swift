@@ -29,8 +29,8 @@ public struct TraceGestureRecognizer: Hashable, Sendable {
   /// The nearest class of UIKit itself, such as `UITapGestureRecognizer`; nil if it is the class.
   public var baseClass: String?
 
-  /// Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values in words; nil for none.
-  public var settings: [String: String]?
+  /// Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values; nil for none.
+  public var settings: [String: PropertyValue]?
 
   /// The recognizers that must fail first, by `require(toFail:)` (GR-14); nil for none.
   public var requiresFailureOf: [String]?
@@ -79,7 +79,7 @@ extension TraceGestureRecognizer: NamedRecord {
       .field(
         \.settings, "settings",
         """
-        Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values in words; absent for none.
+        Further properties by UIKit's name, such as `numberOfTapsRequired`, with their values; absent for none.
         """),
       .field(
         \.requiresFailureOf, "requiresFailureOf",

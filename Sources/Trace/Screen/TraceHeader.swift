@@ -5,8 +5,8 @@ public struct TraceHeader: Hashable, Sendable {
   /// The format's name, always `hitpath-trace`.
   public static let format = "hitpath-trace"
 
-  /// The newest version of the format that this code reads. See ``TouchTrace/formatVersion`` for what it writes.
-  public static let version = 2
+  /// The version of the format that this code writes, the newest that it reads.
+  public static let version = 3
 
   /// A short name for files and links, such as `round-button`.
   public var name: String
@@ -55,20 +55,18 @@ struct HeaderRecord {
   var version = TraceHeader.version
   private var format = TraceHeader.format
 
-  init(_ header: TraceHeader, version: Int) {
-    self.header = header
-    self.version = version
-  }
+  init(_ header: TraceHeader) { self.header = header }
 }
 
 extension HeaderRecord: Record {
   static let record = RecordMembers(
     "header", "The first record: what was traced and with which settings.",
-    of: HeaderRecord(TraceHeader(name: ""), version: TraceHeader.version),
+    of: HeaderRecord(TraceHeader(name: "")),
     [
       .field(\.format, "format", "The format's name.", as: ["const": .string(TraceHeader.format)]),
       .field(
-        \.version, "version", "The version of the format: 2 with variants, else 1.", as: ["enum": [1, 2]]),
+        \.version, "version", "The version of the format.",
+        as: ["const": .number(Double(TraceHeader.version))]),
       .field(
         \.header.name, "name", "A short name for files and links.",
         as: Schema.text(examples: ["round-button"])),

@@ -51,15 +51,14 @@ extension TraceResponder: ResponderRecord {
 
 /// A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
 public struct TraceTouchesMethod: Hashable, Sendable {
-  /// `touchesBegan`, `touchesMoved`, `touchesEnded`, `touchesCancelled`, `pressesBegan` and so on, `motionBegan` and so
-  /// on, or `remoteControlReceived`.
-  public var method: String
+  /// The method.
+  package var method: ResponderMethod
 
   /// Whether the implementation calls `super` and so lets the event climb on.
   public var callsSuper: Bool
 
   /// Creates the record of an implemented method.
-  public init(method: String, callsSuper: Bool) {
+  package init(method: ResponderMethod, callsSuper: Bool) {
     self.method = method
     self.callsSuper = callsSuper
   }
@@ -71,9 +70,9 @@ extension TraceTouchesMethod: Record {
     """
     A method for touches, presses, motion or remote control that a responder is declared to implement (RC-10, RC-19).
     """,
-    of: TraceTouchesMethod(method: "", callsSuper: false),
+    of: TraceTouchesMethod(method: .touches(.began), callsSuper: false),
     [
-      .field(\.method, "method", "The method.", as: Schema.reference("responderMethod")),
+      .field(\.method, "method", "The method."),
       .field(\.callsSuper, "callsSuper", "Whether it calls super and so lets the event climb on."),
     ])
 }

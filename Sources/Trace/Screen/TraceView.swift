@@ -87,9 +87,9 @@ public struct TraceView: Hashable, Sendable {
   /// What the source does not say about this view, by UIKit's property names.
   public var unknown: [String]
 
-  /// Further properties by UIKit's name, such as a slider's `value` or `delaysContentTouches`, with their values in
-  /// words; nil for none.
-  public var settings: [String: String]?
+  /// Further properties by UIKit's name, such as a slider's `value` or `delaysContentTouches`, with their values;
+  /// nil for none.
+  public var settings: [String: PropertyValue]?
 
   /// The actions that the view has methods for, as declared; nil if nothing is declared (UC-16, RC-20).
   public var performs: [String]?
@@ -185,7 +185,7 @@ extension TraceView: ResponderRecord {
       .field(
         \.settings, "settings",
         """
-        Further properties by UIKit's name, such as a slider's `value`, with their values in words; absent for none.
+        Further properties by UIKit's name, such as a slider's `value`, with their values; absent for none.
         """, isToldLast: true),
       performs,
     ])

@@ -25,7 +25,8 @@ struct ActionSending {
       .actionSent(
         ActionRecord(
           action: action, sender: senderObject.map { recorder.identifier(of: $0) },
-          target: recorder.identifier(of: target), event: controlEvent, state: state?.name))
+          target: recorder.identifier(of: target), event: controlEvent.map(ControlEvent.init),
+          state: state?.traced))
     }) {
       target.perform(action, from: sender, for: event)
       let methods =

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// A registration of a target and an action. The target is not retained (UC-18).
 @MainActor
 public struct TargetActionPair {
@@ -31,6 +33,6 @@ public struct TargetActionPair {
   /// Records that the target is gone, if it is: what follows is a search, as for a registration without a target
   /// (UC-18).
   func noteIfDead(of sender: AnyObject) {
-    if isDead { TraceRecorder.current?.recordProperty("target", of: sender, "gone") }
+    if isDead { TraceRecorder.current?.recordProperty("target", of: sender, .text("gone")) }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// Which simulation runs. Everything that one has belongs to its application, so that two know nothing of each other.
 extension UIApplication {
   /// The application whose simulation runs just now; nil outside of ``Simulator``'s calls. A value of the running call:
@@ -49,7 +51,7 @@ struct CallsUnderWay {
   /// motion or remote control (RC-19).
   struct Passed: Hashable {
     private let responder: ObjectIdentifier
-    private let method: TouchesMethod?
+    private let method: TouchMethod?
     private let touches: Set<UITouch>
 
     @MainActor

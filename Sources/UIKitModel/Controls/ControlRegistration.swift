@@ -97,7 +97,8 @@ extension UIControl {
     let events = isKnown ? events : events.filter { $0 != .primaryActionTriggered }
     guard !events.isEmpty else { return }
     TraceRecorder.within({
-      .controlEventsSent(.init(control: $0.identifier(of: self), events: events.flatMap(\.names)))
+      .controlEventsSent(
+        .init(control: $0.identifier(of: self), events: events.flatMap(\.names).map(ControlEvent.init)))
     }) {
       sendEach(events, event)
     }

@@ -5,7 +5,7 @@ import Trace
 
 extension UIControl {
   /// What becomes of the tracking with touches of the control's own and of others.
-  final func track(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+  final func track(_ method: TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     if method == .began { return trackBegan(touches, event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
     switch method {
@@ -25,7 +25,7 @@ extension UIControl {
     }
     guard let touch = Self.first(of: touches.filter(owns), in: event) else { return }
     isTouchInside = true
-    let begins = ask("beginTracking", touch) {
+    let begins = ask(.beginTracking, touch) {
       declaredBeginTracking ?? beginTracking(touch, with: event)
     }
     guard begins, isEnabled else {
@@ -45,7 +45,7 @@ extension UIControl {
     let wasInside = isTouchInside
     isTouchInside = isInTrackingArea(touch)
     highlight(isTouchInside)
-    let goesOn = ask("continueTracking", touch) {
+    let goesOn = ask(.continueTracking, touch) {
       declaredContinueTracking ?? continueTracking(touch, with: event)
     }
     guard trackedTouch === touch else { return }
@@ -60,7 +60,7 @@ extension UIControl {
   private func trackEnded(_ touch: UITouch, _ event: UIEvent?) {
     isTouchInside = isInTrackingArea(touch)
     let isInside = isTouchInside
-    tell("endTracking", touch) { endTracking(touch, with: event) }
+    tell(.endTracking, touch) { endTracking(touch, with: event) }
     guard trackedTouch === touch else { return }
     // From here on an action that disables the control has nothing to cancel.
     trackedTouch = nil
@@ -72,7 +72,7 @@ extension UIControl {
   final func cancelTracking(of touch: UITouch?, _ event: UIEvent?) {
     guard let touch, touch === trackedTouch, !isCancelling else { return }
     isCancelling = true
-    tell("cancelTracking", touch) { cancelTracking(with: event) }
+    tell(.cancelTracking, touch) { cancelTracking(with: event) }
     isCancelling = false
     endCancelledTracking(event)
   }
@@ -114,14 +114,14 @@ extension UIControl {
     event?.touches.first { touches.contains($0) } ?? touches.min { $0.finger < $1.finger }
   }
 
-  private func ask(_ hook: String, _ touch: UITouch, _ body: () -> Bool) -> Bool {
+  private func ask(_ hook: TrackingHook, _ touch: UITouch, _ body: () -> Bool) -> Bool {
     guard let recorder = TraceRecorder.current else { return body() }
     let (control, touch) = (recorder.identifier(of: self), recorder.name(of: touch))
     return recorder.within(
       { .controlTracking(.init(control: control, hook: hook, touch: touch, answer: $0)) }, body)
   }
 
-  private func tell(_ hook: String, _ touch: UITouch, _ body: () -> Void) {
+  private func tell(_ hook: TrackingHook, _ touch: UITouch, _ body: () -> Void) {
     TraceRecorder.within(
       {
         .controlTracking(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import Trace
 
 /// Something that happened to the application. Of touches it is a multi-touch sequence, from the first finger down to
 /// the last one lifted: one object, updated (TE-3).

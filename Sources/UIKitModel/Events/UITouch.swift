@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
+import Trace
 
 /// One finger from touch-down to lift: the same object all the way (TE-1).
 @MainActor
@@ -17,6 +18,17 @@ open class UITouch: NSObject {
     case ended
     /// The system took the touch away.
     case cancelled
+
+    /// The phase as a trace has it.
+    var traced: TouchPhase {
+      switch self {
+      case .began: .began
+      case .moved: .moved
+      case .stationary: .stationary
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    }
   }
 
   /// Where the touch is in its life.

@@ -72,7 +72,7 @@ final class ViewPhase {
       TraceRecorder.note {
         .touchesDiscarded(
           .init(
-            view: $0.identifier(of: view), method: TouchesMethod.began.rawValue,
+            view: $0.identifier(of: view), method: TouchesMethod.began.traced,
             touches: $0.names(of: unknown),
             reason: reason))
       }
@@ -118,7 +118,7 @@ final class ViewPhase {
           TraceRecorder.note { recorder in
             .touchesReleased(
               .init(
-                view: recorder.identifier(of: view), method: method.rawValue,
+                view: recorder.identifier(of: view), method: method.traced,
                 touches: recorder.names(of: touches),
                 reason: TraceReason(.recognizersFailed, subject: last.map { recorder.identifier(of: $0) })))
           }
@@ -166,7 +166,7 @@ final class ViewPhase {
       TraceRecorder.note {
         .touchesHeld(
           .init(
-            view: $0.identifier(of: view), method: method.rawValue, touches: $0.names(of: entry.touches),
+            view: $0.identifier(of: view), method: method.traced, touches: $0.names(of: entry.touches),
             reason: TraceReason(
               method == .began ? .recognizerDelaysBegan : .recognizerDelaysEnded,
               subject: $0.identifier(of: entry.recognizer))))

@@ -36,8 +36,8 @@ extension GestureArbiter {
       TraceRecorder.note {
         .illegalTransition(
           .init(
-            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.name,
-            to: wish.state.name))
+            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.traced,
+            to: wish.state.traced))
       }
     }
   }
@@ -77,7 +77,8 @@ extension GestureArbiter {
     TraceRecorder.note {
       .recognizerWaits(
         .init(
-          recognizer: $0.identifier(of: recognizer), wish: wish.state.name, other: $0.identifier(of: other)))
+          recognizer: $0.identifier(of: recognizer), wish: wish.state.traced, other: $0.identifier(of: other))
+      )
     }
     if recognizer.arbitration.attempt.isRequiredByWaiting,
       let cycle = WaitingCircles.circle(through: recognizer)
@@ -137,7 +138,8 @@ extension GestureArbiter {
     TraceRecorder.note {
       .recognizerStateChanged(
         .init(
-          recognizer: $0.identifier(of: recognizer), from: old.name, to: wish.state.name, reason: wish.cause))
+          recognizer: $0.identifier(of: recognizer), from: old.traced, to: wish.state.traced,
+          reason: wish.cause))
     }
   }
 }

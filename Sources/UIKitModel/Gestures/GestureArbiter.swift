@@ -98,7 +98,9 @@ final class GestureArbiter {
 
   /// Runs what a timer of a recognizer or a control does, with the phases after it.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
-    TraceRecorder.within({ .timerFired(.init(owner: $0.identifier(of: owner), timer: name)) }) {
+    TraceRecorder.within({
+      .timerFired(.init(owner: $0.identifier(of: owner), timer: DeliveryTimer(rawValue: name)))
+    }) {
       phase(nil, nil, action)
     }
   }
@@ -174,7 +176,7 @@ final class GestureArbiter {
       TraceRecorder.within({
         .recognizerReceived(
           .init(
-            recognizer: $0.identifier(of: recognizer), method: method.rawValue, touches: $0.names(of: own)))
+            recognizer: $0.identifier(of: recognizer), method: method.traced, touches: $0.names(of: own)))
       }) {
         call(method, own, on: recognizer, event)
       }

@@ -8,11 +8,11 @@ enum GestureQuestions {
   /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).
   static func shouldReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.configuration.asksAboutEvents else { return true }
-    let own = ask("shouldReceiveEvent", recognizer, of: recognizer, method: QuestionMethods.shouldReceive) {
+    let own = ask(.shouldReceiveEvent, recognizer, of: recognizer, method: QuestionMethods.shouldReceive) {
       recognizer.shouldReceive(event)
     }
     guard own, let delegate = recognizer.delegate else { return own }
-    return ask("shouldReceiveEvent", delegate, of: recognizer) {
+    return ask(.shouldReceiveEvent, delegate, of: recognizer) {
       delegate.gestureRecognizer(recognizer, shouldReceive: event)
     }
   }
@@ -20,14 +20,14 @@ enum GestureQuestions {
   /// Whether the recognizer sees a new touch (GR-6).
   static func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let delegate = recognizer.delegate else { return true }
-    return ask("shouldReceiveTouch", delegate, of: recognizer, touch: touch) {
+    return ask(.shouldReceiveTouch, delegate, of: recognizer, touch: touch) {
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
   }
 
   /// Whether one recognizer waits for another to fail: its subclass and its delegate, then those of the other (GR-14).
   static func shouldRequireFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
-    ask("shouldRequireFailureOf", recognizer, other, QuestionMethods.shouldRequireFailure) {
+    ask(.shouldRequireFailureOf, recognizer, other, QuestionMethods.shouldRequireFailure) {
       recognizer.decidesToRequireFailure(of: other)
     } delegate: {
       $0.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
@@ -37,7 +37,7 @@ enum GestureQuestions {
   /// Whether another recognizer waits for this one to fail (GR-14).
   static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
-    ask("shouldBeRequiredToFailBy", recognizer, other, QuestionMethods.shouldBeRequiredToFail) {
+    ask(.shouldBeRequiredToFailBy, recognizer, other, QuestionMethods.shouldBeRequiredToFail) {
       recognizer.decidesToBeRequiredToFail(by: other)
     } delegate: {
       $0.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
@@ -46,7 +46,7 @@ enum GestureQuestions {
 
   /// Asks the subclass of a recognizer and then its delegate, whatever the first says; one yes is enough.
   private static func ask(
-    _ question: String, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer,
+    _ question: DeliveryQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer,
     _ method: MethodSlot, subclass: () -> Bool, delegate: (any UIGestureRecognizerDelegate) -> Bool
   ) -> Bool {
     let own =
@@ -63,7 +63,7 @@ enum GestureQuestions {
   /// views between the two none (UC-22).
   static func refusalToBegin(_ recognizer: UIGestureRecognizer) -> TraceReason? {
     if let delegate = recognizer.delegate {
-      let answer = ask("shouldBegin", delegate, of: recognizer) {
+      let answer = ask(.shouldBegin, delegate, of: recognizer) {
         delegate.gestureRecognizerShouldBegin(recognizer)
       }
       if !answer {
@@ -83,7 +83,7 @@ enum GestureQuestions {
     }
     // A view that is the delegate has been asked.
     for view in views where view !== recognizer.delegateObject {
-      let answer = ask("shouldBegin", view, of: recognizer, method: QuestionMethods.viewShouldBegin) {
+      let answer = ask(.shouldBegin, view, of: recognizer, method: QuestionMethods.viewShouldBegin) {
         view.gestureRecognizerShouldBegin(recognizer)
       }
       guard !answer else { continue }
@@ -100,12 +100,12 @@ enum GestureQuestions {
   static func prevents(
     _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
   ) -> (prevents: Bool, reason: TraceReason) {
-    let mayPrevent = ask("canPrevent", first, of: first, second, method: QuestionMethods.canPrevent) {
+    let mayPrevent = ask(.canPrevent, first, of: first, second, method: QuestionMethods.canPrevent) {
       first.decidesToPrevent(second)
     }
     guard mayPrevent else { return (false, TraceReason(.cannotPrevent)) }
     let mayBePrevented = ask(
-      "canBePreventedBy", second, of: second, first, method: QuestionMethods.canBePrevented
+      .canBePreventedBy, second, of: second, first, method: QuestionMethods.canBePrevented
     ) {
       second.decidesToBePrevented(by: first)
     }
@@ -113,7 +113,7 @@ enum GestureQuestions {
     // Either yes is enough (GR-19).
     for (recognizer, other) in [(first, second), (second, first)] {
       guard let delegate = recognizer.delegate else { continue }
-      let isAllowed = ask("shouldRecognizeSimultaneouslyWith", delegate, of: recognizer, other) {
+      let isAllowed = ask(.shouldRecognizeSimultaneouslyWith, delegate, of: recognizer, other) {
         delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
       }
       if isAllowed { return (false, TraceReason(.simultaneousAllowed, subject: name(delegate))) }
@@ -122,7 +122,7 @@ enum GestureQuestions {
   }
 
   private static func ask(
-    _ question: String, _ asked: AnyObject, of recognizer: UIGestureRecognizer,
+    _ question: DeliveryQuestion, _ asked: AnyObject, of recognizer: UIGestureRecognizer,
     _ other: UIGestureRecognizer? = nil, touch: UITouch? = nil, method: MethodSlot? = nil, _ body: () -> Bool
   ) -> Bool {
     let (answer, isAnswered) = OptionalMethods.ask(body)

@@ -14,12 +14,15 @@ protocol PropertyStorage: Sendable {
   /// The value; nil for one of another type.
   init?(setting value: PropertyValue)
 
-  /// The value as a trace shows it.
-  var words: String { get }
+  /// The value as a trace has it.
+  var value: PropertyValue { get }
 }
 
 extension PropertyStorage {
   static var wordForNothing: String? { nil }
+
+  /// The value as a trace shows it.
+  var words: String { value.words }
 }
 
 extension Bool: PropertyStorage {
@@ -27,7 +30,7 @@ extension Bool: PropertyStorage {
 
   init?(setting value: PropertyValue) { self.init(value) }
 
-  var words: String { description }
+  var value: PropertyValue { .bool(self) }
 }
 
 extension Int {
@@ -46,7 +49,7 @@ extension Int: PropertyStorage {
     }
   }
 
-  var words: String { self == .max ? Self.unlimited : description }
+  var value: PropertyValue { self == .max ? .text(Self.unlimited) : .number(Double(self)) }
 }
 
 extension PropertyStorage where Self: BinaryFloatingPoint {
@@ -59,15 +62,16 @@ extension PropertyStorage where Self: BinaryFloatingPoint {
 }
 
 extension Float: PropertyStorage {
-  var words: String { NumberText.exact(self) }
+  /// The number that the shortest text of the value reads as.
+  var value: PropertyValue { .number(Double(description) ?? Double(self)) }
 }
 
 extension Double: PropertyStorage {
-  var words: String { NumberText.exact(self) }
+  var value: PropertyValue { .number(self) }
 }
 
 extension CGFloat: PropertyStorage {
-  var words: String { NumberText.exact(Double(traced: self)) }
+  var value: PropertyValue { .number(Double(traced: self)) }
 }
 
 extension CGPoint: PropertyStorage {
@@ -78,7 +82,7 @@ extension CGPoint: PropertyStorage {
     self.init(x: point.x, y: point.y)
   }
 
-  var words: String { inWords }
+  var value: PropertyValue { .numbers([Double(traced: x), Double(traced: y)]) }
 }
 
 extension CGSize: PropertyStorage {
@@ -89,7 +93,7 @@ extension CGSize: PropertyStorage {
     self.init(width: size.x, height: size.y)
   }
 
-  var words: String { CGPoint(x: width, y: height).inWords }
+  var value: PropertyValue { .numbers([Double(traced: width), Double(traced: height)]) }
 }
 
 extension CGRect: PropertyStorage {
@@ -100,7 +104,9 @@ extension CGRect: PropertyStorage {
     self.init(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  var words: String { "\(origin.words), \(size.words)" }
+  var value: PropertyValue {
+    .numbers([origin.x, origin.y, size.width, size.height].map { Double(traced: $0) })
+  }
 }
 
 extension UIEdgeInsets: PropertyStorage {
@@ -111,7 +117,7 @@ extension UIEdgeInsets: PropertyStorage {
     self.init(top: CGFloat(n[0]), left: CGFloat(n[1]), bottom: CGFloat(n[2]), right: CGFloat(n[3]))
   }
 
-  var words: String { "\(CGPoint(x: top, y: left).inWords), \(CGPoint(x: bottom, y: right).inWords)" }
+  var value: PropertyValue { .numbers([top, left, bottom, right].map { Double(traced: $0) }) }
 }
 
 extension CGAffineTransform: PropertyStorage {
@@ -122,7 +128,7 @@ extension CGAffineTransform: PropertyStorage {
     self.init(t)
   }
 
-  var words: String { TraceTransform(self).propertyValue.words }
+  var value: PropertyValue { TraceTransform(self).propertyValue }
 }
 
 extension String: PropertyStorage {
@@ -130,7 +136,7 @@ extension String: PropertyStorage {
 
   init?(setting value: PropertyValue) { self.init(value) }
 
-  var words: String { self }
+  var value: PropertyValue { .text(self) }
 }
 
 extension UIColor: PropertyStorage {
@@ -141,7 +147,7 @@ extension UIColor: PropertyStorage {
     self.init(hex: hex)
   }
 
-  var words: String { hex }
+  var value: PropertyValue { .text(hex) }
 }
 
 extension Optional: PropertyStorage where Wrapped: PropertyStorage {
@@ -152,7 +158,7 @@ extension Optional: PropertyStorage where Wrapped: PropertyStorage {
 
   init?(setting value: PropertyValue) { self = Wrapped(setting: value) }
 
-  var words: String { self?.words ?? Self.wordForNothing ?? "" }
+  var value: PropertyValue { self?.value ?? .text(Self.wordForNothing ?? "") }
 }
 
 extension UIGestureRecognizer.State: PropertyStorage {
@@ -165,7 +171,7 @@ extension UIGestureRecognizer.State: PropertyStorage {
     self.init(name: name)
   }
 
-  var words: String { name }
+  var value: PropertyValue { .text(name) }
 }
 
 /// A set of options that a file writes as words.
@@ -196,9 +202,9 @@ extension WordOptions {
     self = Self.named.reduce(into: []) { if words.contains($1.word) { $0.insert($1.option) } }
   }
 
-  var words: String {
+  var value: PropertyValue {
     let words = Self.named.filter { contains($0.option) }.map(\.word)
-    return words.isEmpty ? Self.wordForNothing ?? "" : words.joined(separator: ", ")
+    return words.count > 1 ? .texts(words) : .text(words.first ?? Self.wordForNothing ?? "")
   }
 }
 

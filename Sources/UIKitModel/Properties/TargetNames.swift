@@ -31,7 +31,7 @@ struct TargetNames: PropertyStorage {
     }.sorted()
   }
 
-  var words: String { names.isEmpty ? "none" : names.joined(separator: ", ") }
+  var value: PropertyValue { names.count > 1 ? .texts(names) : .text(names.first ?? "none") }
 }
 
 /// Each event by its own word.

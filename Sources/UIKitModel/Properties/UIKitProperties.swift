@@ -33,12 +33,13 @@ package enum UIKitProperties {
 
   /// What the snapshot tells of an object beyond the fields of its record; nil for nothing.
   @MainActor
-  static func settings(of object: AnyObject) -> [String: String]? {
-    var settings: [String: String] = [:]
+  static func settings(of object: AnyObject) -> [String: PropertyValue]? {
+    var settings: [String: PropertyValue] = [:]
     for property in recorded(of: object) {
-      guard let words = property.words(of: object) else { continue }
+      guard let value = property.value(of: object) else { continue }
       // A subclass comes later and may have another usual value.
-      settings[property.name] = property.record == .ifUnusual && words == property.usual ? nil : words
+      let isUsual = property.record == .ifUnusual && value.words == property.usual
+      settings[property.name] = isUsual ? nil : value
     }
     return settings.isEmpty ? nil : settings
   }

@@ -37,7 +37,7 @@ package struct UIKitProperty: Sendable {
   package let reportsChanges: Bool
 
   private let isOwner: @MainActor @Sendable (AnyObject) -> Bool
-  private let get: @MainActor @Sendable (AnyObject) -> String?
+  private let get: @MainActor @Sendable (AnyObject) -> PropertyValue?
   private let words: @Sendable (PropertyValue) -> String?
   private let put: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
 
@@ -112,7 +112,7 @@ package struct UIKitProperty: Sendable {
     self.record = record
     self.reportsChanges = reportsChanges
     isOwner = { $0 is Root }
-    self.get = { ($0 as? Root).map { get($0).words } }
+    self.get = { ($0 as? Root).map { get($0).value } }
     words = { Value(setting: $0)?.words }
     put = { object, value in
       if let object = object as? Root, let value = Value(setting: value) { set(object, value) }
@@ -156,9 +156,13 @@ package struct UIKitProperty: Sendable {
   @MainActor
   package func isProperty(of object: AnyObject) -> Bool { isOwner(object) }
 
-  /// The value of an object in words; nil for an object of another class.
+  /// The value of an object; nil for an object of another class.
   @MainActor
-  package func words(of object: AnyObject) -> String? { get(object) }
+  package func value(of object: AnyObject) -> PropertyValue? { get(object) }
+
+  /// The same in words.
+  @MainActor
+  package func words(of object: AnyObject) -> String? { get(object)?.words }
 
   /// A value that a file writes, as ``words(of:)`` tells it of an object that has it; nil for a value of another type.
   package func words(for value: PropertyValue) -> String? {

@@ -155,7 +155,9 @@ struct ScreenSnapshot {
       for registration in control.registrations {
         let target = registration.pair.target.map { names.name(of: $0) }
         for event in registration.events.names {
-          actions.append(TraceAction(action: registration.pair.action, event: event, target: target))
+          actions.append(
+            TraceAction(
+              action: registration.pair.action, event: ControlEvent(rawValue: event), target: target))
         }
       }
     }

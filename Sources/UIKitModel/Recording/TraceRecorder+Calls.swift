@@ -15,12 +15,12 @@ extension TraceRecorder {
       return continuing(top, in: level, body)
     }
     if level != nil { noteForwardingByHand(of: call, to: responder) }
-    let (name, method) = (identifier(of: responder), call.method.name)
+    let name = identifier(of: responder)
     let event: TraceEvent.Kind =
       switch call.method {
-      case .touches:
+      case .touches(let method):
         .touchesDelivered(.init(responder: name, method: method, touches: names(of: call.touches)))
-      case .other: .eventDelivered(.init(responder: name, method: method, what: call.what))
+      case .other(let method): .eventDelivered(.init(responder: name, method: method, what: call.what))
       }
     enter(event, CallFrame(responder, .method(call.method), level: level))
     body()
@@ -39,20 +39,20 @@ extension TraceRecorder {
   /// Records that a responder does not pass a call on.
   func recordKept(by responder: UIResponder, _ call: EventCall, _ reason: TraceReason) {
     settle(call, of: responder)
-    let (name, method) = (identifier(of: responder), call.method.name)
+    let name = identifier(of: responder)
     switch call.method {
-    case .touches: append(.touchesKept(.init(responder: name, method: method, reason: reason)))
-    case .other: append(.eventKept(.init(responder: name, method: method, reason: reason)))
+    case .touches(let method): append(.touchesKept(.init(responder: name, method: method, reason: reason)))
+    case .other(let method): append(.eventKept(.init(responder: name, method: method, reason: reason)))
     }
   }
 
   /// Records that a responder passes a call on (RC-9, RC-19).
   func recordForwarded(from responder: UIResponder, _ call: EventCall, to next: UIResponder) {
     settle(call, of: responder)
-    let (name, method, next) = (identifier(of: responder), call.method.name, identifier(of: next))
+    let (name, next) = (identifier(of: responder), identifier(of: next))
     switch call.method {
-    case .touches: append(.touchesForwarded(.init(responder: name, method: method, next: next)))
-    case .other: append(.eventForwarded(.init(responder: name, method: method, next: next)))
+    case .touches(let method): append(.touchesForwarded(.init(responder: name, method: method, next: next)))
+    case .other(let method): append(.eventForwarded(.init(responder: name, method: method, next: next)))
     }
   }
 
@@ -62,7 +62,7 @@ extension TraceRecorder {
     append(
       .eventDropped(
         .init(
-          touches: names(of: call.touches), method: call.method.name,
+          touches: names(of: call.touches), method: call.method,
           responder: responder.map { identifier(of: $0) }, reason: reason)))
   }
 

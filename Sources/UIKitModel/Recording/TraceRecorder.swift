@@ -310,7 +310,7 @@ package final class TraceRecorder {
     append(
       .touchUpdated(
         TouchSample(
-          touch: name(of: touch), finger: touch.finger, phase: String(describing: touch.phase),
+          touch: name(of: touch), finger: touch.finger, phase: touch.phase.traced,
           location: TracePoint(touch.screenLocation), window: touch.window.map { names.name(of: $0) },
           view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
   }
@@ -320,7 +320,7 @@ package final class TraceRecorder {
     append(
       .eventDropped(
         .init(
-          touches: [name(of: touch)], method: TouchesMethod.began.rawValue, responder: nil,
+          touches: [name(of: touch)], method: .touches(.began), responder: nil,
           reason: reason)))
   }
 
@@ -337,7 +337,8 @@ package final class TraceRecorder {
 
   /// Records a question with its answer (GR-5).
   func recordQuestion(
-    _ question: String, _ asked: AnyObject, _ recognizer: UIGestureRecognizer?, _ other: UIGestureRecognizer?,
+    _ question: DeliveryQuestion, _ asked: AnyObject, _ recognizer: UIGestureRecognizer?,
+    _ other: UIGestureRecognizer?,
     _ touch: UITouch?, _ answer: Bool
   ) {
     append(
@@ -360,16 +361,20 @@ package final class TraceRecorder {
   /// Runs something that is done to the application other than by a finger, and records it with the answer of a method
   /// that has one.
   @discardableResult
-  func input(_ input: String, object: AnyObject?, detail: String = "", _ body: () -> Bool?) -> Bool? {
-    let name = object.map { identifier(of: $0) }
-    return within({ .inputReceived(.init(input: input, object: name, detail: detail, answer: $0 ?? nil)) }) {
+  func input(_ input: InputReceived, on object: AnyObject?, _ body: () -> Bool?) -> Bool? {
+    var input = input
+    input.object = object.map { identifier(of: $0) }
+    return within({
+      input.answer = $0 ?? nil
+      return .inputReceived(input)
+    }) {
       defer { if let object { noteChange(of: object) } }
       return body()
     }
   }
 
   /// Records a new value of a property.
-  func recordProperty(_ property: String, of object: AnyObject, _ value: String) {
+  func recordProperty(_ property: String, of object: AnyObject, _ value: PropertyValue) {
     append(.propertyChanged(.init(object: identifier(of: object), property: property, value: value)))
   }
 }
@@ -379,6 +384,6 @@ extension UIView {
   final func noteChange<Value: PropertyStorage & Equatable>(
     of property: String, from old: Value, to new: Value
   ) {
-    if old != new { TraceRecorder.current?.recordProperty(property, of: self, new.words) }
+    if old != new { TraceRecorder.current?.recordProperty(property, of: self, new.value) }
   }
 }

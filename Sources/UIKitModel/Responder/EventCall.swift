@@ -1,33 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// One of the methods by which a responder hears of presses, motion and remote control (TE-4, RC-19).
-enum EventMethod: String, CaseIterable {
-  case pressesBegan
-  case pressesChanged
-  case pressesEnded
-  case pressesCancelled
-  case motionBegan
-  case motionEnded
-  case motionCancelled
-  case remoteControlReceived
-}
+import Trace
 
 /// A call of a method by which a responder hears of touches or another event, which climbs the chain as it is.
 @MainActor
 struct EventCall {
   /// The method that is called.
-  enum Method: Hashable {
-    case touches(TouchesMethod)
-    case other(EventMethod)
-
-    /// The name in declarations and traces.
-    var name: String {
-      switch self {
-      case .touches(let method): method.rawValue
-      case .other(let method): method.rawValue
-      }
-    }
-  }
+  typealias Method = ResponderMethod
 
   let method: Method
   let event: UIEvent?
@@ -39,7 +18,7 @@ struct EventCall {
 
   /// A call about touches (TE-5).
   init(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
-    self.init(.touches(method), event, touches: touches)
+    self.init(.touches(method.traced), event, touches: touches)
   }
 
   /// A call about presses.

@@ -5,12 +5,9 @@ import Trace
 /// Who is first responder of a window, and how that changes (RC-15 to RC-17).
 @MainActor
 enum FirstResponder {
-  /// The two methods that change it, by their names. They are actions too: sent to nobody in particular, they reach the
-  /// first responder (UC-17).
-  enum Method: String {
-    case become = "becomeFirstResponder"
-    case resign = "resignFirstResponder"
-  }
+  /// The two methods that change it. They are actions too: sent to nobody in particular, they reach the first responder
+  /// (UC-17).
+  typealias Method = FirstResponderMethod
 
   // MARK: - Becoming
 
@@ -117,7 +114,7 @@ enum FirstResponder {
     TraceRecorder.note {
       .firstResponderRefused(
         .init(
-          responder: $0.identifier(of: responder), method: method.rawValue, reason: reason))
+          responder: $0.identifier(of: responder), method: method, reason: reason))
     }
     return false
   }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// One of the four methods by which a responder hears of touches (TE-5).
-public enum TouchesMethod: String, Sendable, CaseIterable {
+public enum TouchesMethod: Sendable, CaseIterable {
   /// `touchesBegan(_:with:)`
-  case began = "touchesBegan"
+  case began
   /// `touchesMoved(_:with:)`
-  case moved = "touchesMoved"
+  case moved
   /// `touchesEnded(_:with:)`
-  case ended = "touchesEnded"
+  case ended
   /// `touchesCancelled(_:with:)`
-  case cancelled = "touchesCancelled"
+  case cancelled
 
   /// Calls the method on a recognizer, overridden or not.
   @MainActor
@@ -19,6 +21,16 @@ public enum TouchesMethod: String, Sendable, CaseIterable {
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// The method as a trace has it.
+  var traced: TouchMethod {
+    switch self {
+    case .began: .began
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
     }
   }
 

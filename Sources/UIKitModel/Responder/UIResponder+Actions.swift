@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Trace
+
 /// What a method for an action does.
 typealias ActionMethod = (_ sender: Any?, _ event: UIEvent?) -> Void
 

@@ -12,7 +12,7 @@ extension UIResponder {
       } else {
         passOn(call)
       }
-      declaration?.bodies[call.method.name]?()
+      declaration?.bodies[call.method.rawValue]?()
     }
   }
 
@@ -26,12 +26,12 @@ extension UIResponder {
       if !isDeclared { body() }
       let reason = TraceReason(isDeclared ? .handledByResponder : code)
       TraceRecorder.current?.recordKept(by: self, call, reason)
-      declaration?.bodies[call.method.name]?()
+      declaration?.bodies[call.method.rawValue]?()
     }
   }
 
   private func isDeclaredToKeep(_ call: EventCall) -> Bool {
-    declaration?.implements.contains { $0.method == call.method.name && !$0.callsSuper } ?? false
+    declaration?.implements.contains { $0.method == call.method && !$0.callsSuper } ?? false
   }
 
   private func passOn(_ call: EventCall) {

@@ -29,12 +29,12 @@ extension Simulator {
   private func press(_ press: UIPress, _ duration: TimeInterval, _ cancelled: Bool) {
     let start = application.clock.now
     let event = UIPressesEvent([press], timestamp: start)
-    input("press", "\(press.name) began") { TouchDelivery.send(event, to: application) }
+    input(.press, "\(press.name) began") { TouchDelivery.send(event, to: application) }
     application.clock.advance(to: start + duration)
     press.phase = cancelled ? .cancelled : .ended
     press.timestamp = application.clock.now
     event.timestamp = application.clock.now
-    input("press", "\(press.name) \(cancelled ? "cancelled" : "ended")") {
+    input(.press, "\(press.name) \(cancelled ? "cancelled" : "ended")") {
       TouchDelivery.send(event, to: application)
     }
   }
@@ -43,7 +43,7 @@ extension Simulator {
   public func shake(cancelled: Bool = false) {
     let event = UIEvent(type: .motion, timestamp: application.clock.now)
     event.subtype = .motionShake
-    input("motion", cancelled ? "shake cancelled" : "shake") {
+    input(.motion, cancelled ? "shake cancelled" : "shake") {
       event.method = .motionBegan
       TouchDelivery.send(event, to: application)
       event.method = cancelled ? .motionCancelled : .motionEnded
@@ -57,7 +57,7 @@ extension Simulator {
     let event = UIEvent(type: .remoteControl, timestamp: application.clock.now)
     event.subtype = subtype
     event.method = .remoteControlReceived
-    input("remoteControl", subtype.name) { TouchDelivery.send(event, to: application) }
+    input(.remoteControl, subtype.name) { TouchDelivery.send(event, to: application) }
   }
 
   /// Gives a menu or key command: an action without a target and a sender (UC-16, UC-17).
@@ -68,7 +68,8 @@ extension Simulator {
     run {
       let send = { [application] () -> Bool? in application.sendAction(action, to: nil, from: nil, for: nil) }
       guard let recorder = TraceRecorder.current else { return send() ?? false }
-      return recorder.input("command", object: nil, detail: action, send) ?? false
+      return recorder.input(InputReceived(input: .command, object: nil, detail: action), on: nil, send)
+        ?? false
     }
   }
 
@@ -78,7 +79,7 @@ extension Simulator {
   /// - Returns: The actions that it shows.
   @discardableResult
   public func menu(_ actions: [String]) -> [String] {
-    input("menu", actions.joined(separator: ", ")) {
+    input(.menu, actions.joined(separator: ", ")) {
       actions.filter { action in
         ActionSearch(action: action, sender: nil, firstResponder: application.keyWindow?.firstResponder)
           .run { $0 != nil }
@@ -86,7 +87,7 @@ extension Simulator {
     }
   }
 
-  private func input<Result>(_ input: String, _ detail: String, _ body: () -> Result) -> Result {
+  private func input<Result>(_ input: InputKind, _ detail: String, _ body: () -> Result) -> Result {
     run {
       TraceRecorder.within({ _ in .inputReceived(.init(input: input, object: nil, detail: detail)) }, body)
     }

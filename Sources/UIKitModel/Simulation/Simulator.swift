@@ -76,7 +76,7 @@ public final class Simulator {
     turn { [pointer] in
       guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
       let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
-      recorder.input("hover", object: nil, detail: detail) {
+      recorder.input(InputReceived(input: .hover, object: nil, detail: detail), on: nil) {
         pointer.hover(at: location)
         return nil
       }
@@ -91,7 +91,7 @@ public final class Simulator {
     turn { [application, dispatcher] in
       let now = application.clock.now
       guard let recorder = TraceRecorder.current else { return dispatcher.interrupt(at: now) }
-      recorder.input("interruption", object: nil, detail: cause) {
+      recorder.input(InputReceived(input: .interruption, object: nil, detail: cause), on: nil) {
         dispatcher.interrupt(at: now)
         return nil
       }

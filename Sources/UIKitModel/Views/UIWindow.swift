@@ -117,7 +117,7 @@ open class UIWindow: UIView {
   open func makeKey() {
     guard !isKeyWindow else { return }
     application?.keyWindow = self
-    application?.recorder?.recordProperty("isKeyWindow", of: self, "true")
+    application?.recorder?.recordProperty("isKeyWindow", of: self, .bool(true))
   }
 
   private final func comeForward() {

@@ -8,11 +8,11 @@ import Trace
 
 @Suite("Steps of controls, actions and code in a sentence")
 struct ActionStepTests {
-  private static func hook(_ hook: String, _ answer: Bool? = nil) -> TraceEvent.Kind {
+  private static func hook(_ hook: TrackingHook, _ answer: Bool? = nil) -> TraceEvent.Kind {
     .controlTracking(.init(control: "UIButton", hook: hook, touch: "touch1", answer: answer))
   }
 
-  private static func property(_ name: String, _ value: String) -> TraceEvent.Kind {
+  private static func property(_ name: String, _ value: PropertyValue) -> TraceEvent.Kind {
     .propertyChanged(.init(object: "UIButton", property: name, value: value))
   }
 
@@ -20,54 +20,53 @@ struct ActionStepTests {
   func controls() {
     expectSentences([
       (
-        step(Self.hook("beginTracking", true)),
+        step(Self.hook(.beginTracking, true)),
         Told(
           "UIButton begins to track the finger (beginTracking returns true).",
           "UIButton开始跟踪手指（beginTracking返回true）。")
       ),
       (
-        step(Self.hook("beginTracking", false)),
+        step(Self.hook(.beginTracking, false)),
         Told(
           "UIButton does not track the finger (beginTracking returns false).",
           "UIButton不跟踪手指（beginTracking返回false）。")
       ),
       (
-        step(Self.hook("continueTracking", true)),
+        step(Self.hook(.continueTracking, true)),
         Told(
           "UIButton goes on tracking the finger (continueTracking returns true).",
           "UIButton继续跟踪手指（continueTracking返回true）。")
       ),
       (
-        step(Self.hook("continueTracking", false)),
+        step(Self.hook(.continueTracking, false)),
         Told(
           "UIButton stops tracking the finger (continueTracking returns false).",
           "UIButton停止跟踪手指（continueTracking返回false）。")
       ),
       (
-        step(Self.hook("endTracking")),
+        step(Self.hook(.endTracking)),
         Told(
           "UIButton ends its tracking, since the finger is lifted (endTracking).",
           "手指抬起，UIButton结束跟踪（endTracking）。")
       ),
       (
-        step(Self.hook("cancelTracking")),
+        step(Self.hook(.cancelTracking)),
         Told(
           "UIButton ends its tracking without a lift (cancelTracking).",
           "手指没有抬起，UIButton中止跟踪（cancelTracking）。")
       ),
-      (step(Self.hook("wiggle")), Told("wiggle of UIButton is called.", "调用UIButton的wiggle。")),
       (
-        step(Self.property("isTracking", "false"), Self.property("isHighlighted", "false")),
+        step(Self.property("isTracking", .bool(false)), Self.property("isHighlighted", .bool(false))),
         Told(
           "isTracking and isHighlighted of UIButton are now false.",
           "UIButton的isTracking、isHighlighted变为false。")
       ),
       (
-        step(Self.property("isTracking", "false"), Self.property("value", "0.5")),
+        step(Self.property("isTracking", .bool(false)), Self.property("value", .number(0.5))),
         Told("isTracking and value of UIButton change.", "UIButton的isTracking、value改变。")
       ),
       (
-        step(.controlEventsSent(.init(control: "UIButton", events: ["touchDown"]))),
+        step(.controlEventsSent(.init(control: "UIButton", events: [.touchDown]))),
         Told(
           "UIButton sends touchDown, but no action is registered for it.",
           "UIButton发送touchDown，但没有为它注册action。")
@@ -98,7 +97,7 @@ struct ActionStepTests {
       (
         step(
           .actionSent(
-            ActionRecord(action: "save", sender: "UIButton", target: "TopView", event: "touchUpInside"))),
+            ActionRecord(action: "save", sender: "UIButton", target: "TopView", event: .touchUpInside))),
         Told(
           "UIButton sends save to TopView (touchUpInside).",
           "UIButton向TopView发送save（touchUpInside）。")
@@ -132,18 +131,18 @@ struct ActionStepTests {
         step(
           .firstResponderRefused(
             .init(
-              responder: "Label", method: "becomeFirstResponder",
+              responder: "Label", method: .become,
               reason: TraceReason(.cannotBecomeFirstResponder)))),
         Told(
           "becomeFirstResponder of Label does nothing: canBecomeFirstResponder is false.",
           "Label的becomeFirstResponder不起作用：canBecomeFirstResponder为false。")
       ),
       (
-        step(.eventDelivered(.init(responder: "SubView3", method: "pressesBegan", what: "select"))),
+        step(.eventDelivered(.init(responder: "SubView3", method: .pressesBegan, what: "select"))),
         Told("SubView3 gets pressesBegan (select).", "SubView3收到pressesBegan（select）。")
       ),
       (
-        step(.eventForwarded(.init(responder: "SubView3", method: "pressesBegan", next: "TopView"))),
+        step(.eventForwarded(.init(responder: "SubView3", method: .pressesBegan, next: "TopView"))),
         Told(
           "SubView3 does not handle pressesBegan and passes it on to its superview, TopView.",
           "SubView3不处理pressesBegan，事件传给它的父视图TopView。")
@@ -151,25 +150,25 @@ struct ActionStepTests {
       (
         step(
           .eventKept(
-            .init(responder: "SubView3", method: "pressesBegan", reason: TraceReason(.handledByResponder)))),
+            .init(responder: "SubView3", method: .pressesBegan, reason: TraceReason(.handledByResponder)))),
         Told(
           "SubView3 gets pressesBegan and handles it: it implements the method and does not call super.",
           "SubView3收到pressesBegan并处理：它实现了这个方法，且没有调用super。")
       ),
       (
-        step(.inputReceived(.init(input: "interruption", object: nil, detail: "call"))),
+        step(.inputReceived(.init(input: .interruption, object: nil, detail: "call"))),
         Told("The system interrupts: call.", "系统中断：call。")
       ),
       (
-        step(.inputReceived(.init(input: "set", object: "tap", detail: "isEnabled = false"))),
+        step(.inputReceived(.init(input: .set, object: "tap", detail: "isEnabled = false"))),
         Told("Code sets isEnabled = false on tap.", "代码设置tap：isEnabled = false。")
       ),
       (
-        step(.inputReceived(.init(input: "removeFromSuperview", object: "SubView3", detail: ""))),
+        step(.inputReceived(.init(input: .method("removeFromSuperview"), object: "SubView3", detail: ""))),
         Told("Code calls removeFromSuperview of SubView3.", "代码调用SubView3的removeFromSuperview。")
       ),
       (
-        step(.inputReceived(.init(input: "command", object: nil, detail: "paste:"))),
+        step(.inputReceived(.init(input: .command, object: nil, detail: "paste:"))),
         Told("Then comes command paste:.", "随后是菜单命令paste:。")
       ),
     ])

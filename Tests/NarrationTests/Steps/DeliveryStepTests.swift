@@ -22,15 +22,15 @@ struct DeliveryStepTests {
   }
 
   private static func got(_ responder: String) -> TraceEvent.Kind {
-    .touchesDelivered(.init(responder: responder, method: "touchesEnded", touches: ["touch1"]))
+    .touchesDelivered(.init(responder: responder, method: .ended, touches: ["touch1"]))
   }
 
   private static func kept(_ responder: String, _ code: TraceReason.Code) -> TraceEvent.Kind {
-    .touchesKept(.init(responder: responder, method: "touchesEnded", reason: TraceReason(code)))
+    .touchesKept(.init(responder: responder, method: .ended, reason: TraceReason(code)))
   }
 
   private static func forwarded(_ responder: String, to next: String) -> TraceEvent.Kind {
-    .touchesForwarded(.init(responder: responder, method: "touchesEnded", next: next))
+    .touchesForwarded(.init(responder: responder, method: .ended, next: next))
   }
 
   @Test("the hit test")
@@ -85,45 +85,45 @@ struct DeliveryStepTests {
   func finger() {
     expectSentences([
       (
-        step(.touchUpdated(sample("began"))),
+        step(.touchUpdated(sample(.began))),
         Told(
           "The finger is down at (220, 193.5). SubView3 is the touch's view until it ends, wherever the finger goes.",
           "手指在(220, 193.5)处按下。无论手指移到哪里，直到触摸结束，它的视图都是SubView3。")
       ),
       (
-        step(.touchUpdated(sample("began", view: nil))),
+        step(.touchUpdated(sample(.began, view: nil))),
         Told(
           "The finger is down at (220, 193.5), and the touch has no view.",
           "手指在(220, 193.5)处按下，这次触摸没有视图。")
       ),
       (
-        step(.touchUpdated(sample("moved")), phase: .moved),
+        step(.touchUpdated(sample(.moved)), phase: .moved),
         Told("The finger moves to (220, 193.5).", "手指移动到(220, 193.5)。")
       ),
       (
-        step(.touchUpdated(sample("stationary")), phase: .moved),
+        step(.touchUpdated(sample(.stationary)), phase: .moved),
         Told("The finger rests at (220, 193.5).", "手指停在(220, 193.5)。")
       ),
       (
-        step(.touchUpdated(sample("ended")), phase: .ended),
+        step(.touchUpdated(sample(.ended)), phase: .ended),
         Told("The finger is lifted at (220, 193.5).", "手指在(220, 193.5)处抬起。")
       ),
       (
-        step(.touchUpdated(sample("cancelled")), phase: .cancelled),
+        step(.touchUpdated(sample(.cancelled)), phase: .cancelled),
         Told("The system cancels the touch, which is at (220, 193.5).", "系统收走了(220, 193.5)处的触摸。")
       ),
       (
-        step(.touchUpdated(sample("moved")), phase: .later),
+        step(.touchUpdated(sample(.moved)), phase: .later),
         Told("Then touch1 moves to (220, 193.5).", "随后touch1移动到(220, 193.5)。")
       ),
       (
-        step(.repeated(count: 4, last: sample("moved"))),
+        step(.repeated(count: 4, last: sample(.moved))),
         Told(
           "The finger moves 4 more times, to (220, 193.5), and the same happens each time.",
           "手指又移动4次，到(220, 193.5)：每次发生的事情与前面相同。")
       ),
       (
-        step(.repeated(count: 1, last: sample("stationary"))),
+        step(.repeated(count: 1, last: sample(.stationary))),
         Told(
           "The finger still rests at (220, 193.5), and the same happens.",
           "手指又在(220, 193.5)停留1次：发生的事情与前面相同。")
@@ -135,7 +135,7 @@ struct DeliveryStepTests {
   func responders() {
     let ends = TraceEvent.Kind.eventDropped(
       .init(
-        touches: [], method: "touchesEnded", responder: "UIWindow", reason: TraceReason(.chainEnded)))
+        touches: [], method: .touches(.ended), responder: "UIWindow", reason: TraceReason(.chainEnded)))
     expectSentences([
       (
         step(
@@ -200,7 +200,7 @@ struct DeliveryStepTests {
       (
         step(
           .eventDropped(
-            .init(touches: ["touch1"], method: "", responder: nil, reason: TraceReason(.noWindow)))),
+            .init(touches: ["touch1"], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow)))),
         Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口接收触摸。")
       ),
     ])
@@ -218,7 +218,7 @@ struct DeliveryStepTests {
           "SubView3收不到触摸：应用正忽略交互，或窗口已禁用。")
       ),
       (
-        step(.touchesHeld(.init(view: view, method: "touchesEnded", touches: touches, reason: delays))),
+        step(.touchesHeld(.init(view: view, method: .ended, touches: touches, reason: delays))),
         Told(
           "SubView3 does not get touchesEnded yet: tap delays it while undecided (delaysTouchesEnded).",
           "SubView3暂时收不到touchesEnded：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
@@ -227,7 +227,7 @@ struct DeliveryStepTests {
         step(
           .touchesReleased(
             .init(
-              view: view, method: "touchesEnded", touches: touches, reason: TraceReason(.recognizersFailed)))),
+              view: view, method: .ended, touches: touches, reason: TraceReason(.recognizersFailed)))),
         Told(
           "SubView3 can get touchesEnded now: nothing delays it any more.",
           "SubView3现在可以收到touchesEnded：不再有手势暂缓它。")
@@ -236,7 +236,7 @@ struct DeliveryStepTests {
         step(
           .touchesDiscarded(
             .init(
-              view: view, method: "touchesBegan", touches: touches,
+              view: view, method: .began, touches: touches,
               reason: TraceReason(.scrollViewTookOver, subject: "TopView")))),
         Told(
           "SubView3 will never get touchesBegan: TopView scrolls with the touch.",

@@ -9,7 +9,7 @@ import Trace
 @Suite("Steps of gesture recognizers in a sentence")
 struct GestureStepTests {
   private static func state(
-    _ from: String, _ to: String, _ code: TraceReason.Code, _ numbers: [String: Double] = [:]
+    _ from: GestureState, _ to: GestureState, _ code: TraceReason.Code, _ numbers: [String: Double] = [:]
   )
     -> TraceEvent.Kind
   {
@@ -17,7 +17,7 @@ struct GestureStepTests {
       .init(recognizer: "tap", from: from, to: to, reason: TraceReason(code, numbers: numbers)))
   }
 
-  private static func question(_ question: String, _ answer: Bool = true) -> TraceEvent.Kind {
+  private static func question(_ question: DeliveryQuestion, _ answer: Bool = true) -> TraceEvent.Kind {
     .questionAnswered(
       QuestionRecord(
         question, asked: "Judge", recognizer: "tap", other: "pan", touch: "touch1", answer: answer))
@@ -44,8 +44,8 @@ struct GestureStepTests {
       ),
       (
         step(
-          .recognizerReceived(.init(recognizer: "tap", method: "touchesBegan", touches: ["touch1"])),
-          .recognizerReceived(.init(recognizer: "pan", method: "touchesBegan", touches: ["touch1"]))),
+          .recognizerReceived(.init(recognizer: "tap", method: .began, touches: ["touch1"])),
+          .recognizerReceived(.init(recognizer: "pan", method: .began, touches: ["touch1"]))),
         Told("tap and pan get touchesBegan.", "tap、pan收到touchesBegan。")
       ),
       (
@@ -57,46 +57,45 @@ struct GestureStepTests {
 
   @Test("every question")
   func questions() {
-    let clauses: [(String, String, String)] = [
+    let clauses: [(DeliveryQuestion, String, String)] = [
       (
-        "shouldReceiveEvent", "whether tap may get the event (shouldReceiveEvent)",
+        .shouldReceiveEvent, "whether tap may get the event (shouldReceiveEvent)",
         "tap是否接收这个事件（shouldReceiveEvent）"
       ),
       (
-        "shouldReceiveTouch", "whether tap may get the touch (shouldReceiveTouch)",
+        .shouldReceiveTouch, "whether tap may get the touch (shouldReceiveTouch)",
         "tap是否接收这次触摸（shouldReceiveTouch）"
       ),
       (
-        "shouldBegin", "whether tap may begin (gestureRecognizerShouldBegin)",
+        .shouldBegin, "whether tap may begin (gestureRecognizerShouldBegin)",
         "tap是否可以开始（gestureRecognizerShouldBegin）"
       ),
       (
-        "shouldRequireFailureOf", "whether tap has to wait until pan fails (shouldRequireFailureOf)",
+        .shouldRequireFailureOf, "whether tap has to wait until pan fails (shouldRequireFailureOf)",
         "tap是否必须等pan失败（shouldRequireFailureOf）"
       ),
       (
-        "shouldBeRequiredToFailBy", "whether pan has to wait until tap fails (shouldBeRequiredToFailBy)",
+        .shouldBeRequiredToFailBy, "whether pan has to wait until tap fails (shouldBeRequiredToFailBy)",
         "pan是否必须等tap失败（shouldBeRequiredToFailBy）"
       ),
       (
-        "shouldRecognizeSimultaneouslyWith",
+        .shouldRecognizeSimultaneouslyWith,
         "whether tap and pan may both recognize (shouldRecognizeSimultaneouslyWith)",
         "tap与pan是否可以同时识别（shouldRecognizeSimultaneouslyWith）"
       ),
-      ("canPrevent", "whether tap may prevent pan (canPrevent)", "tap是否可以阻止pan（canPrevent）"),
+      (.canPrevent, "whether tap may prevent pan (canPrevent)", "tap是否可以阻止pan（canPrevent）"),
       (
-        "canBePreventedBy", "whether tap may be prevented by pan (canBePrevented)",
+        .canBePreventedBy, "whether tap may be prevented by pan (canBePrevented)",
         "tap是否可以被pan阻止（canBePrevented）"
       ),
       (
-        "touchesShouldBegin", "whether its content may get the touch (touchesShouldBegin)",
+        .touchesShouldBegin, "whether its content may get the touch (touchesShouldBegin)",
         "其内容是否收到触摸（touchesShouldBegin）"
       ),
       (
-        "touchesShouldCancel", "whether it may take the touch away from its content (touchesShouldCancel)",
+        .touchesShouldCancel, "whether it may take the touch away from its content (touchesShouldCancel)",
         "是否可以收走内容的触摸（touchesShouldCancel）"
       ),
-      ("wiggle", "wiggle", "wiggle"),
     ]
     expectSentences(
       clauses.map { question, english, chinese in
@@ -104,7 +103,7 @@ struct GestureStepTests {
       })
     expectSentences([
       (
-        step(Self.question("shouldBegin", false)),
+        step(Self.question(.shouldBegin, false)),
         Told(
           "Judge is asked whether tap may begin (gestureRecognizerShouldBegin): no.",
           "询问Judge：tap是否可以开始（gestureRecognizerShouldBegin），回答否。")
@@ -116,42 +115,38 @@ struct GestureStepTests {
   func states() {
     expectSentences([
       (
-        step(Self.state("possible", "ended", .tapsCompleted, ["taps": 1])),
+        step(Self.state(.possible, .ended, .tapsCompleted, ["taps": 1])),
         Told("tap recognizes its gesture: the tap was made.", "tap识别成功：完成了1次点击。")
       ),
       (
-        step(Self.state("possible", "began", .movedFarEnough, ["distance": 16, "needed": 10])),
+        step(Self.state(.possible, .began, .movedFarEnough, ["distance": 16, "needed": 10])),
         Told(
           "tap recognizes that its gesture begins: the fingers moved 16 pt, and 10 pt are needed.",
           "tap识别到手势开始：手指移动了16点，需要10点。")
       ),
       (
-        step(Self.state("began", "changed", .touchesMoved)),
+        step(Self.state(.began, .changed, .touchesMoved)),
         Told("The gesture of tap changes: the fingers moved on.", "tap的手势变化：手指继续移动。")
       ),
       (
-        step(Self.state("changed", "ended", .touchesLifted)),
+        step(Self.state(.changed, .ended, .touchesLifted)),
         Told("The gesture of tap ends: the fingers were lifted.", "tap的手势结束：手指抬起。")
       ),
       (
-        step(Self.state("began", "cancelled", .touchesCancelled)),
+        step(Self.state(.began, .cancelled, .touchesCancelled)),
         Told(
           "The gesture of tap is cancelled: the system took the touches away.", "tap的手势被取消：系统收走了触摸。")
       ),
       (
-        step(Self.state("possible", "failed", .liftedTooSoon)),
+        step(Self.state(.possible, .failed, .liftedTooSoon)),
         Told("tap fails: the fingers were lifted too soon.", "tap失败：手指抬起得太早。")
       ),
       (
-        step(Self.state("failed", "possible", .sequenceOver)),
+        step(Self.state(.failed, .possible, .sequenceOver)),
         Told("tap is ready for the next gesture.", "tap可以识别下一个手势了。")
       ),
       (
-        step(Self.state("possible", "custom", .setByCode)),
-        Told("tap goes to custom: its code set the state.", "tap进入custom：由它的代码设置。")
-      ),
-      (
-        step(.illegalTransition(.init(recognizer: "tap", from: "ended", to: "failed"))),
+        step(.illegalTransition(.init(recognizer: "tap", from: .ended, to: .failed))),
         Told(
           "tap asks for failed, but there is no way there from ended, so nothing changes.",
           "tap请求进入failed，但从ended没有这样的转换，什么也不会改变。")
@@ -173,7 +168,7 @@ struct GestureStepTests {
           "tap、pan互相等待失败，形成循环，都无法识别。")
       ),
       (
-        step(.recognizerWaits(.init(recognizer: "single", wish: "ended", other: "twice"))),
+        step(.recognizerWaits(.init(recognizer: "single", wish: .ended, other: "twice"))),
         Told(
           "single could recognize now, but has to wait until twice fails.",
           "single现在可以识别，但必须等twice失败。")
@@ -183,7 +178,7 @@ struct GestureStepTests {
           .exclusionDecided(
             .init(
               recognizer: "pan", other: "tap", prevents: true, reason: TraceReason(.exclusiveByDefault))),
-          Self.state("possible", "failed", .recognizerPrevented)),
+          Self.state(.possible, .failed, .recognizerPrevented)),
         Told("pan prevents tap, which fails: nobody lets both recognize.", "pan阻止tap，后者因此失败：没有代理允许两者同时识别。")
       ),
       (
@@ -199,16 +194,16 @@ struct GestureStepTests {
 
   @Test("every timer")
   func timers() {
-    let clauses: [(String, String, String)] = [
-      ("next tap", "the time is over in which tap waits for the next tap", "tap等待下一次点击的时间已过"),
-      ("longest tap", "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了tap允许的点击时长"),
+    let clauses: [(DeliveryTimer, String, String)] = [
+      (.nextTap, "the time is over in which tap waits for the next tap", "tap等待下一次点击的时间已过"),
+      (.longestTap, "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了tap允许的点击时长"),
       (
-        "longest swipe", "the finger has been down longer than a swipe of tap may last",
+        .longestSwipe, "the finger has been down longer than a swipe of tap may last",
         "手指停留的时间超过了tap允许的轻扫时长"
       ),
-      ("press", "the finger has been down as long as tap asks for", "手指停留的时间已达到tap的要求"),
-      ("content touches", "the time is over for which tap delays touches", "tap暂缓触摸的时间已过"),
-      ("wiggle", "a timer of tap fires (wiggle)", "tap的定时器触发（wiggle）"),
+      (.press, "the finger has been down as long as tap asks for", "手指停留的时间已达到tap的要求"),
+      (.contentTouches, "the time is over for which tap delays touches", "tap暂缓触摸的时间已过"),
+      (.other("wiggle"), "a timer of tap fires (wiggle)", "tap的定时器触发（wiggle）"),
     ]
     expectSentences(
       clauses.map { timer, english, chinese in

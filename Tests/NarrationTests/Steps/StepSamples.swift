@@ -20,7 +20,7 @@ func step(_ kind: TouchStep.Kind) -> TouchStep {
 }
 
 /// A touch in a phase.
-func sample(_ phase: String, view: String? = "SubView3", taps: Int = 1) -> TouchSample {
+func sample(_ phase: TouchPhase, view: String? = "SubView3", taps: Int = 1) -> TouchSample {
   TouchSample(
     touch: "touch1", finger: "finger", phase: phase, location: TracePoint(x: 220, y: 193.5),
     window: "UIWindow", view: view, tapCount: taps)

@@ -32,7 +32,7 @@ extension TouchTrace {
     case .controlTracking(let record):
       return "\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? "")
     case .controlEventsSent(let record):
-      return "\(record.control) sends \(record.events.joined(separator: ", "))"
+      return "\(record.control) sends \(record.events.map(\.rawValue).joined(separator: ", "))"
     case .actionSent(let record):
       let detail = record.event ?? record.state ?? "-"
       return "\(record.action) from \(record.sender ?? "nobody") to \(record.target) for \(detail)"
@@ -42,7 +42,7 @@ extension TouchTrace {
       return "\(record.object).\(record.property) = \(record.value)"
     case .recognizerReceived(let record):
       return "\(record.recognizer) \(record.method)"
-    case .recognizerStateChanged(let record) where record.to != "possible":
+    case .recognizerStateChanged(let record) where record.to != .possible:
       return "\(record.recognizer) \(record.from) -> \(record.to) [\(record.reason.code.rawValue)]"
     case .questionAnswered(let record):
       return "\(record.asked) \(record.question) \(record.recognizer ?? "-") -> \(record.answer)"
@@ -55,7 +55,7 @@ extension TouchTrace {
   var controlEvents: [String] {
     events.flatMap { event -> [String] in
       guard case .controlEventsSent(let record) = event.kind else { return [] }
-      return record.events
+      return record.events.map(\.rawValue)
     }
   }
 

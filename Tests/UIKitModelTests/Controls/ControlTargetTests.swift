@@ -172,11 +172,11 @@ struct ControlTargetTests {
     expectEqual(
       actions(),
       [
-        TraceAction(action: "save:", event: "touchDown", target: "Target"),
-        TraceAction(action: "save:", event: "touchUpInside", target: "Target"),
-        TraceAction(action: "close", event: "valueChanged"),
+        TraceAction(action: "save:", event: .touchDown, target: "Target"),
+        TraceAction(action: "save:", event: .touchUpInside, target: "Target"),
+        TraceAction(action: "close", event: .valueChanged),
       ])
-    control.declaredActions = [TraceAction(action: "other", event: "touchDown")]
-    expectEqual(actions(), [TraceAction(action: "other", event: "touchDown")])
+    control.declaredActions = [TraceAction(action: "other", event: .touchDown)]
+    expectEqual(actions(), [TraceAction(action: "other", event: .touchDown)])
   }
 }

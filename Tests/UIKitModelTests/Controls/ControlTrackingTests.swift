@@ -102,7 +102,7 @@ struct ControlTrackingTests {
   func declaredMethod() {
     let control = add(UIControl())
     control.declaration = ResponderDeclaration()
-    control.declaration?.implements = [TraceTouchesMethod(method: "touchesBegan", callsSuper: false)]
+    control.declaration?.implements = [TraceTouchesMethod(method: .touches(.began), callsSuper: false)]
     let trace = trace((150, 125), (150, 125))
     expectEqual(trace.controlEvents, [])
     expectEqual(

@@ -73,7 +73,7 @@ struct ControlVetoTests {
     let cause = try #require(
       tap().events.lazy.compactMap { event -> TraceReason? in
         guard case .recognizerStateChanged(let record) = event.kind, record.recognizer == "R",
-          record.to == "failed"
+          record.to == .failed
         else { return nil }
         return record.reason
       }.first)

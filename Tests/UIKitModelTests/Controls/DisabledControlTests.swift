@@ -114,7 +114,7 @@ struct DisabledControlTests {
       let trace = screen.tap(105, 125)
       expectEqual(trace.hitView(), "Inner")
       let tracked = trace.events.compactMap {
-        if case .controlTracking(let record) = $0.kind, record.hook == "beginTracking" {
+        if case .controlTracking(let record) = $0.kind, record.hook == .beginTracking {
           record.control
         } else {
           nil

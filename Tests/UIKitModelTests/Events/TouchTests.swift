@@ -117,7 +117,7 @@ import UIKitModel
           ]
         })
       return trace.events.compactMap { event in
-        guard case .touchUpdated(let sample) = event.kind, sample.phase == "began" else { return nil }
+        guard case .touchUpdated(let sample) = event.kind, sample.phase == .began else { return nil }
         return sample.tapCount
       }
     }

@@ -95,7 +95,7 @@ struct GestureInvariantTests {
     for event in trace.events where trace.isFirstReceiver(event) {
       guard case .touchesDelivered(let record) = event.kind else { continue }
       for touch in record.touches {
-        shares["\(record.responder) \(touch)", default: []].append(record.method)
+        shares["\(record.responder) \(touch)", default: []].append(record.method.rawValue)
       }
     }
     for (share, methods) in shares.sorted(by: { $0.key < $1.key }) {
@@ -124,17 +124,17 @@ struct GestureInvariantTests {
       "changed changed", "changed ended", "changed cancelled", "ended possible", "failed possible",
       "cancelled possible",
     ]
-    var states: [String: String] = [:]
+    var states: [String: GestureState] = [:]
     for case .recognizerStateChanged(let record) in trace.events.map(\.kind) {
-      if states[record.recognizer, default: "possible"] != record.from {
-        return "\(record.recognizer) was \(states[record.recognizer] ?? "")"
+      if states[record.recognizer, default: .possible] != record.from {
+        return "\(record.recognizer) was \(states[record.recognizer] ?? .possible)"
       }
       if !legal.contains("\(record.from) \(record.to)") {
         return "\(record.recognizer): \(record.from) \(record.to)"
       }
       states[record.recognizer] = record.to
     }
-    let left = states.filter { $0.value != "possible" }
+    let left = states.filter { $0.value != .possible }
     return left.isEmpty ? nil : "left: \(left.sorted { $0.key < $1.key })"
   }
 
@@ -143,7 +143,7 @@ struct GestureInvariantTests {
     var sent: [String] = []
     for event in trace.events {
       switch event.kind {
-      case .recognizerStateChanged(let record) where record.to != "failed" && record.to != "possible":
+      case .recognizerStateChanged(let record) where record.to != .failed && record.to != .possible:
         if record.recognizer.hasPrefix("R") { expected.append("\(record.recognizer) \(record.to)") }
       case .actionSent(let record):
         if let sender = record.sender, sender.hasPrefix("R") {
@@ -161,14 +161,14 @@ struct GestureInvariantTests {
     var allowed: Set<Set<String>> = []
     for event in trace.events {
       switch event.kind {
-      case .recognizerReceived(let record) where record.method == "touchesBegan":
+      case .recognizerReceived(let record) where record.method == .began:
         touches[record.recognizer, default: []].formUnion(record.touches)
       case .recognizerIgnoredTouch(let record): touches[record.recognizer]?.remove(record.touch)
       case .exclusionDecided(let record) where !record.prevents:
         allowed.insert([record.recognizer, record.other])
       case .recognizerStateChanged(let record):
         switch record.to {
-        case "began", "ended", "changed":
+        case .began, .ended, .changed:
           for other in active
           where other != record.recognizer && !allowed.contains([record.recognizer, other]) {
             let shared = touches[record.recognizer, default: []].intersection(touches[other, default: []])
@@ -177,7 +177,7 @@ struct GestureInvariantTests {
             }
           }
           active.insert(record.recognizer)
-        case "possible":
+        case .possible:
           active.remove(record.recognizer)
           touches[record.recognizer] = []
           allowed = allowed.filter { !$0.contains(record.recognizer) }
@@ -194,7 +194,7 @@ struct GestureInvariantTests {
     for event in trace.events {
       switch event.kind {
       case .recognizerStateChanged(let record):
-        if ["ended", "failed", "cancelled"].contains(record.to) {
+        if [.ended, .failed, .cancelled].contains(record.to) {
           done.insert(record.recognizer)
         } else {
           done.remove(record.recognizer)

@@ -77,7 +77,7 @@ import UIKitModel
     screen.window.rootViewController = controller
     controller.present(UIViewController(), animated: false)
     let button = screen.add(UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), "Button")
-    button.declaredActions = [TraceAction(action: "tapped", event: "touchUpInside")]
+    button.declaredActions = [TraceAction(action: "tapped", event: .touchUpInside)]
     button.addGestureRecognizer(UIGestureRecognizer())
     button.backgroundColor = UIColor(white: 0, alpha: 0.5)
     let faint = screen.add("Faint", 100, 0, 50, 50)
@@ -85,7 +85,7 @@ import UIKitModel
     faint.declaration = ResponderDeclaration()
     faint.declaration?.text = "Hello"
     faint.declaration?.unknown = ["alpha"]
-    faint.declaration?.implements = [TraceTouchesMethod(method: "touchesBegan", callsSuper: true)]
+    faint.declaration?.implements = [TraceTouchesMethod(method: .touches(.began), callsSuper: true)]
     faint.declaration?.overrides = [TraceOverride(method: "hitTest", kind: "passThrough")]
     let unclaimed = Screen()
     unclaimed.window.frame = .zero

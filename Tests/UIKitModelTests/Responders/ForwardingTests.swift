@@ -68,8 +68,8 @@ import UIKitModel
     let view = screen.add("View", 0, 0, 100, 100)
     view.declaration = ResponderDeclaration()
     view.declaration?.implements = [
-      TraceTouchesMethod(method: "touchesBegan", callsSuper: false),
-      TraceTouchesMethod(method: "touchesEnded", callsSuper: true),
+      TraceTouchesMethod(method: .touches(.began), callsSuper: false),
+      TraceTouchesMethod(method: .touches(.ended), callsSuper: true),
     ]
     expectEqual(
       screen.tap(5, 5).deliveries,

@@ -14,8 +14,8 @@ import UIKitModel
     let test = EventScreen()
     test.outer.declaration = ResponderDeclaration()
     test.outer.declaration?.implements = [
-      TraceTouchesMethod(method: "motionBegan", callsSuper: true),
-      TraceTouchesMethod(method: "motionEnded", callsSuper: false),
+      TraceTouchesMethod(method: .other(.motionBegan), callsSuper: true),
+      TraceTouchesMethod(method: .other(.motionEnded), callsSuper: false),
     ]
     expectEqual(
       test.log { $0.shake() },

@@ -47,7 +47,7 @@ extension TouchTrace {
 extension TraceEvent.Kind {
   fileprivate var responderLine: String? {
     switch self {
-    case .inputReceived(let record): "\(record.input): \(record.detail)"
+    case .inputReceived(let record): "\(record.input): \(record.words)"
     case .targetSearchBegan(let record):
       "search for \(record.action) from \(record.start ?? "nowhere") [\(record.reason.code)]"
     case .targetAsked(let record): "\(record.responder) \(record.answer ? "yes" : "no")"

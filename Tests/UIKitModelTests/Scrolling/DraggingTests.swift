@@ -55,7 +55,7 @@ struct DraggingTests {
 
   @Test("A snapshot shows what differs from a new scroll view")
   func settings() {
-    func settings(_ view: UIScrollView) -> [String: String]? {
+    func settings(_ view: UIScrollView) -> [String: PropertyValue]? {
       let screen = Screen.single()
       screen.add(view, "Scroll")
       return screen.tap(1, 1).screen.views.first { $0.id == "Scroll" }?.settings
@@ -68,14 +68,15 @@ struct DraggingTests {
     expectEqual(
       settings(scroll),
       [
-        "contentSize": "100, 200.5", "contentInset": "1, 2, 3, 4", "delaysContentTouches": "false",
+        "contentSize": .numbers([100, 200.5]), "contentInset": .numbers([1, 2, 3, 4]),
+        "delaysContentTouches": .bool(false),
       ])
     let table = UITableView()
     table.allowsSelection = false
-    expectEqual(settings(table), ["allowsSelection": "false"])
+    expectEqual(settings(table), ["allowsSelection": .bool(false)])
     let text = UITextView()
     text.isEditable = false
-    expectEqual(settings(text), ["isEditable": "false"])
+    expectEqual(settings(text), ["isEditable": .bool(false)])
   }
 
   @Test("A scroll view and its recognizers do not keep each other alive")

@@ -36,7 +36,7 @@ extension TouchTrace {
   func received(_ view: String) -> [String] {
     events.compactMap { event in
       guard case .touchesDelivered(let record) = event.kind, record.responder == view else { return nil }
-      return "\(record.method.dropFirst("touches".count).lowercased()) \(event.time)"
+      return "\(record.method.rawValue.dropFirst("touches".count).lowercased()) \(event.time)"
     }
   }
 

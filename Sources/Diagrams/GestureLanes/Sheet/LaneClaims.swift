@@ -43,7 +43,7 @@ struct LaneClaims: PictureWords {
   private func recognizes(_ winner: String, _ gesture: TouchAnswer.Gesture) -> LaneClaim {
     guard let loser = answer.losers.first else { return .recognizes(sheetName(winner), gesture) }
     let isReached = timeline.lanes.contains { lane in
-      lane.kind == .view && lane.id == loser && lane.marks.contains { $0.kind == .method("touchesBegan") }
+      lane.kind == .view && lane.id == loser && lane.marks.contains { $0.kind == .method(.began) }
     }
     return .taken(by: sheetName(winner), gesture, from: TextFitter.line(loser), isCancelled: isReached)
   }

@@ -80,13 +80,13 @@ struct LaneTracks: PictureWords {
     for span in lane.spans {
       let (start, last) = (time(span.start), span.end.map(time))
       switch span.kind {
-      case .state(StateHistory.initial):
+      case .state(.possible):
         spans.append(LaneTrack.Span(look: .undecided, start: start, end: last, label: say(.undecided)))
       case .waiting(let others):
         let label = say(.waits(for: others.first.map(name)))
         spans.append(LaneTrack.Span(look: .waiting, start: start, end: last, label: label))
-      case .state("changed") where spans.last?.look == .began: spans[spans.count - 1].end = last
-      case .state("began"), .state("changed"):
+      case .state(.changed) where spans.last?.look == .began: spans[spans.count - 1].end = last
+      case .state(.began), .state(.changed):
         spans.append(LaneTrack.Span(look: .began, start: start, end: last))
       case .state(let state):
         let (mark, glyph) = SheetMark.ofState(state)
@@ -111,8 +111,8 @@ struct LaneTracks: PictureWords {
     if found.recognized {
       let states = Set(found.changes.map(\.state))
       let way =
-        found.isDiscrete ? "" : states.contains(StateHistory.ended) ? say(.beganAndEnded) : say(.begins)
-      if let cancelled = found.changes.last, cancelled.state == "cancelled" {
+        found.isDiscrete ? "" : states.contains(.ended) ? say(.beganAndEnded) : say(.begins)
+      if let cancelled = found.changes.last, cancelled.state == .cancelled {
         return lost(cancelled, .cancelled, of: lane.id)
       }
       return Outcome(
@@ -127,7 +127,7 @@ struct LaneTracks: PictureWords {
       }
       return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) })
     }
-    return lost(last, last.state == "cancelled" ? .cancelled : .failed, of: lane.id)
+    return lost(last, last.state == .cancelled ? .cancelled : .failed, of: lane.id)
   }
 
   private enum Loss { case failed, cancelled }
@@ -151,8 +151,8 @@ struct LaneTracks: PictureWords {
     var role = view.map(subject.roleName) ?? say(.responder(index.responder(lane.id).kind))
     if isHit { role = language.list([role, say(GraphText.hitTestView)]) }
     let changes = answers.flatMap(\.outcome.deliveryChanges).filter { $0.view == lane.id }
-    let isReached = lane.marks.contains { $0.kind == .method("touchesBegan") }
-    let isCancelled = lane.marks.contains { $0.kind == .method("touchesCancelled") }
+    let isReached = lane.marks.contains { $0.kind == .method(.began) }
+    let isCancelled = lane.marks.contains { $0.kind == .method(.cancelled) }
     let lost = changes.last { [.withheld, .discarded, .taken, .detached].contains($0.kind) }
     let step = answers.compactMap { $0.chain.first { $0.responder.id == lane.id } }.last
     let state =
@@ -214,7 +214,7 @@ struct LaneTracks: PictureWords {
         }
       case .held(let method, _):
         let who = span.cause?.subject.map(name)
-        let label = method == "touchesBegan" ? say(.waits(for: who)) : say(.endWaits(for: who))
+        let label = method == .began ? say(.waits(for: who)) : say(.endWaits(for: who))
         spans.append(LaneTrack.Span(look: .waiting, start: start, end: last, label: label))
       default: break
       }
@@ -270,7 +270,7 @@ struct LaneTracks: PictureWords {
       }
       guard lane.kind == .recognizer else { continue }
       for span in lane.spans {
-        guard case .state(let state) = span.kind, state != StateHistory.initial, state != "changed" else {
+        guard case .state(let state) = span.kind, state != .possible, state != .changed else {
           continue
         }
         let rank = isWinner(lane.id) ? 0 : 2

@@ -102,7 +102,7 @@ struct SequencePhases: PictureWords {
     case .hitTest: return ""
     case .timer(let owner, _): return say(.timeIsUp(recognizer: sheetName(owner)))
     case .touches(let samples):
-      let phases = samples.compactMap { TouchPhase(rawValue: $0.phase) }
+      let phases = samples.map(\.phase)
       guard let first = phases.first(where: { $0 != .stationary }) ?? phases.first else { return "" }
       return say(.finger(first, count: phases.count { $0 == first }))
     case .input(let input, let object, let detail):
@@ -127,7 +127,7 @@ struct SequencePhases: PictureWords {
     switch message.kind {
     case .released, .prevents, .allows, .passedOver: return nil
     case .call where message.name == "sendEvent": return nil
-    case .state(StateHistory.initial): return nil
+    case .state(.possible): return nil
     case .state(let state):
       let (mark, glyph) = SheetMark.ofState(state)
       var entry = told(words.label(of: message), mark, glyph)
@@ -153,7 +153,7 @@ struct SequencePhases: PictureWords {
     case .call:
       let result = from == to ? message.arguments.joined(separator: ", ") : ""
       let label = message.name + (result.isEmpty ? "" : "(\(result))")
-      return arrow(TextFitter.line(label), message.name == "touchesCancelled" ? .lost : .plain)
+      return arrow(TextFitter.line(label), message.name == TouchMethod.cancelled.rawValue ? .lost : .plain)
     }
   }
 

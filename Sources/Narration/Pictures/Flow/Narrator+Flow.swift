@@ -8,7 +8,7 @@ extension Narrator {
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
     var text = self.text(recognizer).plain
     if !recognizer.isWaiting, let last = recognizer.changes.last {
-      if let change = recognizer.changes.first(where: { $0.state == "began" || $0.state == "ended" }) {
+      if let change = recognizer.changes.first(where: { $0.state == .began || $0.state == .ended }) {
         var states = [language.state(change.state, isDiscrete: recognizer.isDiscrete)]
         if let began {
           states = [language.say(DeliveryText.after(states[0], seconds: number(change.time - began)))]
@@ -51,6 +51,6 @@ extension Narrator {
 
   /// The phases of a touch, equal ones beside each other counted.
   package func phases(_ answer: TouchAnswer) -> String {
-    collapsed(answer.samples.map(\.phase))
+    collapsed(answer.samples.map(\.phase.rawValue))
   }
 }

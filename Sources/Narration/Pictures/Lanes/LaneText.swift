@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// The words of lanes over time. Names are inserted as they are.
 package enum LaneText: Sayable, Hashable, Sendable {
   /// A touch that no recognizer saw and that no view got.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// The words of the sequence below a claim. Names are inserted as they are.
 package enum SequenceSheetText: Sayable, Hashable, Sendable {
   // The claim, where no recognizer takes part or the sequence stops early.

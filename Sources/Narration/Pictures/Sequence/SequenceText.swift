@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// The words of a sequence of calls. Names are inserted as they are.
 package enum SequenceText: Sayable, Hashable, Sendable {
   case nothing

@@ -81,7 +81,7 @@ final class TapSequence {
   }
 
   private enum TimerName {
-    static let nextTap = "next tap"
-    static let longestTap = "longest tap"
+    static let nextTap = DeliveryTimer.nextTap.rawValue
+    static let longestTap = DeliveryTimer.longestTap.rawValue
   }
 }

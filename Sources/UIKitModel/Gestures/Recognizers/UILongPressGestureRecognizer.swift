@@ -32,7 +32,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var ownDuration: TimeInterval?
   private var ownMovement: CGFloat?
   private let taps = TapSequence()
-  private static let press = "press"
+  private static let press = DeliveryTimer.press.rawValue
 
   /// Whether the taps before the press were made.
   private var isPress: Bool { taps.count >= numberOfTapsRequired }

@@ -35,7 +35,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
 
   private var fingers = LandedFingers()
-  private static let longestSwipe = "longest swipe"
+  private static let longestSwipe = DeliveryTimer.longestSwipe.rawValue
 
   override class func make() -> UIGestureRecognizer { UISwipeGestureRecognizer() }
 

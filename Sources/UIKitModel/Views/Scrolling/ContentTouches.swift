@@ -19,7 +19,7 @@ enum ContentTouches {
 
   private static func allows(_ touch: UITouch, in view: UIView, _ scrollView: UIScrollView) -> Bool {
     let answer = scrollView.touchesShouldBegin([touch], with: touch.event, in: view)
-    TraceRecorder.current?.recordQuestion("touchesShouldBegin", scrollView, nil, nil, touch, answer)
+    TraceRecorder.current?.recordQuestion(.touchesShouldBegin, scrollView, nil, nil, touch, answer)
     return answer
   }
 

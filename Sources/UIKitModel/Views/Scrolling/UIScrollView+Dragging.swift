@@ -66,7 +66,7 @@ extension UIScrollView {
       guard let view = touch.view, view !== self else { continue }
       guard canCancelContentTouches else { return false }
       let answer = touchesShouldCancel(in: view)
-      TraceRecorder.current?.recordQuestion("touchesShouldCancel", self, nil, nil, touch, answer)
+      TraceRecorder.current?.recordQuestion(.touchesShouldCancel, self, nil, nil, touch, answer)
       guard answer else { return false }
     }
     return true
@@ -165,12 +165,4 @@ struct ScrollAxes: OptionSet {
   static let horizontal = ScrollAxes(rawValue: 1)
   static let vertical = ScrollAxes(rawValue: 2)
   static let all: ScrollAxes = [.horizontal, .vertical]
-}
-
-extension CGPoint {
-  /// The coordinates as a trace shows the value of a property, such as `0, 40.5`.
-  var inWords: String {
-    let point = TracePoint(self)
-    return "\(NumberText.exact(point.x)), \(NumberText.exact(point.y))"
-  }
 }

@@ -84,7 +84,7 @@ extension UIScrollView {
     view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
     contentSize = view.frame.size
     TraceRecorder.noteChange(of: self)
-    TraceRecorder.current?.recordProperty("zoomScale", of: self, scale.words)
+    TraceRecorder.current?.recordProperty("zoomScale", of: self, scale.value)
     let target = view.convert(place, to: self)
     contentOffset = withinEdges(CGPoint(x: target.x - shown.x, y: target.y - shown.y))
     tellDelegate("scrollViewDidZoom") { $0.scrollViewDidZoom(self) }

@@ -23,7 +23,7 @@ open class UIScrollView: UIView {
       guard newValue != bounds.origin else { return }
       coasting = nil
       bounds.origin = newValue
-      TraceRecorder.current?.recordProperty("contentOffset", of: self, newValue.inWords)
+      TraceRecorder.current?.recordProperty("contentOffset", of: self, newValue.value)
       tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
     }
   }

@@ -13,7 +13,7 @@ import Trace
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   override var isPartOfView: Bool { true }
 
-  private static let timer = "content touches"
+  private static let timer = DeliveryTimer.contentTouches.rawValue
 
   override init() {
     super.init()

@@ -58,7 +58,7 @@ extension TouchTrace {
   /// The changes of state without the returns to possible, each with its cause and the numbers, one a line.
   var decisions: [String] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let record) = event.kind, record.to != "possible"
+      guard case .recognizerStateChanged(let record) = event.kind, record.to != .possible
       else {
         return nil
       }
@@ -73,7 +73,7 @@ extension TouchTrace {
   /// When each change of state to a name happened, in seconds.
   func times(of state: String) -> [Double] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let record) = event.kind, record.to == state else { return nil }
+      guard case .recognizerStateChanged(let record) = event.kind, record.to.rawValue == state else { return nil }
       return event.time
     }
   }

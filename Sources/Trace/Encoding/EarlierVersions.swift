@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// Turns records of versions 1 and 2 of the format into those of the present one.
+///
+/// In these versions the value of a property is a text, and what code sets is a part of the detail.
+enum EarlierVersions {
+  static let numbers = [1.0, 2.0]
+
+  /// The record as the present version has it. What is wrong with it stays wrong, and is told where it is checked.
+  static func current(_ record: JSONValue, of kind: String) -> JSONValue {
+    switch kind {
+    case "header": record.changing("version") { _ in .number(Double(TraceHeader.version)) }
+    case "screen":
+      record.changing("views") { $0.changingEach(settings) }
+        .changing("gestureRecognizers") { $0.changingEach(settings) }
+    case "viewChanged", "recognizerChanged": record.changing("changes", settings)
+    case "propertyChanged": record.changing("value", value)
+    case "inputReceived": input(record)
+    default: record
+    }
+  }
+
+  private static func settings(_ object: JSONValue) -> JSONValue {
+    object.changing("settings") { settings in
+      guard case .object(let members) = settings else { return settings }
+      return .object(members.map { .init($0.name, value($0.value)) })
+    }
+  }
+
+  /// The value that a text of an earlier version stands for, which reads as that text.
+  private static func value(_ json: JSONValue) -> JSONValue {
+    guard case .string(let text) = json else { return json }
+    let parts = text.split(separator: ", ", omittingEmptySubsequences: false).map(String.init)
+    let numbers = parts.compactMap(Double.init).filter(\.isFinite)
+    var candidates: [(value: PropertyValue, json: JSONValue)] = [
+      (.bool(true), true), (.bool(false), false),
+    ]
+    if numbers.count == parts.count {
+      candidates.append((.number(numbers[0]), .number(numbers[0])))
+      candidates.append((.numbers(numbers), .array(numbers.map(JSONValue.number))))
+    }
+    if parts.count > 1, parts.allSatisfy(isWord) {
+      candidates.append((.texts(parts), .array(parts.map(JSONValue.string))))
+    }
+    return candidates.first { $0.value.words == text }?.json ?? json
+  }
+
+  /// Whether it is one word, as directions and edges are.
+  private static func isWord(_ part: String) -> Bool {
+    !part.isEmpty && part.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 }
+  }
+
+  private static func input(_ record: JSONValue) -> JSONValue {
+    guard case .object(var members) = record, record["input"] == "set",
+      case .string(let detail)? = record["detail"], let equals = detail.firstRange(of: " = ")
+    else { return record }
+    members.removeAll { $0.name == "detail" }
+    members.append(.init("property", .string(String(detail[..<equals.lowerBound]))))
+    members.append(.init("value", .string(String(detail[equals.upperBound...]))))
+    return .object(members)
+  }
+}
+
+extension JSONValue {
+  /// The object with another value of a member that it has.
+  fileprivate func changing(_ name: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.map { $0.name == name ? Member(name, change($0.value)) : $0 })
+  }
+
+  fileprivate func changingEach(_ change: (JSONValue) -> JSONValue) -> JSONValue {
+    if case .array(let values) = self { .array(values.map(change)) } else { self }
+  }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// One of the words that traces have for what happens. A text shows it as a trace does.
+package protocol EventWord: RawRepresentable, CaseIterable, CustomStringConvertible, Hashable, Sendable
+where RawValue == String {}
+
+extension EventWord {
+  package var description: String { rawValue }
+}
+
+/// Where a touch is in its life (TE-2).
+package enum TouchPhase: String, EventWord, FieldWord {
+  case began, moved, stationary, ended, cancelled
+
+  /// Whether the touch is over: the finger is lifted, or the touch was cancelled.
+  package var isOver: Bool { self == .ended || self == .cancelled }
+
+  /// Whether the finger stays down.
+  package var isMove: Bool { self == .moved || self == .stationary }
+}
+
+/// The state of a gesture recognizer (GR-8). Every recognizer begins with `possible`.
+package enum GestureState: String, EventWord, FieldWord {
+  case possible, began, changed, ended, cancelled, failed
+
+  static let schema = Schema.reference("state")
+
+  /// Whether the recognizer has recognized its gesture, or is about to be done with it.
+  package var isRecognized: Bool { self == .began || self == .changed || self == .ended }
+}
+
+/// One of the four methods by which a responder hears of touches (TE-5).
+package enum TouchMethod: String, EventWord, FieldWord {
+  case began = "touchesBegan"
+  case moved = "touchesMoved"
+  case ended = "touchesEnded"
+  case cancelled = "touchesCancelled"
+
+  static let schema = Schema.reference("method")
+}
+
+/// One of the methods by which a responder hears of presses, motion and remote control (TE-4, RC-19).
+package enum EventMethod: String, EventWord, FieldWord {
+  case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
+  case motionBegan, motionEnded, motionCancelled
+  case remoteControlReceived
+}
+
+/// One of the methods by which a responder hears of touches or of another event (TE-5, RC-19).
+package enum ResponderMethod: EventWord, FieldWord {
+  case touches(TouchMethod)
+  case other(EventMethod)
+
+  package init?(rawValue: String) {
+    if let method = TouchMethod(rawValue: rawValue) {
+      self = .touches(method)
+    } else if let method = EventMethod(rawValue: rawValue) {
+      self = .other(method)
+    } else {
+      return nil
+    }
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .touches(let method): method.rawValue
+    case .other(let method): method.rawValue
+    }
+  }
+
+  package static let allCases =
+    TouchMethod.allCases.map(Self.touches) + EventMethod.allCases.map(Self.other)
+
+  static let schema = Schema.reference("responderMethod")
+}
+
+/// A method by which a control follows a touch (UC-1).
+package enum TrackingHook: String, EventWord, FieldWord {
+  case beginTracking, continueTracking, endTracking, cancelTracking
+}
+
+/// What a recognizer, its delegate or a view is asked while touches are delivered; the method's name without arguments.
+package enum DeliveryQuestion: String, EventWord, FieldWord {
+  case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
+  case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
+  case touchesShouldBegin, touchesShouldCancel
+}
+
+/// A method by which a responder becomes first responder, or is it no longer (RC-15, RC-16).
+package enum FirstResponderMethod: String, EventWord, FieldWord {
+  case become = "becomeFirstResponder"
+  case resign = "resignFirstResponder"
+}
+
+/// A word of an open set: code of an app may have others. A text shows it as a trace does.
+package protocol OpenWord: RawRepresentable, CustomStringConvertible, Hashable, Sendable
+where RawValue == String {
+  init(rawValue: String)
+}
+
+extension OpenWord {
+  package var description: String { rawValue }
+}
+
+/// What a timer of a recognizer is for.
+package enum DeliveryTimer: OpenWord {
+  case nextTap, longestTap, longestSwipe, press, contentTouches
+
+  /// One that a subclass started, by its name.
+  case other(String)
+
+  private static let named: [Self] = [.nextTap, .longestTap, .longestSwipe, .press, .contentTouches]
+
+  package init(rawValue: String) {
+    self = Self.named.first { $0.rawValue == rawValue } ?? .other(rawValue)
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .nextTap: "next tap"
+    case .longestTap: "longest tap"
+    case .longestSwipe: "longest swipe"
+    case .press: "press"
+    case .contentTouches: "content touches"
+    case .other(let name): name
+    }
+  }
+}
+
+/// What is done to the application other than by fingers.
+package enum InputKind: OpenWord {
+  case interruption, press, motion, remoteControl, command, menu, hover
+
+  /// Code sets a property.
+  case set
+
+  /// Code calls a method, by its name.
+  case method(String)
+
+  private static let named: [Self] = [
+    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .set,
+  ]
+
+  package init(rawValue: String) {
+    self = Self.named.first { $0.rawValue == rawValue } ?? .method(rawValue)
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .interruption: "interruption"
+    case .press: "press"
+    case .motion: "motion"
+    case .remoteControl: "remoteControl"
+    case .command: "command"
+    case .menu: "menu"
+    case .hover: "hover"
+    case .set: "set"
+    case .method(let name): name
+    }
+  }
+}
+
+/// A control event, or a mask or a bit of them (UC-11).
+package struct ControlEvent: OpenWord {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let touchDown = Self(rawValue: "touchDown")
+  package static let touchDragInside = Self(rawValue: "touchDragInside")
+  package static let touchDragOutside = Self(rawValue: "touchDragOutside")
+  package static let touchUpInside = Self(rawValue: "touchUpInside")
+  package static let touchUpOutside = Self(rawValue: "touchUpOutside")
+  package static let touchCancel = Self(rawValue: "touchCancel")
+  package static let valueChanged = Self(rawValue: "valueChanged")
+  package static let primaryActionTriggered = Self(rawValue: "primaryActionTriggered")
+}

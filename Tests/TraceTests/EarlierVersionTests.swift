@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Trace
+
+/// A trace that version 1 wrote, of a tap on a button, a change of settings and a tap on a list.
+@Suite struct EarlierVersionTests {
+  private static let text = try? String(
+    contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/Traces/version-1.jsonl"), encoding: .utf8)
+
+  private func trace() throws -> TouchTrace { try TouchTrace(jsonLines: #require(Self.text)) }
+
+  @Test func settingsBecomeValues() throws {
+    let screen = try trace().screen
+    let list = try #require(screen.views.first { $0.id == "List" })
+    #expect(list.settings == ["contentSize": .numbers([320, 900])])
+    let settings = Dictionary(uniqueKeysWithValues: screen.gestureRecognizers.map { ($0.id, $0.settings) })
+    #expect(settings["zoom"] == ["numberOfTapsRequired": .number(2), "numberOfTouchesRequired": .number(1)])
+    #expect(
+      settings["swipe"] == ["direction": .texts(["left", "right"]), "numberOfTouchesRequired": .number(1)])
+    let pan = try #require(screen.gestureRecognizers.first { $0.className == "UIScrollViewPanGestureRecognizer" })
+    #expect(pan.settings?["maximumNumberOfTouches"] == .text("unlimited"))
+  }
+
+  @Test func changesOfPropertiesBecomeValues() throws {
+    let values = try trace().events.compactMap { event in
+      if case .propertyChanged(let record) = event.kind { "\(record.property) \(record.value)" } else { nil }
+    }
+    #expect(values.prefix(3) == ["isTouchInside true", "isTracking true", "isHighlighted true"])
+    guard case .propertyChanged(let first)? = try trace().events.first(where: { $0.sequence == 53 })?.kind else {
+      Issue.record("event 53 changes no property")
+      return
+    }
+    #expect(first.value == .bool(true))
+  }
+
+  @Test func whatCodeSetsHasAPropertyAndAValue() throws {
+    let inputs = try trace().events.compactMap { event -> InputReceived? in
+      if case .inputReceived(let record) = event.kind { record } else { nil }
+    }
+    #expect(inputs.map(\.input) == [.set, .set])
+    #expect(inputs.map(\.object) == ["zoom", "Save"])
+    #expect(inputs.map(\.property) == ["numberOfTapsRequired", "isHighlighted"])
+    #expect(inputs.map(\.value) == ["1", "true"])
+    #expect(inputs.map(\.detail) == ["", ""])
+  }
+
+  @Test func writtenAgainItIsOfThePresentVersion() throws {
+    let trace = try trace()
+    let lines = try trace.jsonLines()
+    #expect(lines.contains(#""version":3"#))
+    #expect(try TouchTrace(jsonLines: lines) == trace)
+  }
+
+  @Test(
+    arguments: [
+      ("true", PropertyValue.bool(true)), ("0.5", .number(0.5)), ("-3", .number(-3)), ("0, 40.5", .numbers([0, 40.5])),
+      ("left, up", .texts(["left", "up"])), ("left", .text("left")), ("0.50", .text("0.50")),
+      ("Buy, now!", .text("Buy, now!")), ("", .text("")),
+    ])
+  func aValueReadsAsItsText(text: String, value: PropertyValue) throws {
+    let event = #"{"kind":"propertyChanged","seq":1,"time":0,"object":"A","property":"p","value":"\#(text)"}"#
+    let lines = try #require(Self.text).split(separator: "\n").prefix(2).map(String.init)
+    let trace = try TouchTrace(jsonLines: (lines + [event]).joined(separator: "\n"))
+    guard case .propertyChanged(let record)? = trace.events.first?.kind else {
+      Issue.record("no property changed")
+      return
+    }
+    #expect(record.value == value)
+    #expect(record.value.words == text)
+  }
+
+  @Test func whatIsWrongIsToldAsInThePresentVersion() throws {
+    let text = try #require(Self.text).replacing(#""property":"isTracking","value":"true""#, with: #""property":"isTracking","value":null"#)
+    let error = #expect(throws: TraceFormatError.self) { try TouchTrace(jsonLines: text) }
+    #expect(error?.message == "'value' must not be null")
+  }
+}
