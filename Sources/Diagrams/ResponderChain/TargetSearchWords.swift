@@ -53,7 +53,7 @@ struct TargetSearchWords: PictureWords {
   /// A search for programs.
   func facts(_ search: TargetSearch) -> JSONObject {
     .known([
-      "action": search.action, "sender": search.sender, "event": search.event, "start": search.start,
+      "action": search.action, "sender": search.sender, "event": search.event?.rawValue, "start": search.start,
       "reason": search.reason, "count": search.count, "taker": search.taker,
       "asked": search.asked.map { question -> JSONObject in
         ["id": question.responder, "answer": question.answer]
