@@ -1,6 +1,7 @@
 # Everything is done by `make demo` and `make test`; the longer parts are in Scripts/.
 
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+  Examples/Sources Examples/Tests)
 
 PREFIX ?= /usr/local
 
@@ -102,4 +103,4 @@ fidelity: ## write the tables of docs/fidelity.md anew
 	HITPATH_WRITE_FIDELITY=1 swift test --filter ArchitectureTests.FidelityTests
 
 clean: ## remove what was built and written
-	rm -rf .build Benchmarks/.build .venv out
+	rm -rf .build Benchmarks/.build Examples/.build .venv out

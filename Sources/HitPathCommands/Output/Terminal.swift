@@ -2,6 +2,7 @@
 
 import Analysis
 package import Foundation
+import HitPath
 import Rainbow
 import ScenarioFile
 import Trace

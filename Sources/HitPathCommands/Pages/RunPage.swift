@@ -2,6 +2,7 @@
 
 import Analysis
 import Course
+import HitPath
 import Markdown
 import Narration
 import ScenarioFile

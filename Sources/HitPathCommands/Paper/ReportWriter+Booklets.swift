@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Course
+import HitPath
 import Narration
 import Report
 import ScenarioFile

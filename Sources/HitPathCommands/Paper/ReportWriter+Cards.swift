@@ -4,6 +4,7 @@ import Analysis
 import ArgumentParser
 import Course
 import Diagrams
+import HitPath
 import Narration
 import Report
 import ScenarioFile

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HitPath
 import ScenarioFile
 
 /// The inputs of a folder, or a single one, read and run as often as they are saved.
@@ -33,7 +34,7 @@ struct LiveScreens {
   ) {
     self.limits = limits
     self.root = root
-    isFolder = ScenarioFolder.isFolder(root)
+    isFolder = FilePath.isFolder(root) == true
     self.languages = languages
     self.terminal = terminal
     reader = InputReader(screen, terminal, needsTapMap: true)

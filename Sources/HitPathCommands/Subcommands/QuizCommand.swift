@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Course
+import HitPath
 import Narration
 import ScenarioFile
 import Trace
@@ -128,7 +129,7 @@ struct QuizPages {
   }
 
   private func source(_ name: String) throws -> PageSource {
-    if ScenarioFolder.isFolder(name) { return PageSource(folder: name) }
+    if FilePath.isFolder(name) == true { return PageSource(folder: name) }
     let found = CoursePages.all.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
     guard found.count == 1 else {
       let near = Spelling.nearest(to: name, in: CoursePages.all.map(\.name))
