@@ -13,5 +13,6 @@ let package = Package(
     .testTarget(
       name: "ShopTests", dependencies: ["Shop", .product(name: "HitPath", package: "HitPath")],
       resources: [.copy("Screens")]),
+    .testTarget(name: "DocumentTests", dependencies: ["TapAnswer"]),
   ]
 )

@@ -29,7 +29,7 @@ import Testing
     """
 
   @Test func aScenarioFileIsAskedAndChecked() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let screen = try Screen(contentsOf: try folder.write(Self.card, "card.yml"))
     #expect(try screen.answer().hitView == "UIWindow")
     #expect(try screen.tap(205, 115).hitView == "Close")
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func aTraceGivesTheSameAnswerAgain() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let screen = try Screen(text: Self.card, named: "card.yml")
     let answer = try screen.answer()
     let file = folder["card.jsonl"]
