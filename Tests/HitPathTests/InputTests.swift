@@ -51,7 +51,7 @@ import Testing
     let answer = try Screen(text: Self.dump).tap(30, 110)
     #expect(answer.hitView == "UIView")
     #expect(answer.because?.code == .nearlyInvisible)
-    #expect(answer.because?.numbers == ["alpha": 0.02])
+    #expect(abs((answer.because?.numbers["alpha"] ?? 1) - 0.02) < 1e-6)
     #expect(try answer.whyNot("UIButton").reason?.subject == "UIView")
     #expect(try answer.whyNot("0x7f2").view == "UIButton")
     #expect(!answer.unknowns().isEmpty)

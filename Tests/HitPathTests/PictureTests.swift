@@ -75,7 +75,7 @@ import Trace
     }.tap(10, 10)
     let reason = try #require(answer.hitTest.first { $0.isRefused }?.reason)
     #expect(reason.code == "alphaBelowThreshold")
-    #expect(reason.numbers["alpha"] == 0.005)
+    #expect(abs((reason.numbers["alpha"] ?? 1) - 0.005) < 1e-6)
     #expect(reason.meaning() == Narration.Language.english.meaning(of: .alphaBelowThreshold))
     #expect(reason.cure() == Narration.Language.english.cure(of: .alphaBelowThreshold))
   }

@@ -99,7 +99,7 @@ import Testing
   @Test func timesAreThoseThatWereGiven() throws {
     let answer = try shop.send(.tap(30, 110).at(1), .tap(300, 600).at(1.1))
     #expect(answer.touches.map(\.hitView) == ["Buy", "Page"])
-    #expect(answer.duration == 0.05)
+    #expect(abs(answer.duration - 0.05) < 1e-9)
   }
 
   @Test func anOverrideOfHitTestDecides() throws {
@@ -130,7 +130,7 @@ import Testing
   @Test func aViewThatIsNotThereIsAnError() throws {
     let answer = try shop.tap(30, 110)
     #expect { try answer.whyNot("Bye") } throws: {
-      "\($0)" == "shop: error: there is no view 'Bye'\n  hint: did you mean 'Buy'?"
+      "\($0)" == "shop: error: there is no view 'Bye'"
     }
   }
 
