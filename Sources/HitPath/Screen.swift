@@ -20,7 +20,7 @@ public import UIKitModel
 /// ```
 ///
 /// ```text
-/// Buy gets the tap and sends nothing, because it has no action.
+/// Buy gets the tap and does nothing, because it has no action.
 /// ```
 ///
 /// Every question starts from the screen as it was built: two taps in one ``send(_:)`` know of each other, two calls of

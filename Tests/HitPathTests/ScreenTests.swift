@@ -38,6 +38,17 @@ import Testing
     #expect(answer.description == answer.sentence())
   }
 
+  @Test func aFactWithoutObjectsIsACodeAlone() throws {
+    let answer = try Screen { window in
+      let button = UIButton(frame: CGRect(x: 20, y: 100, width: 120, height: 44))
+      button.accessibilityIdentifier = "Buy"
+      window.addSubview(button)
+    }.tap(30, 110)
+    #expect(answer.because?.code == .noAction)
+    #expect(answer.because?.objects == [])
+    #expect(answer.description == "Buy gets the tap and does nothing, because it has no action.")
+  }
+
   @Test func whatHappenedOnTheWayIsData() throws {
     let answer = try shop.tap(300, 600)
     #expect(answer.hitView == "Page")
