@@ -1,6 +1,7 @@
 # Everything is done by `make demo` and `make test`; the longer parts are in Scripts/.
 
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
+  Examples/Sources Examples/Tests)
 
 PREFIX ?= /usr/local
 
@@ -109,4 +110,4 @@ tables: ## write the tables of docs/ anew
 	@"$$(swift build --show-bin-path)/DocumentsTool"
 
 clean: ## remove what was built and written
-	rm -rf .build Benchmarks/.build .venv out
+	rm -rf .build Benchmarks/.build Examples/.build .venv out

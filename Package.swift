@@ -12,7 +12,8 @@ let package = Package(
   name: "HitPath",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "hitpath", targets: ["hitpath"]),
+    .library(name: "HitPath", targets: ["HitPath"]),
+    .executable(name: "hitpath", targets: ["HitPathTool"]),
     .executable(name: "hitpath-serve", targets: ["PageServer"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "UIKitTracing", targets: ["UIKitTracing"]),
@@ -110,19 +111,27 @@ let package = Package(
       ]
     ),
 
+    // What people who write Swift import: a screen, touches on it, and the answer. It reads every input for the command too.
+    .target(
+      name: "HitPath",
+      dependencies: [
+        "ScreenImport", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams",
+        "Report", "Templates",
+      ]
+    ),
+
     // The command, as a library, and the executable that starts it.
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
-        "Narration",
-        "Course", "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
+        "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
+        "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
       plugins: ["EmbedTexts"]
     ),
-    .executableTarget(name: "hitpath", dependencies: ["HitPathCommands"]),
+    .executableTarget(name: "HitPathTool", dependencies: ["HitPathCommands"]),
 
     // A program of its own, since the library that speaks HTTP makes every start slower.
     .executableTarget(
@@ -202,9 +211,12 @@ let package = Package(
         "Report", "Templates", "Analysis", "Course", "Narration", "Diagrams", "ScenarioFile", "Trace",
       ]),
     .testTarget(
+      name: "HitPathTests",
+      dependencies: ["HitPath", "Analysis", "Diagrams", "Narration", "ScenarioFile", "Trace", "TestSupport"]),
+    .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport", "Analysis",
+        "HitPath", "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport", "Analysis",
         "Narration", "Course", "Diagrams",
         "Report", "UIKitModel", "Trace", "ScenarioSupport", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

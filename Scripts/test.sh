@@ -55,6 +55,13 @@ if [ -n "$warnings" ]; then
   exit 1
 fi
 
+step "examples"
+# With the modules that are there already: what is built of the examples alone is small.
+failed=
+examples() { "$@" --package-path Examples --scratch-path .build; }
+examples Scripts/build.sh --build-tests
+examples swift test --skip-build 2>&1 | tee .build/examples-tests.log || failed+=" examples"
+
 step "swift test"
 all=$("$python" Scripts/unchanged.py tests)
 targets=$("$python" Scripts/unchanged.py tests --changed)
@@ -71,7 +78,6 @@ if [ -n "$commands" ]; then
   second=$!
 fi
 passed() { "$python" Scripts/unchanged.py passed "$@"; }
-failed=
 if [ -n "$core" ]; then
   # shellcheck disable=SC2086  # a list of names
   if tests --filter "^($core)\." | tee .build/core-tests.log; then passed ${core//|/ }; else failed+=" core"; fi

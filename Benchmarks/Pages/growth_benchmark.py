@@ -1,4 +1,5 @@
-"""How time and memory grow with the screen: each command on 1,000 to 100,000 views, flat, nested and in a random tree.
+"""How time and memory grow with the screen: each command on 1,000 to 100,000 views, flat, nested and in a random tree;
+and how they grow with touches, recognizers, delegates, views beside a tap, and the lines of a course's text.
 
     HITPATH=… python Benchmarks/Pages/growth_benchmark.py [VIEWS…]
 
@@ -54,12 +55,36 @@ def dump(shape, count):
     return "\n".join(lines) + "\n"
 
 
-def run(command, output):
+def many(kind, count):
+    """A scenario that has so many of something."""
+    return {
+        "touches": "window: {subviews: [{id: A, frame: [0, 0, 99, 99]}]}\ntouches:\n" + "- tap: [50, 50]\n" * count,
+        "recognizers": "window:\n  gestureRecognizers:\n"
+        + "  - class: UITapGestureRecognizer\n" * count
+        + "touches: [{tap: [5, 5]}]\n",
+        "delegates": "window:\n  subviews:\n"
+        + "".join(
+            f"  - gestureRecognizers: [{{class: UITapGestureRecognizer, delegate: {{id: D{number}, shouldBegin: true}}}}]\n"
+            for number in range(count)
+        )
+        + "touches: [{tap: [5, 5]}]\n",
+        "buttons beside a tap": "window:\n  subviews:\n"
+        + "  - {class: UIButton, frame: [0, 0, 9, 9]}\n" * count
+        + "touches: [{tap: [300, 300]}]\n",
+    }[kind]
+
+
+COUNTS = {"touches": [10, 20, 40], "recognizers": [500, 1_000, 2_000], "delegates": [500, 1_000, 2_000],
+          "buttons beside a tap": [1_000, 2_000, 4_000]}  # fmt: skip
+PARTS = ["`Card` ", "[", "手 `b` ", "a\\\\ "]
+
+
+def run(command, output, codes=(0,)):
     """Seconds of processor time and MiB that a command took."""
     with open(output, "wb") as file:
         process = subprocess.Popen(command, stdout=file, stderr=subprocess.DEVNULL)
         _, status, usage = os.wait4(process.pid, 0)
-    if os.waitstatus_to_exitcode(status) != 0:
+    if os.waitstatus_to_exitcode(status) not in codes:
         return None  # Deeper than a scenario nests.
     scale = 1 << 20 if sys.platform == "darwin" else 1 << 10
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / scale
@@ -109,13 +134,37 @@ def main():
             print(f"\n{shape}: {', '.join(f'{size:,}' for size in sizes)} views")
             for title, taken in figures.items():
                 if None in taken:
-                    print(f"  {title:19} refuses {sizes[taken.index(None)]:,} views")
+                    print(f"  {title:29} refuses {sizes[taken.index(None)]:,} views")
                     continue
                 seconds, memory = zip(*taken)
-                print(
-                    f"  {title:19} {seconds[-1]:6.2f} s  time {exponents(sizes, seconds)}   "
-                    f"{memory[-1]:5.0f} MiB  memory {exponents(sizes, memory)}"
-                )
+                show(title, sizes, seconds, memory)
+        print("\nnumbers of things, and lines of a text:")
+        for kind, sizes in COUNTS.items():
+            file = folder / "count.yml"
+            for command in ("explain", "report"):
+                taken = []
+                for size in sizes:
+                    file.write_text(many(kind, size))
+                    taken.append(run([hitpath, command, file, *(["--output", folder / "pages"] * (command == "report"))],
+                                     os.devnull))  # fmt: skip
+                show(f"{command}, {kind}", sizes, *zip(*taken))
+        lengths = [20_000, 40_000, 80_000]
+        (folder / "page").mkdir()
+        (folder / "page/scenario.yml").write_text(many("touches", 1))
+        for part in PARTS:
+            taken = []
+            for size in lengths:
+                (folder / "page/lesson.en.md").write_text("# A long line\n\n" + part * size + "\n")
+                # The text is read, and then found to have none of a lesson's sections.
+                taken.append(run([hitpath, "check", folder / "page/scenario.yml"], os.devnull, codes=(3,)))
+            show(f"check, a line of {part}", lengths, *zip(*taken))
+
+
+def show(title, sizes, seconds, memory):
+    print(
+        f"  {title:29} {seconds[-1]:6.2f} s  time {exponents(sizes, seconds)}   "
+        f"{memory[-1]:5.0f} MiB  memory {exponents(sizes, memory)}"
+    )
 
 
 if __name__ == "__main__":

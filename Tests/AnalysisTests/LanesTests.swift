@@ -184,7 +184,7 @@ extension GestureTimeline.Span {
   fileprivate var words: String {
     switch kind {
     case .touch(let touch): touch
-    case .state(let state): state
+    case .state(let state): state.rawValue
     case .waiting(let others): "waiting for \(others.joined(separator: " and "))"
     case .held(let method, _): "\(method) held"
     case .tracking: "tracking"
@@ -196,8 +196,8 @@ extension GestureTimeline.Span {
 extension GestureTimeline.Mark {
   fileprivate var words: String {
     switch kind {
-    case .phase(let sample): sample.phase
-    case .method(let method): method
+    case .phase(let sample): sample.phase.rawValue
+    case .method(let method): method.rawValue
     case .action(let record): record.action
     default: "\(kind)"
     }

@@ -35,6 +35,7 @@ import Trace
         subviews: [{id: A, frame: [0, 0, 100, 100]}, {id: B, frame: [200, 0, 100, 100]}]
       touches: [{tap: [50, 50]}, {tap: [250, 50], at: 1}]
       """)
+    #expect(analysis.touches.count == 2)
     for touch in analysis.touches {
       let journey = analysis.journey(of: touch)
       #expect(journey.applicationEvents == 2)

@@ -10,7 +10,7 @@ import Testing
 
   @Test func everySourceFileStartsWithItsLicence() throws {
     let files = try Repository.files(
-      in: ["Sources", "Tests", "templates", "Benchmarks"], endingIn: Self.code
+      in: ["Sources", "Tests", "templates", "Benchmarks", "Examples"], endingIn: Self.code
     )
     .filter { !$0.path.hasSuffix("Package.swift") }
     #expect(files.count > 200)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func noFileNamesAPlaceOnSomebodysMachine() throws {
-    let folders = ["Sources", "Tests", "templates", "docs", "Benchmarks"]
+    let folders = ["Sources", "Tests", "templates", "docs", "Benchmarks", "Examples"]
     let endings =
       Self.code + [".yml", ".json", ".mustache", ".css", ".md", ".svg", ".txt", ".storyboard", ".py", ".sh"]
     let files =

@@ -14,7 +14,14 @@ import Trace
     var source = SplitMix64(seed: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
-    guard !trace.hasNoTouches else { return }
+    // Without its touch-down there is none to be drawn, and each picture says so.
+    guard !trace.hasNoTouches else {
+      let needing = DiagramKind.allCases.filter { $0.touch == .needed }
+      for kind in needing {
+        #expect(throws: DiagramError.noSuchTouch(0, count: 0)) { try trace.diagram(kind) }
+      }
+      return
+    }
     for (number, kind) in DiagramKind.allCases.enumerated() where !kind.needsTapMap {
       let limit = (seed / 2 + number).isMultiple(of: 2) ? 12 : 300
       let diagram = try trace.diagram(kind, DiagramOptions(maximumVisibleNodes: limit))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Diagrams
 import Foundation
 import Narration
 import ScenarioFile
@@ -14,17 +15,21 @@ import Trace
 @MainActor
 @Suite("What is said of one touch does not contradict itself")
 struct AgreementTests {
-  /// All built-in scenarios, and of the conformance scenarios every sixth.
+  /// All built-in scenarios, and of the pages of the course and the conformance scenarios every sixth; all of them where
+  /// `HITPATH_EVERY_SCENARIO` is set.
   private static func scenarios() throws -> [(path: String, text: String)] {
-    let conformance = try ConformanceScenario.all()
-    let chosen = conformance.enumerated().filter { $0.offset.isMultiple(of: 6) }.map(\.element)
-    return BuiltInScenarios.files.map { ($0.name, $0.text) } + chosen.map { ($0.path, $0.text) }
+    let isAll = ProcessInfo.processInfo.environment["HITPATH_EVERY_SCENARIO"] != nil
+    let course = try Repository.files(in: ["Sources/Course/Pages"], endingIn: ["scenario.yml"])
+      .map { (path: $0.path, text: $0.text) }
+    let others = course + (try ConformanceScenario.all().map { ($0.path, $0.text) })
+    let chosen = others.enumerated().filter { isAll || $0.offset.isMultiple(of: 6) }.map(\.element)
+    return BuiltInScenarios.files.map { ($0.name, $0.text) } + chosen
   }
 
-  @Test("on all built-in scenarios, and on a sixth of the conformance scenarios")
+  @Test("on all built-in scenarios, and on a sixth of the course and of the conformance scenarios")
   func agreement() throws {
     let files = try Self.scenarios()
-    #expect(files.count > 75)
+    #expect(files.count > 90)
     var touches = 0
     for (position, file) in files.enumerated() {
       var scenario = try ScenarioReader.read(file.text, file: file.path)
@@ -36,15 +41,72 @@ struct AgreementTests {
         touches += 1
         let language = Language.all[touches % Language.all.count]
         let said = try SaidOfTouch(touch, analysis, language)
-        for contradiction in try said.contradictions() {
+        let why = try SaidOfWhy(touch, analysis)
+        for contradiction in try said.contradictions() + why.contradictions() {
           Issue.record("\(file.path), touch \(touch + 1), \(language.code): \(contradiction)")
         }
       }
-      for contradiction in try Self.contradictions(betweenVariantsOf: analysis) {
+      let ofScreen = Self.contradictions(ofFindingsIn: analysis)
+      for contradiction in try Self.contradictions(betweenVariantsOf: analysis)
+        + Self.contradictions(ofComparing: analysis) + ofScreen
+      {
         Issue.record("\(file.path): \(contradiction)")
       }
     }
     #expect(touches > 100)
+  }
+
+  /// Where a comparison with itself and with each variant says something else of a touch than the answers do.
+  private static func contradictions(ofComparing analysis: TraceAnalysis) throws -> [String] {
+    var found: [String] = []
+    for other in [analysis] + analysis.trace.variants.map({ TraceAnalysis($0.trace) }) {
+      let comparison = TraceComparison(analysis, other)
+      if other.trace == analysis.trace, !comparison.isAlike {
+        found.append("diff finds that it differs from itself")
+      }
+      let narrator = ComparisonNarrator(.english, comparison)
+      let text = try DiffJSON(narrator: narrator, files: Sides("a", "b")).object.text()
+      let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      for (position, told) in (json?["touches"] as? [[String: Any]] ?? []).enumerated() {
+        for (side, answers) in [("a", analysis.touches), ("b", other.touches)]
+        where answers.indices.contains(position) {
+          let hitView = (told["hitView"] as? [String: Any])?[side] as? String
+          let own = answers[position].hitView
+          if hitView != own {
+            found.append(
+              "diff has the hit view \(hitView ?? "nil") of touch \(position + 1), not \(own ?? "nil")")
+          }
+        }
+        guard analysis.touches.indices.contains(position), other.touches.indices.contains(position) else {
+          continue
+        }
+        let (a, b) = (analysis.touches[position], other.touches[position])
+        let isOtherVerdict =
+          a.verdict.code != b.verdict.code || a.verdict.recognizer != b.verdict.recognizer
+          || a.verdict.responder != b.verdict.responder
+        let differences = told["differences"] as? [String] ?? []
+        if isOtherVerdict != differences.contains("verdict") {
+          found.append("diff says of touch \(position + 1) that \(differences) differ")
+        }
+      }
+    }
+    return found
+  }
+
+  /// Where an audit says that nothing of a view can be touched, and a touch on that screen hits it.
+  private static func contradictions(ofFindingsIn analysis: TraceAnalysis) -> [String] {
+    guard analysis.tapMap != nil else { return [] }
+    let dead = analysis.findings.filter { finding in
+      [.interactionOff, .underDisabled, .underHidden, .underTransparent].contains(finding.rule)
+        || [.covered, .outsideAncestor, .coveredByWindow].contains(finding.rule)
+          && finding.number.map { $0 <= 0 } ?? false
+    }
+    return analysis.touches.filter { analysis.index(of: $0).screen == analysis.index.screen }.flatMap {
+      touch in
+      dead.filter { $0.subject == touch.hitView }.map {
+        "the audit says \($0.rule.rawValue) of \($0.subject), which \(touch.touch) hits"
+      }
+    }
   }
 
   /// Where the page's table of variants and the explanation differ.

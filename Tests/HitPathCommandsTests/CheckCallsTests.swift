@@ -5,6 +5,7 @@ import Testing
 import Trace
 
 @testable import HitPathCommands
+import HitPath
 
 /// What is expected of calls, of actions and of what objects receive.
 @MainActor

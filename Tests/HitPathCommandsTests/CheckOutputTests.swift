@@ -6,6 +6,7 @@ import ScenarioFile
 import Testing
 
 @testable import HitPathCommands
+import HitPath
 
 /// Folders, quiet runs, bad inputs among good ones, JUnit files and annotations.
 @MainActor

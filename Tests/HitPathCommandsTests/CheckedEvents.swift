@@ -5,6 +5,7 @@ import ScenarioFile
 import Trace
 
 @testable import HitPathCommands
+import HitPath
 
 /// Expectations against a trace made of events by hand.
 @MainActor

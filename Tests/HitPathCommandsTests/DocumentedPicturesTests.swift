@@ -25,7 +25,8 @@ import Testing
     #expect(drawn.code == 0, "\(drawn.diagnostics)")
     let kept = try Self.text("docs/pictures/\(kind.id)\(theme == .dark ? "~dark" : "").svg")
     let isGraph = kind.form == .graph
-    #expect((isGraph ? Self.shape(kept) : kept) == (isGraph ? Self.shape(drawn.output) : drawn.output))
+    expectEqual(
+      isGraph ? Self.shape(kept) : kept, isGraph ? Self.shape(drawn.output) : drawn.output, "run make docs")
   }
 
   /// Pictures whose commands stand in the script alone, such as those of the README.
@@ -43,7 +44,7 @@ import Testing
       }
       let drawn = hitpath(arguments.dropLast(2))
       #expect(drawn.code == (words[0] == "diff" ? 1 : 0), "\(drawn.diagnostics)")
-      #expect(Self.shape(try Self.text(words.last ?? "")) == Self.shape(drawn.output), "\(line)")
+      expectEqual(Self.shape(try Self.text(words.last ?? "")), Self.shape(drawn.output), "\(line)")
     }
   }
 

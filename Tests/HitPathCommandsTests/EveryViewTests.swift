@@ -9,6 +9,7 @@ import Testing
 import Trace
 
 @testable import HitPathCommands
+import HitPath
 
 /// Of every view it can be said why a touch did not come to it.
 ///

@@ -64,14 +64,6 @@ import Testing
     #expect(faults("a\n\n" + row + line + String(repeating: "| a |\n", count: 200)) == ["3:1: \(message)"])
   }
 
-  @Test(arguments: ["`Card` ", "[", "手 `b` ", "a\\\\"])
-  func aLongLineIsReadInProportion(part: String) {
-    let growth = Growth.factor(from: 2000) { count in
-      _ = MarkdownReader.read(String(repeating: part, count: count))
-    }
-    #expect(growth < 9)
-  }
-
   @Test func listsOfParagraphsAndTablesAreRead() {
     let blocks = blocks(
       """

@@ -13,9 +13,9 @@ import UIKitModel
     $0.uses.contains(.set) && $0.name != "state"
   }
 
-  @Test(arguments: UIKitProperties.all)
+  @Test(arguments: UIKitProperties.all.filter { $0.usual != nil })
   func theUsualValueIsThatOfANewObject(property: UIKitProperty) throws {
-    guard let usual = property.usual else { return }
+    let usual = try #require(property.usual)
     let name = property.className
     let simulator = Simulator(UIApplication(screenSize: CGSize(width: 390, height: 844)))
     let words = try simulator.run {

@@ -21,7 +21,8 @@ import Testing
     #expect(settings["zoom"] == ["numberOfTapsRequired": .number(2), "numberOfTouchesRequired": .number(1)])
     #expect(
       settings["swipe"] == ["direction": .texts(["left", "right"]), "numberOfTouchesRequired": .number(1)])
-    let pan = try #require(screen.gestureRecognizers.first { $0.className == "UIScrollViewPanGestureRecognizer" })
+    let pan = try #require(
+      screen.gestureRecognizers.first { $0.className == "UIScrollViewPanGestureRecognizer" })
     #expect(pan.settings?["maximumNumberOfTouches"] == .text("unlimited"))
   }
 
@@ -30,7 +31,8 @@ import Testing
       if case .propertyChanged(let record) = event.kind { "\(record.property) \(record.value)" } else { nil }
     }
     #expect(values.prefix(3) == ["isTouchInside true", "isTracking true", "isHighlighted true"])
-    guard case .propertyChanged(let first)? = try trace().events.first(where: { $0.sequence == 53 })?.kind else {
+    guard case .propertyChanged(let first)? = try trace().events.first(where: { $0.sequence == 53 })?.kind
+    else {
       Issue.record("event 53 changes no property")
       return
     }
@@ -57,7 +59,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("true", PropertyValue.bool(true)), ("0.5", .number(0.5)), ("-3", .number(-3)), ("0, 40.5", .numbers([0, 40.5])),
+      ("true", PropertyValue.bool(true)), ("0.5", .number(0.5)), ("-3", .number(-3)),
+      ("0, 40.5", .numbers([0, 40.5])),
       ("left, up", .texts(["left", "up"])), ("left", .text("left")), ("0.50", .text("0.50")),
       ("Buy, now!", .text("Buy, now!")), ("", .text("")),
     ])
@@ -74,7 +77,8 @@ import Testing
   }
 
   @Test func whatIsWrongIsToldAsInThePresentVersion() throws {
-    let text = try #require(Self.text).replacing(#""property":"isTracking","value":"true""#, with: #""property":"isTracking","value":null"#)
+    let text = try #require(Self.text).replacing(
+      #""property":"isTracking","value":"true""#, with: #""property":"isTracking","value":null"#)
     let error = #expect(throws: TraceFormatError.self) { try TouchTrace(jsonLines: text) }
     #expect(error?.message == "'value' must not be null")
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
 import ArgumentParser
+import HitPath
 import InputFile
 import ScenarioFile
 
@@ -51,14 +51,7 @@ struct CheckRun {
       throw InputError(
         file: file, message: "a trace has no expectations", hint: "check the scenario instead")
     }
-    var results = loaded.outcome.results(TraceAnalysis(loaded.trace))
-    for recording in scenario.recordings {
-      let read = try RecordingFile(recording, beside: file).read(for: scenario)
-      results.append(RecordingCheck(read, loaded.trace).result)
-    }
-    for recording in loaded.recordings {
-      results.append(try RecordingCheck.result(of: recording, in: file, scenario, loaded.trace))
-    }
+    var results = try loaded.results(of: scenario)
     let page = try PageSource(beside: file).map { try RunPage($0, loaded) }
     results += page?.results ?? []
     return (CheckedScenario(file: file, results: results), page)

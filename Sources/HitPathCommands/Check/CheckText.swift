@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HitPath
+
 /// What a person reads of checked scenarios.
 @MainActor
 struct CheckText {
@@ -45,11 +47,13 @@ struct CheckText {
   }
 }
 
-extension ExpectationResult {
-  /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`, of an option with the column.
-  func title(in file: String) -> String {
-    let file = self.file ?? file
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(file)\(place): \(subject)"
-  }
+/// A scenario's expectations against what its touches did.
+struct CheckedScenario: Hashable {
+  /// The file's name as the user gave it.
+  var file: String
+
+  /// The expectations in the order of the file.
+  var results: [ExpectationResult]
+
+  var failures: [ExpectationResult] { results.filter { $0.difference != nil } }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 import InputFile
 import ScenarioFile
 import ScreenImport
@@ -11,7 +12,7 @@ enum ScenarioFolder {
   ///
   /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
   static func files(of input: String) throws(InputError) -> [String] {
-    guard input != "-", isFolder(input) else { return [scenario(of: input)] }
+    guard input != "-", FilePath.isFolder(input) == true else { return [scenario(of: input)] }
     let files = try files(in: input) { name, _ in isScenario(name) }
     guard !files.isEmpty else {
       throw InputError(
@@ -72,6 +73,4 @@ enum ScenarioFolder {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
-
-  static func isFolder(_ path: String) -> Bool { OutputFile.isFolder(path) == true }
 }

@@ -3,6 +3,7 @@
 import Analysis
 import Diagrams
 import Foundation
+import HitPath
 import InputFile
 import Narration
 import Report

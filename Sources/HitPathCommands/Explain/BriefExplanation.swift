@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import HitPath
 import Narration
 import Trace
 
@@ -45,25 +46,5 @@ struct BriefExplanation {
   /// The first of many: a list of a thousand rows that refuse says no more than its beginning.
   private func row(_ parts: [String]) -> String {
     say(.facts(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : [])))
-  }
-}
-
-/// Why a touch did not go to the view that was asked about, and where a tap would come to it.
-struct TargetAnswer {
-  let answer: ViewAnswer
-  let place: TapPlace
-
-  @MainActor
-  func sentence(_ narrator: Narrator) -> String {
-    let why = narrator.view(answer).plain
-    guard answer.outcome != .hit, answer.outcome != .passedUp else { return why }
-    switch place {
-    case .point(let point):
-      return narrator.joined([
-        why, narrator.language.say(ReachText.tapReaches(point: narrator.point(point))),
-      ])
-    case .nowhere: return narrator.joined([why, narrator.language.say(ReachText.noTapReaches)])
-    case .unknown: return why
-    }
   }
 }

@@ -2,6 +2,7 @@
 
 import Analysis
 import Diagrams
+import HitPath
 import Narration
 import ScenarioFile
 import Trace

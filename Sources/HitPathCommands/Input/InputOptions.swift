@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import HitPath
 import Narration
+import InputFile
+import ScenarioFile
 import Trace
 
 /// One input, perhaps of several files, and what is done to it.
@@ -43,14 +46,6 @@ struct InputOptions: ParsableArguments {
   }
 }
 
-/// What is done to an input before it is explained: all that readers of inputs are told of ``ScreenOptions``.
-struct ScreenChanges: Hashable, Sendable, Encodable {
-  /// Where taps are added, in the screen's coordinates, in points.
-  var taps: [TracePoint] = []
-  var scene: String?
-  var passThrough: [String] = []
-}
-
 /// The options for what is done to an input before it is explained.
 struct ScreenOptions: ParsableArguments {
   @Option(
@@ -72,6 +67,36 @@ struct ScreenOptions: ParsableArguments {
   var passThrough: [String] = []
 
   var changes: ScreenChanges { ScreenChanges(taps: taps, scene: scene, passThrough: passThrough) }
+}
+
+extension InputReader {
+  /// A reader whose warnings go to a terminal.
+  init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
+    self.init(options.changes, terminal, needsTapMap: needsTapMap)
+  }
+
+  init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false) {
+    self.init(changes, needsTapMap: needsTapMap, warn: terminal.warn)
+  }
+}
+
+extension LoadedInput {
+  /// The touches that a command is for, by position: the one of a number, counted from 1, else those that were
+  /// added, else all.
+  func touches(_ number: Int?, of count: Int) throws -> Range<Int> {
+    guard let number else { return addedTouches.isEmpty ? 0..<count : addedTouches }
+    guard (1...max(count, 1)).contains(number) else {
+      throw ValidationError("There is no touch \(number): the input has \(count), counted from 1.")
+    }
+    return number - 1..<number
+  }
+}
+
+extension InputError {
+  /// The error of an input without a touch that could be drawn or explained.
+  static func noTouch(to verb: String, file: String) -> InputError {
+    InputError(file: file, message: "there is no touch to \(verb)", hint: "add one with --tap X,Y")
+  }
 }
 
 /// In which language sentences are written.

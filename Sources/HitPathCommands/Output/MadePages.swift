@@ -2,6 +2,7 @@
 
 import Analysis
 import Course
+import HitPath
 import Narration
 import Report
 import ScenarioFile
@@ -46,6 +47,14 @@ struct MadePages: Sendable {
       }
       return entry
     }
+  }
+}
+
+extension IndexEntry.Expectations {
+  /// Counts what came of the expectations of a scenario.
+  init(_ outcome: ScenarioOutcome, _ analysis: TraceAnalysis) {
+    let results = outcome.results(analysis)
+    self.init(count: results.count, failures: results.count { $0.difference != nil })
   }
 }
 

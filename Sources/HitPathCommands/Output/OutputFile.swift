@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 import Trace
 
 /// Files that a command makes: complete or not at all.
@@ -65,45 +66,28 @@ enum OutputFile {
   private static func link(at path: String, in folder: String?) -> String? {
     // Devices that stand for an open file are links.
     guard !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") else { return nil }
-    let top = folder.map { withoutSlashes($0) }
-    var current = withoutSlashes(path)
+    let top = folder.map { FilePath.withoutSlashes($0) }
+    var current = FilePath.withoutSlashes(path)
     while true {
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: current)) != nil {
         return "'\(URL(fileURLWithPath: current).lastPathComponent)' is a symbolic link"
       }
       guard let top, current.count > top.count else { return nil }
-      current = Self.folder(of: current)
+      current = FilePath.folder(of: current)
     }
-  }
-
-  /// The folder of a file by its path: `.` for a name alone. Foundation ends the process at a name of one character.
-  static func folder(of path: String) -> String {
-    let path = withoutSlashes(path)
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : withoutSlashes(String(path[..<slash]))
-  }
-
-  private static func withoutSlashes(_ path: String) -> String {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
   }
 
   /// What stands where a file or a folder above it should be.
   private static func obstacle(to path: String) -> String? {
-    if isFolder(path) == true { return "there is a folder of that name" }
+    if FilePath.isFolder(path) == true { return "there is a folder of that name" }
     var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     while folder.pathComponents.count > 1 {
-      if isFolder(folder.path) == false { return "'\(folder.lastPathComponent)' is a file, not a folder" }
+      if FilePath.isFolder(folder.path) == false {
+        return "'\(folder.lastPathComponent)' is a file, not a folder"
+      }
       folder.deleteLastPathComponent()
     }
     return nil
-  }
-
-  /// Whether a folder or another file is there; nil for neither.
-  static func isFolder(_ path: String) -> Bool? {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 
   private static func words(for error: any Error) -> String {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import HitPath
 import Narration
 import Report
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 import InputFile
 import Report
 import ScenarioFile
@@ -67,7 +68,7 @@ enum ReportInputs {
   ///
   /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
   static func find(_ input: String, besides output: String) throws(InputError) -> [ReportInput] {
-    guard input != "-", ScenarioFolder.isFolder(input) else {
+    guard input != "-", FilePath.isFolder(input) == true else {
       return [ReportInput(path: input, page: PageSource(beside: input))]
     }
     let inputs = try inputs(in: input, besides: output).map { found in

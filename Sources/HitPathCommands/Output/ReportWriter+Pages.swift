@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Course
+import HitPath
 import InputFile
 import Narration
 import Report

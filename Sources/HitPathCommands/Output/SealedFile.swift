@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 
 /// Notes that a run leaves beside its pages for the next one, with a seal that only this user's runs can make.
 ///

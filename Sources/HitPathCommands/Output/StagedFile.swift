@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 
 /// A file that was written beside its place, under a name that the next run knows again.
 struct StagedFile {
@@ -29,7 +30,7 @@ struct StagedFile {
       content = .data(data)
       return
     }
-    let folder = OutputFile.folder(of: path)
+    let folder = FilePath.folder(of: path)
     try ByteStream.makeFolder(folder)
     let name = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
     try? FileManager.default.removeItem(atPath: name)
@@ -60,7 +61,7 @@ struct StagedFile {
 
   /// Takes away what processes left that were ended while they wrote.
   static func clearStale(besides paths: [String]) {
-    for folder in Set(paths.map(OutputFile.folder)).sorted() {
+    for folder in Set(paths.map(FilePath.folder)).sorted() {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
         guard let owner = owner(of: name), owner != getpid(), kill(owner, 0) != 0, errno == ESRCH else {
           continue

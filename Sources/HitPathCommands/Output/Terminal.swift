@@ -2,6 +2,7 @@
 
 import Analysis
 package import Foundation
+import HitPath
 import InputFile
 import ScenarioFile
 import Trace

@@ -2,6 +2,7 @@
 
 import Course
 import Foundation
+import HitPath
 import InputFile
 import Markdown
 import ScenarioFile
@@ -61,7 +62,7 @@ struct PageSource: Hashable, Encodable {
   func path(_ file: String) -> String { prefix + file }
 
   func has(_ file: String) -> Bool {
-    builtIn.map { $0[file] != nil } ?? (OutputFile.isFolder(path(file)) == false)
+    builtIn.map { $0[file] != nil } ?? (FilePath.isFolder(path(file)) == false)
   }
 
   func text(of file: String) throws -> String {

@@ -2,6 +2,7 @@
 
 import Course
 import CourseFile
+import HitPath
 import InputFile
 import Report
 import ScenarioFile

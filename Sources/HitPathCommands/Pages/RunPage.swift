@@ -3,6 +3,7 @@
 import Analysis
 import Course
 import CourseFile
+import HitPath
 import InputFile
 import Markdown
 import Narration

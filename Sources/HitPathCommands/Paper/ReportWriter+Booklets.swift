@@ -3,6 +3,7 @@
 import ArgumentParser
 import Course
 import CourseFile
+import HitPath
 import Narration
 import Report
 import ScenarioFile

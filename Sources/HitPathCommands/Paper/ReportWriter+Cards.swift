@@ -5,6 +5,7 @@ import ArgumentParser
 import Course
 import CourseFile
 import Diagrams
+import HitPath
 import Narration
 import Report
 import ScenarioFile

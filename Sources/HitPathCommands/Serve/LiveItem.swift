@@ -2,6 +2,7 @@
 
 import Analysis
 import Foundation
+import HitPath
 import InputFile
 import Narration
 import Report

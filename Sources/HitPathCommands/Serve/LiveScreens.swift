@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HitPath
 import InputFile
 import ScenarioFile
 
@@ -34,7 +35,7 @@ struct LiveScreens {
   ) {
     self.limits = limits
     self.root = root
-    isFolder = ScenarioFolder.isFolder(root)
+    isFolder = FilePath.isFolder(root) == true
     self.languages = languages
     self.terminal = terminal
     reader = InputReader(screen, terminal, needsTapMap: true)

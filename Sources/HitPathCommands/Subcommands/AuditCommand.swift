@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import HitPath
 import InputFile
 import Narration
 import Report
@@ -111,7 +112,7 @@ struct AuditCommand: HitPathSubcommand {
 
   private func readSettings() throws -> AuditSettings? {
     let file = settings ?? Self.defaultSettings
-    guard settings != nil || OutputFile.isFolder(file) == false else { return nil }
+    guard settings != nil || FilePath.isFolder(file) == false else { return nil }
     return try AuditSettingsReader.read(
       try InputReader.text(of: file), file: file, codes: FindingRule.allCases.map(\.rawValue),
       severities: FindingSeverity.allCases.map(\.rawValue) + [AuditSettings.off])
@@ -141,7 +142,7 @@ struct AuditCommand: HitPathSubcommand {
   /// Findings of other files stay in the baseline, so that a build with several inputs needs one.
   private func write(_ screen: AuditedScreen, to file: String) throws {
     var old = AuditBaseline()
-    if OutputFile.isFolder(file) == false {
+    if FilePath.isFolder(file) == false {
       old = try AuditBaseline(try InputReader.text(of: file), file: file)
     }
     let findings = screen.findings.filter { $0.suppression == nil }.map(\.finding)

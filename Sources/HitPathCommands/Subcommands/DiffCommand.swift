@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import HitPath
 import InputFile
 import Narration
 import Report

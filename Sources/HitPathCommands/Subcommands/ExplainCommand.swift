@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
+import HitPath
 import InputFile
 import Narration
 import ScenarioFile
@@ -81,11 +82,7 @@ struct ExplainCommand: HitPathSubcommand {
     case .text, .brief:
       let texts = zip(positions, touches).map { position, touch in
         let index = analysis.index(of: touch.answer)
-        let found = target.map { view in
-          TargetAnswer(
-            answer: touch.answer.answer(for: index.view(view.id) ?? view, in: index),
-            place: analysis.tapPlace(of: view.id, for: touch.answer))
-        }
+        let found = target.map { TargetAnswer($0, for: touch.answer, in: analysis) }
         let narrator = Narrator(language.language, index)
         let text =
           format == .text
@@ -131,43 +128,5 @@ struct ExplainCommand: HitPathSubcommand {
       throw InputError.noTouch(to: "explain", file: loaded.file)
     }
     return try loaded.touches(touch, of: analysis.touches.count)
-  }
-}
-
-/// A view as the command line names it.
-struct ViewName {
-  let view: TraceView
-
-  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text, or else the only
-  /// one of which one of these begins so, in letters of either case.
-  init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws {
-    if let id = addresses[name.lowercased()], let view = index.view(id) {
-      self.view = view
-      return
-    }
-    if let view = index.view(name) {
-      self.view = view
-      return
-    }
-    var matches = index.screen.views.filter { $0.className == name || $0.text == name }
-    if matches.isEmpty, !name.isEmpty {
-      let start = name.lowercased()
-      let addressed = Set(addresses.filter { $0.key.hasPrefix(start) }.values)
-      matches = index.screen.views.filter { view in
-        addressed.contains(view.id)
-          || [view.id, view.className, view.text ?? ""].contains { $0.lowercased().hasPrefix(start) }
-      }
-    }
-    if matches.count == 1 {
-      view = matches[0]
-      return
-    }
-    let near = Spelling.nearest(to: name, in: index.screen.views.map(\.id))
-    let several = matches.prefix(5).map(\.id).joined(separator: ", ")
-    throw InputError(
-      file: file,
-      message: matches.isEmpty
-        ? "there is no view '\(name)'" : "'\(name)' could be any of \(matches.count) views: \(several)",
-      hint: matches.isEmpty ? near.map { "did you mean '\($0)'?" } : "name one by its id")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import HitPath
 import ScenarioFile
 import ScreenImport
 import Trace
@@ -40,8 +41,8 @@ struct ImportCommand: HitPathSubcommand {
     }
     for input in joined.map({ [$0.name] }) ?? inputs {
       let text = try joined?.text ?? InputReader.text(of: input)
-      var scenario = try reader.screen(input, text: text).scenario
-      scenario.addTaps(at: screen.taps)
+      let scenario = try reader.screen(input, text: text)
+        .scenario(adding: screen.taps.map { .tap(at: $0) })
       guard anonymize else {
         files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
         continue

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Course
 import CourseFile
+import HitPath
 import InputFile
 import Narration
 import ScenarioFile
@@ -130,7 +131,7 @@ struct QuizPages {
   }
 
   private func source(_ name: String) throws -> PageSource {
-    if ScenarioFolder.isFolder(name) { return PageSource(folder: name) }
+    if FilePath.isFolder(name) == true { return PageSource(folder: name) }
     let found = CoursePages.all.filter { $0.name == name || $0.name.hasPrefix("\(name)-") }
     guard found.count == 1 else {
       let near = Spelling.nearest(to: name, in: CoursePages.all.map(\.name))

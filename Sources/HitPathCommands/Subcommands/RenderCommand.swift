@@ -4,6 +4,7 @@ import Analysis
 import ArgumentParser
 import Diagrams
 import Foundation
+import HitPath
 import InputFile
 import ScenarioFile
 import Trace

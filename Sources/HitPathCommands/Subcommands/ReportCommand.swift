@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import HitPath
 import Report
 import ScenarioFile
 
@@ -53,7 +54,7 @@ struct ReportCommand: HitPathSubcommand {
       [ReportInput(path: $0.name, builtIn: $0.text, page: PageSource(beside: $0.name))]
     }
     let found = try joined ?? ReportInputs.find(inputs, besides: output)
-    let isSet = joined == nil && (inputs.count > 1 || ScenarioFolder.isFolder(inputs[0]))
+    let isSet = joined == nil && (inputs.count > 1 || FilePath.isFolder(inputs[0]) == true)
     for file in try files(of: found, asSet: isSet, terminal) { terminal.write(path: "\(output)/\(file)") }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import HitPath
 import InputFile
 import Report
 import ScenarioFile
@@ -27,7 +28,7 @@ struct ServeCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    guard ScenarioFolder.isFolder(path) || FileStamp(path: path) != nil else {
+    guard FilePath.isFolder(path) == true || FileStamp(path: path) != nil else {
       throw InputError(file: path, message: "there is no such file")
     }
     guard let start = PageServing.start else { throw PageServing.becomeServer() }

@@ -2,6 +2,7 @@
 
 import Analysis
 import ArgumentParser
+import HitPath
 import InputFile
 import ScenarioFile
 import Trace

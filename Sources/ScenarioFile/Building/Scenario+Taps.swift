@@ -8,19 +8,20 @@ package extension Scenario {
   ///
   /// They are the last touches to go down, and the scenario stays one that can be written and read.
   mutating func addTaps(at locations: [TracePoint]) {
-    guard !locations.isEmpty else { return }
+    add(locations.map { .tap(at: $0) })
+  }
+
+  /// Adds touches that come after everything else. Those of the usual finger get one that is not down by then.
+  mutating func add(_ added: [ScenarioTouch]) {
+    guard !added.isEmpty else { return }
     let schedule = TouchSchedule(touches)
     let finger = freeFinger(after: schedule)
-    for (number, location) in locations.enumerated() {
-      var tap = ScenarioTouch(
-        .tap(
-          location, duration: ScenarioTouch.Default.tapDuration, count: 1,
-          interval: ScenarioTouch.Default.tapInterval))
-      tap.finger = finger
-      if number == 0, let last = schedule.inputs.last?.time, last > schedule.end {
-        tap.at = last + ScenarioTouch.Default.pauseBeforeGesture
+    for (number, var touch) in added.enumerated() {
+      if touch.finger == ScenarioTouch.Default.finger { touch.finger = finger }
+      if number == 0, touch.at == nil, let last = schedule.inputs.last?.time, last > schedule.end {
+        touch.at = last + ScenarioTouch.Default.pauseBeforeGesture
       }
-      touches.append(tap)
+      touches.append(touch)
     }
   }
 
@@ -31,5 +32,13 @@ package extension Scenario {
     guard let last, last.phase != .ended, last.phase != .cancelled else { return usual }
     var names = IdentifierPool(taken: Set(touches.map(\.finger)))
     return names.take(name: usual)
+  }
+}
+
+package extension ScenarioTouch {
+  /// Taps in quick succession, one if nothing else is said.
+  static func tap(at location: TracePoint, count: Int = 1) -> ScenarioTouch {
+    ScenarioTouch(
+      .tap(location, duration: Default.tapDuration, count: count, interval: Default.tapInterval))
   }
 }

@@ -77,8 +77,8 @@ import UIKitModel
       let view = screen.add(name, x, 0, 100, 100)
       view.isMultipleTouchEnabled = true
       let declaration = ResponderDeclaration()
-      declaration.implements = TouchesMethod.allCases.map {
-        TraceTouchesMethod(method: $0.rawValue, callsSuper: false)
+      declaration.implements = TouchMethod.allCases.map {
+        TraceTouchesMethod(method: .touches($0), callsSuper: false)
       }
       view.declaration = declaration
     }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import TestSupport
 import Testing
 import UIKitModel
 
-/// Code as apps have it: it has to compile with one import, and to do what it does in UIKit.
+/// Code as apps have it: it has to compile with this import in the place of UIKit, and to do what it does in UIKit.
 @MainActor
 @Suite struct PastedCodeTests {
   final class RoundButton: UIButton {

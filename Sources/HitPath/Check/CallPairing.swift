@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Pairs expectations with what meets them, each with one of its own, as many as possible.
-struct CallPairing<Expected> {
+package struct CallPairing<Expected> {
   private let expected: [Expected]
   private let isMet: (Expected, Int) -> Bool
 
-  init(_ expected: [Expected], isMet: @escaping (Expected, Int) -> Bool) {
+  package init(_ expected: [Expected], isMet: @escaping (Expected, Int) -> Bool) {
     self.expected = expected
     self.isMet = isMet
   }
 
   /// The position for each expectation, nil for one that gets none.
-  func pairs(among positions: Range<Int>) -> [Int?] {
+  package func pairs(among positions: Range<Int>) -> [Int?] {
     let candidates = expected.map { wanted in positions.filter { isMet(wanted, $0) } }
     var pairs: [Int?] = Array(repeating: nil, count: expected.count)
     var owners: [Int: Int] = [:]

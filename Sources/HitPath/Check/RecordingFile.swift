@@ -42,7 +42,7 @@ struct RecordingFile {
     }
     let folder = scenario.lastIndex(of: "/").map { String(scenario[...$0]) } ?? ""
     let path = folder + recording.file
-    guard OutputFile.isFolder(path) == false else {
+    guard FilePath.isFolder(path) == false else {
       throw InputError(
         file: scenario, line: recording.line,
         message: "there is no file '\(recording.file)' beside the scenario")

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InputFile
-import ScenarioFile
-import Trace
+package import ScenarioFile
+package import Trace
 
 extension Scenario {
   /// Runs the scenario of an input.
@@ -14,7 +14,7 @@ extension Scenario {
   /// - Returns: What came of it.
   /// - Throws: `InputError` for one that makes more than a trace may hold, takes more work than a run may, or never ends.
   @MainActor
-  func run(
+  package func run(
     _ file: String, withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
   ) throws(InputError) -> ScenarioOutcome {
     let outcome = ScenarioRun(self).outcome(withTapMap: withTapMap, stop: stop)
@@ -23,17 +23,10 @@ extension Scenario {
   }
 
   /// The screen of an input as it stands before anything happens, with other settings.
-  func still(_ file: String, with settings: [TraceSetting] = []) throws(InputError) -> Scenario {
+  package func still(_ file: String, with settings: [TraceSetting] = []) throws(InputError) -> Scenario {
     guard let screen = screen(with: settings) else {
       throw InputError(file: file, message: "this screen cannot be run without its touches")
     }
     return screen
-  }
-}
-
-extension InputError {
-  /// The error of an input without a touch that could be drawn or explained.
-  static func noTouch(to verb: String, file: String) -> InputError {
-    InputError(file: file, message: "there is no touch to \(verb)", hint: "add one with --tap X,Y")
   }
 }

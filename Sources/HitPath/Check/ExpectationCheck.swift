@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
-import ScenarioFile
+package import Analysis
+package import ScenarioFile
 
 /// Compares a scenario's expectations with what a run of it left: the trace, and the values that it noted.
-struct ExpectationCheck {
+package struct ExpectationCheck {
   let analysis: TraceAnalysis
   let calls: CallList
   let states: StateHistory
   let objects: TraceObjects
   let values: NotedValues
 
-  private(set) var results: [ExpectationResult] = []
+  package private(set) var results: [ExpectationResult] = []
 
-  init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
+  package init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
     self.analysis = analysis
     calls = CallList(analysis.trace)
     states = StateHistory(analysis.trace)

@@ -1,79 +1,82 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ArgumentParser
 import Foundation
-import InputFile
-import ScenarioFile
-import ScreenImport
-import Trace
+package import InputFile
+package import ScenarioFile
+package import ScreenImport
+package import Trace
 
 /// An input, read and run.
-struct LoadedInput {
+package struct LoadedInput {
   /// The input's name as the user gave it.
-  var file: String
+  package var file: String
 
   /// The trace, and what came of the scenario's expectations; of an input that is a trace nothing is expected.
-  var outcome: ScenarioOutcome
+  package var outcome: ScenarioOutcome
 
-  var trace: TouchTrace {
+  package var trace: TouchTrace {
     get { outcome.trace }
     set { outcome.trace = newValue }
   }
 
   /// The screen and its touches; nil for a trace that was read and not run anew.
-  var scenario: Scenario?
+  package var scenario: Scenario?
 
   /// The views by their addresses in the app that a dump shows.
-  var addresses: [String: String] = [:]
+  package var addresses: [String: String] = [:]
 
   /// What a capture tells of the calls in the app.
-  var recordings: [ImportedRecording] = []
+  package var recordings: [ImportedRecording] = []
 
-  /// The touches that `--tap` added, by position in the trace.
-  var addedTouches: Range<Int>
+  /// The touches that were added to those of the input, by position in the trace.
+  package var addedTouches: Range<Int>
+}
 
-  /// The touches that a command is for, by position: the one of a number, counted from 1, else those that were
-  /// added, else all.
-  func touches(_ number: Int?, of count: Int) throws -> Range<Int> {
-    guard let number else { return addedTouches.isEmpty ? 0..<count : addedTouches }
-    guard (1...max(count, 1)).contains(number) else {
-      throw ValidationError("There is no touch \(number): the input has \(count), counted from 1.")
-    }
-    return number - 1..<number
+/// What is done to an input before it is explained.
+package struct ScreenChanges: Hashable, Sendable, Encodable {
+  /// Where taps are added, in the screen's coordinates, in points.
+  package var taps: [TracePoint]
+
+  /// The scene of a storyboard, by controller class, identifier or title; nil for the initial one.
+  package var scene: String?
+
+  /// The views and windows, by identifier or class, that let touches through unless a view in them is hit.
+  package var passThrough: [String]
+
+  package init(taps: [TracePoint] = [], scene: String? = nil, passThrough: [String] = []) {
+    self.taps = taps
+    self.scene = scene
+    self.passThrough = passThrough
   }
 }
 
 /// Reads inputs of every format.
 @MainActor
-struct InputReader {
+package struct InputReader {
   private let options: ScreenChanges
-  private let terminal: Terminal
+  private let warn: (InputError) -> Void
   private let needsTapMap: Bool
 
   /// Asked now and then, while a screen is simulated, whether to stop; it ends in an error then.
-  var stop: (@MainActor () -> Bool)?
+  package var stop: (@MainActor () -> Bool)?
 
   /// - Parameters:
-  ///   - options: What to do to the screens that are read.
-  ///   - terminal: Where warnings go.
+  ///   - changes: What to do to the screens that are read.
   ///   - needsTapMap: Whether to make a tap map. A trace of Swift code has only the one that it was recorded with.
-  init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
-    self.init(options.changes, terminal, needsTapMap: needsTapMap)
-  }
-
-  init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false) {
+  ///   - warn: Gets what is assumed, skipped or lost while a screen is imported.
+  package init(_ changes: ScreenChanges, needsTapMap: Bool = false, warn: @escaping (InputError) -> Void) {
     options = changes
-    self.terminal = terminal
+    self.warn = warn
     self.needsTapMap = needsTapMap
   }
 
   /// Reads an input. A screen is run, with the taps that are added; a trace is taken as it is.
-  func load(_ path: String) throws -> LoadedInput {
+  package func load(_ path: String) throws -> LoadedInput {
     try load(path, text: try Self.text(of: path))
   }
 
   /// The same with a text that is there already; the path is its name.
-  func load(_ path: String, text: String) throws -> LoadedInput {
+  package func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else { return try run(screen(path, text: text), path) }
     return LoadedInput(
       file: path, outcome: ScenarioOutcome(trace: try readTrace(text, path)), scenario: nil,
@@ -85,7 +88,7 @@ struct InputReader {
   ///
   /// - Returns: What came of the new run, in place of the whole trace; the input as it is if nothing needs a new run.
   /// - Throws: `InputError` for a trace that carries no scenario, unless only its tap map is missing.
-  func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
+  package func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
     guard loaded.scenario == nil else { return loaded }
     let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
     let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil
@@ -94,13 +97,13 @@ struct InputReader {
 
   /// Runs the scenario from which a trace was made, as the options change it.
   private func rerun(_ loaded: LoadedInput) throws -> LoadedInput {
-    var again = try run(Screen(scenario: recordedScenario(of: loaded.trace, loaded.file)), loaded.file)
+    var again = try run(ReadScreen(scenario: recordedScenario(of: loaded.trace, loaded.file)), loaded.file)
     again.outcome = ScenarioOutcome(trace: again.trace)
     return again
   }
 
   /// The trace of an input on whose screen nothing happens but taps.
-  func tapped(_ path: String, text: String, at places: [TracePoint]) throws -> TouchTrace {
+  package func tapped(_ path: String, text: String, at places: [TracePoint]) throws -> TouchTrace {
     var scenario = try screen(path, text: text).scenario
     scenario.touches = []
     scenario.addTaps(at: places)
@@ -108,20 +111,31 @@ struct InputReader {
   }
 
   /// A screen as it was read, whose objects all have identifiers.
-  struct Screen {
-    var scenario: Scenario
+  package struct ReadScreen {
+    package var scenario: Scenario
 
     /// The views by their addresses in the app that a dump shows.
-    var addresses: [String: String] = [:]
+    package var addresses: [String: String] = [:]
 
     /// What a capture tells of the calls in the app.
-    var recordings: [ImportedRecording] = []
+    package var recordings: [ImportedRecording] = []
+
+    /// Whether it was imported, so that a touch of it is one that a debugger printed beside the views.
+    var isImported = false
+
+    /// The scenario with touches after its own. A printed touch is the one that is asked about only if no other is.
+    package func scenario(adding touches: [ScenarioTouch]) -> Scenario {
+      var scenario = scenario
+      if isImported, !touches.isEmpty { scenario.touches = [] }
+      scenario.add(touches)
+      return scenario
+    }
   }
 
   /// Reads the screen of an input without running it; of a trace the one that it was made from.
-  func screen(_ path: String, text: String) throws -> Screen {
+  package func screen(_ path: String, text: String) throws -> ReadScreen {
     if Self.isTrace(text) {
-      return Screen(scenario: try recordedScenario(of: try readTrace(text, path), path))
+      return ReadScreen(scenario: try recordedScenario(of: try readTrace(text, path), path))
     }
     if let error = InputError.tooLarge(
       "an input that is no trace", text, limit: InputLimits.importedBytes, file: path)
@@ -130,16 +144,14 @@ struct InputReader {
     }
     guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
       try refuseScene(path, "a scenario")
-      return Screen(scenario: try named(try ScenarioReader.read(text, file: path), path))
+      return ReadScreen(scenario: try named(try ScenarioReader.read(text, file: path), path))
     }
     let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
-    imported.warnings.forEach(terminal.warn)
-    var scenario = imported.scenario
-    // The touch that a debugger printed beside the views is the one that is asked about, unless another is.
-    if !options.taps.isEmpty { scenario.touches = [] }
-    scenario = try named(scenario, path)
-    return Screen(
-      scenario: scenario, addresses: imported.identifiers(in: scenario), recordings: imported.recordings)
+    imported.warnings.forEach(warn)
+    let scenario = try named(imported.scenario, path)
+    return ReadScreen(
+      scenario: scenario, addresses: imported.identifiers(in: scenario), recordings: imported.recordings,
+      isImported: true)
   }
 
   /// The scenario from which a trace was made.
@@ -167,9 +179,8 @@ struct InputReader {
     return scenario
   }
 
-  private func run(_ screen: Screen, _ file: String) throws -> LoadedInput {
-    var scenario = screen.scenario
-    scenario.addTaps(at: options.taps)
+  private func run(_ screen: ReadScreen, _ file: String) throws -> LoadedInput {
+    let scenario = screen.scenario(adding: options.taps.map { .tap(at: $0) })
     let outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
     let downs = outcome.trace.events.count { event in
       if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
@@ -194,7 +205,7 @@ struct InputReader {
   }
 
   /// Whether the first line that is not blank is that of a trace, or would be one but for a mistake.
-  nonisolated static func isTrace(_ text: String) -> Bool {
+  package nonisolated static func isTrace(_ text: String) -> Bool {
     let firstLine = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     return firstLine.hasPrefix("{")
       && ["\"\(TraceHeader.format)\"", "\"kind\""].contains { firstLine.contains($0) }
@@ -203,7 +214,7 @@ struct InputReader {
 
   /// The path, if something is there that can be read as a file.
   private nonisolated static func existing(_ path: String) throws(InputError) -> String {
-    switch OutputFile.isFolder(path) {
+    switch FilePath.isFolder(path) {
     case false: return path
     case true:
       throw ScreenImporter.refusal(ofFolder: path)
@@ -213,15 +224,15 @@ struct InputReader {
   }
 
   /// The files of one screen as one text, and the name of its dump; nil for inputs that are screens of their own.
-  nonisolated static func joined(_ paths: [String]) throws -> (name: String, text: String)? {
-    guard paths.count > 1, !paths.contains(where: { $0 == "-" || ScenarioFolder.isFolder($0) }) else {
+  package nonisolated static func joined(_ paths: [String]) throws -> (name: String, text: String)? {
+    guard paths.count > 1, !paths.contains(where: { $0 == "-" || FilePath.isFolder($0) == true }) else {
       return nil
     }
     return try JoinedDump.join(paths.map { ($0, try text(of: $0)) })
   }
 
   /// The text of a file, or of standard input for `-`.
-  nonisolated static func text(of path: String) throws -> String {
+  package nonisolated static func text(of path: String) throws -> String {
     let data: Data
     do {
       data = path == "-" ? try ByteStream.read(STDIN_FILENO) : try ByteStream.read(path: try existing(path))

@@ -4,10 +4,10 @@ import Foundation
 import Trace
 
 /// Reading and writing by file descriptor. Unlike `FileHandle`, it throws what the system reports.
-enum ByteStream {
+package enum ByteStream {
   /// A failure in the words of the system.
-  struct Failure: Error {
-    var reason: String
+  package struct Failure: Error {
+    package var reason: String
 
     fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
 
@@ -17,7 +17,7 @@ enum ByteStream {
   }
 
   /// Reads up to the end. Bytes are counted as they come, since a pipe may have no end.
-  static func read(_ descriptor: Int32, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
+  package static func read(_ descriptor: Int32, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
     var status = stat()
     if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > limit {
       throw .tooLarge(limit)
@@ -37,7 +37,7 @@ enum ByteStream {
   }
 
   /// Reads all of a file, a pipe or a device.
-  static func read(path: String, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
+  package static func read(path: String, limit: Int = InputLimits.traceBytes) throws(Failure) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -45,7 +45,7 @@ enum ByteStream {
   }
 
   /// Writes all bytes.
-  static func write(_ data: Data, to descriptor: Int32) throws(Failure) {
+  package static func write(_ data: Data, to descriptor: Int32) throws(Failure) {
     let bytes = Array(data)
     var position = 0
     while position < bytes.count {
@@ -61,7 +61,7 @@ enum ByteStream {
   }
 
   /// Makes a new file, with the usual permissions or others.
-  static func create(_ path: String, _ data: Data, permissions: Int? = nil) throws(Failure) {
+  package static func create(_ path: String, _ data: Data, permissions: Int? = nil) throws(Failure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
@@ -72,28 +72,50 @@ enum ByteStream {
   /// Makes a folder and those above it, where they are missing.
   ///
   /// - Throws: Which of them cannot be made, and why.
-  static func makeFolder(_ path: String) throws(Failure) {
+  package static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o777) == 0 { return }
-    let folder = OutputFile.folder(of: path)
+    let folder = FilePath.folder(of: path)
     if errno == ENOENT, folder != path {
       try makeFolder(folder)
       if mkdir(path, 0o777) == 0 { return }
     }
     let reason = Failure.last.reason
-    if OutputFile.isFolder(path) == true { return }
+    if FilePath.isFolder(path) == true { return }
     throw Failure(reason: "the folder '\(LineText.path(path))' cannot be made: \(reason)")
   }
 
   /// Moves a file within its file system, replacing what is there.
-  static func move(_ path: String, to place: String) throws(Failure) {
+  package static func move(_ path: String, to place: String) throws(Failure) {
     guard rename(path, place) == 0 else { throw .last }
   }
 
   /// Writes all bytes to something that exists, such as a pipe or a device.
-  static func write(_ data: Data, path: String) throws(Failure) {
+  package static func write(_ data: Data, path: String) throws(Failure) {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     try write(data, to: descriptor)
+  }
+}
+
+/// What a path names.
+package enum FilePath {
+  /// The folder of a file by its path: `.` for a name alone. Foundation ends the process at a name of one character.
+  package static func folder(of path: String) -> String {
+    let path = withoutSlashes(path)
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : withoutSlashes(String(path[..<slash]))
+  }
+
+  package static func withoutSlashes(_ path: String) -> String {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// Whether a folder or another file is there; nil for neither.
+  package static func isFolder(_ path: String) -> Bool? {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
   }
 }

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension Answer {
+  /// The one fact because of which a verdict is so.
+  public struct Because: Hashable, Sendable {
+    /// Which fact.
+    public let code: Code
+
+    /// The names of the objects that it is about, in the order in which ``Code`` mentions them.
+    public let objects: [String]
+
+    /// Why something was refused or decided, where the fact rests on that.
+    public let reason: Reason?
+
+    /// The property or method that it is about, by UIKit's name.
+    public let property: String?
+
+    /// Numbers that decided, by name: times in seconds, distances in points.
+    public let numbers: [String: Double]
+
+    private init(
+      code: Code, _ objects: [String] = [], reason: TraceReason? = nil, property: String? = nil,
+      numbers: [String: Double] = [:]
+    ) {
+      self.code = code
+      self.objects = objects
+      self.reason = reason.map { Reason($0) }
+      self.property = property
+      self.numbers = numbers
+    }
+
+    init(_ because: Analysis.Because) {
+      switch because {
+      case .returned(let view, let by): self.init(code: .returned, [view, by])
+      case .reachesFurther(let view, let reason): self.init(code: .reachesFurther, [view], reason: reason)
+      case .letsThrough(let view, let reason, _): self.init(code: .letsThrough, [view], reason: reason)
+      case .nearlyInvisible(let view, let alpha):
+        self.init(code: .nearlyInvisible, [view], numbers: ["alpha": alpha])
+      case .inFront(let view, let control, _): self.init(code: .inFront, [view, control])
+      case .deepest(let view, _): self.init(code: .deepest, [view])
+      case .besideSubviews(let view, let count, _):
+        self.init(code: .besideSubviews, [view], numbers: ["count": Double(count)])
+      case .misses(let control, let reason): self.init(code: .misses, [control], reason: reason)
+      case .refusesFor(let view, let control, let reason):
+        self.init(code: .refusesFor, [view, control], reason: reason)
+      case .interactionDisabled(let object, let control):
+        self.init(code: .interactionDisabled, [object, control])
+      case .recognizes(let recognizer, _, _): self.init(code: .recognizes, [recognizer])
+      case .recognizesAbove(_, let view, let inside): self.init(code: .recognizesAbove, [view, inside])
+      case .innermost(let count, _): self.init(code: .innermost, numbers: ["count": Double(count)])
+      case .goesFirst(let before): self.init(code: .goesFirst, before)
+      case .shorterPress(let duration, let than, let other):
+        self.init(code: .shorterPress, [than], numbers: ["duration": duration, "otherDuration": other])
+      case .waited(let recognizers): self.init(code: .waited, recognizers)
+      case .heldBack(let recognizer, _, let setting):
+        self.init(code: .heldBack, [recognizer], property: setting)
+      case .sparesView(let recognizer): self.init(code: .sparesView, [recognizer])
+      case .allowed(let recognizer, let reason): self.init(code: .allowed, [recognizer], reason: reason)
+      case .goesBefore(let recognizer): self.init(code: .goesBefore, [recognizer])
+      case .rests(let duration, let view): self.init(code: .rests, [view], numbers: ["duration": duration])
+      case .moves(let distance): self.init(code: .moves, numbers: ["distance": distance])
+      case .wasMoving: self.init(code: .wasMoving)
+      case .passesOn(let view): self.init(code: .passesOn, [view])
+      case .selects(let list): self.init(code: .selects, [list])
+      case .exclusive(let other, _): self.init(code: .exclusive, [other])
+      case .implements(let method): self.init(code: .implements, property: method)
+      case .cycle(let responder): self.init(code: .cycle, [responder])
+      case .controlDisabled(let control): self.init(code: .controlDisabled, [control])
+      case .noAction: self.init(code: .noAction)
+      case .noActionFor(_): self.init(code: .noActionFor)
+      case .actionDropped(let action, let sender, let reason):
+        self.init(code: .actionDropped, [sender], reason: reason, property: action)
+      case .noPerformer(let action, let from, _): self.init(code: .noPerformer, [from], property: action)
+      case .beginTrackingRefuses: self.init(code: .beginTrackingRefuses)
+      case .touchOfAnother: self.init(code: .touchOfAnother)
+      case .isControl: self.init(code: .isControl)
+      case .isScrollView: self.init(code: .isScrollView)
+      case .takesOneTouch: self.init(code: .takesOneTouch)
+      case .reason(let reason, let object):
+        self.init(code: .reason, object.isEmpty ? [] : [object], reason: reason)
+      case .controllersUnknown: self.init(code: .controllersUnknown)
+      case .classesUnknown(let responders): self.init(code: .classesUnknown, responders)
+      case .notSimulated(let responders): self.init(code: .notSimulated, responders)
+      case .ownClassNotSimulated: self.init(code: .ownClassNotSimulated)
+      }
+    }
+
+    /// Which fact it is.
+    public struct Code: RawRepresentable, Hashable, Sendable {
+      /// The word in JSON.
+      public let rawValue: String
+
+      /// The code of a word.
+      public init(rawValue: String) { self.rawValue = rawValue }
+
+      /// An override of `hitTest`, the second object, returned the view without asking it.
+      public static let returned = Self(rawValue: "returned")
+      /// `point(inside:)` of the view says yes outside of its bounds.
+      public static let reachesFurther = Self(rawValue: "reachesFurther")
+      /// The view contains the point and lets the touch through.
+      public static let letsThrough = Self(rawValue: "letsThrough")
+      /// The view is hardly seen and takes touches all the same.
+      public static let nearlyInvisible = Self(rawValue: "nearlyInvisible")
+      /// The view lies in front of the control, the second object, that the finger was meant for.
+      public static let inFront = Self(rawValue: "inFront")
+      /// No view in the hit-test view contains the point.
+      public static let deepest = Self(rawValue: "deepest")
+      /// The touch is in none of the view's subviews.
+      public static let besideSubviews = Self(rawValue: "besideSubviews")
+      /// The touch misses the control.
+      public static let misses = Self(rawValue: "misses")
+      /// The view says no for the control, the second object, that lies in it.
+      public static let refusesFor = Self(rawValue: "refusesFor")
+      /// `isUserInteractionEnabled` of the first object is false; the control is the second.
+      public static let interactionDisabled = Self(rawValue: "interactionDisabled")
+      /// The recognizer recognizes its gesture.
+      public static let recognizes = Self(rawValue: "recognizes")
+      /// A recognizer of the view recognizes its gesture; the hit-test view, the second object, lies in it.
+      public static let recognizesAbove = Self(rawValue: "recognizesAbove")
+      /// It is the innermost of several recognizers that could recognize.
+      public static let innermost = Self(rawValue: "innermost")
+      /// It recognizes before these others.
+      public static let goesFirst = Self(rawValue: "goesFirst")
+      /// Its press is shorter than that of the recognizer.
+      public static let shorterPress = Self(rawValue: "shorterPress")
+      /// It waited for these recognizers.
+      public static let waited = Self(rawValue: "waited")
+      /// The recognizer holds back a touches method; `property` says so.
+      public static let heldBack = Self(rawValue: "heldBack")
+      /// `cancelsTouchesInView` of the recognizer, which recognizes too, is false.
+      public static let sparesView = Self(rawValue: "sparesView")
+      /// Somebody decided that the recognizer may act, too.
+      public static let allowed = Self(rawValue: "allowed")
+      /// A control's own action goes before the recognizer of a view above it.
+      public static let goesBefore = Self(rawValue: "goesBefore")
+      /// The finger rested longer than the scroll view waits.
+      public static let rests = Self(rawValue: "rests")
+      /// The finger moved far enough.
+      public static let moves = Self(rawValue: "moves")
+      /// The content was still moving.
+      public static let wasMoving = Self(rawValue: "wasMoving")
+      /// The view does not handle the touch and passes it on.
+      public static let passesOn = Self(rawValue: "passesOn")
+      /// The list selects what is touched.
+      public static let selects = Self(rawValue: "selects")
+      /// Another view has a touch, and one of the two is exclusive.
+      public static let exclusive = Self(rawValue: "exclusive")
+      /// It is the deepest view under the finger, and implements the method `property`.
+      public static let implements = Self(rawValue: "implements")
+      /// The responder chain leads back to the responder.
+      public static let cycle = Self(rawValue: "cycle")
+      /// The control is disabled.
+      public static let controlDisabled = Self(rawValue: "controlDisabled")
+      /// It has no action.
+      public static let noAction = Self(rawValue: "noAction")
+      /// It has no action for what it sends.
+      public static let noActionFor = Self(rawValue: "noActionFor")
+      /// The action `property` of the sender reaches nobody.
+      public static let actionDropped = Self(rawValue: "actionDropped")
+      /// From the responder on nobody performs the action `property`.
+      public static let noPerformer = Self(rawValue: "noPerformer")
+      /// `beginTracking` of the control says no.
+      public static let beginTrackingRefuses = Self(rawValue: "beginTrackingRefuses")
+      /// The control has another touch already.
+      public static let touchOfAnother = Self(rawValue: "touchOfAnother")
+      /// It is a control, which keeps its touches.
+      public static let isControl = Self(rawValue: "isControl")
+      /// It is a scroll view, which keeps its touches.
+      public static let isScrollView = Self(rawValue: "isScrollView")
+      /// It takes one touch at a time.
+      public static let takesOneTouch = Self(rawValue: "takesOneTouch")
+      /// Because of ``reason`` alone; the object is the one that it is about.
+      public static let reason = Self(rawValue: "reason")
+      /// Nothing is known of the controllers.
+      public static let controllersUnknown = Self(rawValue: "controllersUnknown")
+      /// Nothing is known of what the classes of these responders do.
+      public static let classesUnknown = Self(rawValue: "classesUnknown")
+      /// The classes of these responders are not simulated.
+      public static let notSimulated = Self(rawValue: "notSimulated")
+      /// The class of the hit-test view is not simulated.
+      public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Foundation
+import Narration
+import Report
+import InputFile
+import ScenarioFile
+import Templates
+import Trace
+
+/// Who got a touch, what happened, and why.
+///
+/// ```swift
+/// let answer = try screen.tap(30, 110)
+/// #expect(answer.hitView == "Buy")
+/// #expect(answer.verdict.actions == ["buy"])
+/// ```
+///
+/// An answer is a value: it is about what was recorded, and nothing that happens later changes it.
+public struct Answer: Sendable, CustomStringConvertible {
+  private let analysis: TraceAnalysis
+  private let position: Int
+  private let name: String
+  private let addresses: [String: String]
+
+  init(analysis: TraceAnalysis, position: Int, name: String, addresses: [String: String] = [:]) {
+    self.analysis = analysis
+    self.position = position
+    self.name = name
+    self.addresses = addresses
+  }
+
+  /// The answer for the first touch of a trace, which HitPath or an earlier version of it recorded.
+  ///
+  /// - Throws: ``ScreenError`` if no finger goes down in it.
+  public init(trace: TouchTrace) throws(ScreenError) {
+    self.init(analysis: TraceAnalysis(trace), position: 0, name: trace.header.name)
+    guard !analysis.touches.isEmpty else {
+      throw ScreenError(InputError(file: name, message: "no finger goes down in this trace"))
+    }
+  }
+
+  /// Reads a trace that ``trace`` or `hitpath trace` wrote, and answers for its first touch.
+  ///
+  /// - Throws: ``ScreenError`` for a file that is no trace, with line and column, or in which no finger goes down.
+  public init(contentsOf path: String) throws(ScreenError) {
+    let trace = try ScreenError.catching {
+      do {
+        return try TouchTrace(jsonLines: try InputReader.text(of: path))
+      } catch let error as TraceFormatError {
+        throw InputError(file: path, line: error.line, column: error.column, message: error.message)
+      }
+    }
+    try self.init(trace: trace)
+  }
+
+  /// The touch's answer in `Analysis`.
+  private var touch: TouchAnswer { analysis.touches[position] }
+
+  /// The screen as the touch found it.
+  private var index: ScreenIndex { analysis.index(of: touch) }
+
+  // MARK: - The touches
+
+  /// The answers for all touches of the same run, in the order in which they went down.
+  public var touches: [Answer] {
+    analysis.touches.indices.map {
+      Answer(analysis: analysis, position: $0, name: name, addresses: addresses)
+    }
+  }
+
+  /// Which of ``touches`` this is, from 1.
+  public var number: Int { position + 1 }
+
+  /// Where the finger went down, on the screen, in points.
+  public var location: CGPoint { CGPoint(x: touch.location.x, y: touch.location.y) }
+
+  /// How long the finger was down, in seconds.
+  public var duration: TimeInterval { touch.duration }
+
+  // MARK: - Who, what and why
+
+  /// The name of the hit-test view; nil if no window claimed the touch.
+  public var hitView: String? { touch.hitView }
+
+  /// Who acts on the touch, and what happens.
+  public var verdict: Verdict { Verdict(touch, touch.judgement(in: index)) }
+
+  /// The one fact because of which the verdict is so; nil where there is nothing to add.
+  public var because: Because? { touch.judgement(in: index).because.map { Because($0) } }
+
+  /// The verdict and why it is so, in one sentence.
+  public func sentence(in language: Language = .english) -> String {
+    narrator(language).verdict(touch)
+  }
+
+  /// The sentence in English.
+  public var description: String { sentence() }
+
+  /// What the answer rests on though the source of the screen does not say it, a sentence each.
+  public func unknowns(in language: Language = .english) -> [String] { narrator(language).restsOn(touch) }
+
+  // MARK: - How it came
+
+  /// The names of the views from the window to the hit-test view.
+  public var hitPath: [String] { touch.hitPath(in: index) }
+
+  /// The views that the last hit test asked or passed over, in order, each with its refusal.
+  public var hitTest: [Step] { touch.walk.map { Step($0, in: index) } }
+
+  /// The responders from the hit-test view to the end, with what each did with the touch.
+  public var responderChain: [Responder] { touch.chain.map { Responder($0) } }
+
+  /// The recognizers that saw the touch, from the hit-test view outwards, and then those that were passed over.
+  public var recognizers: [Recognizer] { touch.outcome.recognizers.map { Recognizer($0) } }
+
+  /// The actions and callbacks that came of the touch, in order, also those that reached nobody.
+  public var actions: [Action] { touch.outcome.actions.map { Action($0) } }
+
+  /// Why the touch did not go to a view.
+  ///
+  /// - Parameter view: The view's name, class or text, or how one of these begins; of a dump also its address.
+  /// - Returns: What became of the view in the hit test, and where a tap would come to it.
+  /// - Throws: ``ScreenError`` if there is no such view, or several.
+  public func whyNot(_ view: String) throws(ScreenError) -> WhyNot {
+    let named = try ScreenError.catching {
+      try ViewName(view, in: index, file: name, addresses: addresses).view
+    }
+    return WhyNot(told: TargetAnswer(named, for: touch, in: analysis), index: index)
+  }
+
+  // MARK: - Pictures and pages
+
+  /// A picture as an SVG file, which brings its style.
+  ///
+  /// - Parameters:
+  ///   - picture: The kind of picture.
+  ///   - language: The language of its words.
+  ///   - theme: Its colours.
+  /// - Returns: The text of the file.
+  /// - Throws: ``ScreenError`` if there is nothing to draw, such as ``Picture/tapMap`` of a screen that records none.
+  public func svg(
+    _ picture: Picture, in language: Language = .english, theme: Theme = .automatic
+  ) throws(ScreenError) -> String {
+    let diagram = try diagram(picture, language)
+    return try ScreenError.catching {
+      try diagram.standaloneSVG(style: StyleSheet(EmbeddedTemplates.diagram), theme: theme.theme)
+    }
+  }
+
+  /// A picture as DOT, the language of Graphviz; nil for a kind that is no graph.
+  public func dot(_ picture: Picture, in language: Language = .english) throws(ScreenError) -> String? {
+    try diagram(picture, language).dot()
+  }
+
+  /// A picture as JSON: what stands where.
+  public func json(_ picture: Picture, in language: Language = .english) throws(ScreenError) -> String {
+    let diagram = try diagram(picture, language)
+    return try ScreenError.catching { try diagram.json() }
+  }
+
+  /// A picture as lines of text, for terminals and screen readers.
+  public func text(_ picture: Picture, in language: Language = .english) throws(ScreenError) -> String {
+    try diagram(picture, language).textEquivalent
+  }
+
+  /// A page about all ``touches``: one HTML file, which plays them step by step.
+  public func page(in language: Language = .english) throws(ScreenError) -> String {
+    try ScreenError.catching {
+      try ReportPage.html(for: analysis, options: ReportOptions(language: language.language))
+    }
+  }
+
+  private func diagram(_ picture: Picture, _ language: Language) throws(ScreenError) -> Diagram {
+    guard let kind = DiagramKind(id: picture.rawValue) else {
+      throw ScreenError(InputError(file: name, message: "there is no picture '\(picture.rawValue)'"))
+    }
+    do {
+      return try Diagrams.make(
+        kind, for: analysis, options: DiagramOptions(language: language.language, touch: position))
+    } catch {
+      throw ScreenError(InputError(file: name, message: error.description))
+    }
+  }
+
+  private func narrator(_ language: Language) -> Narrator { Narrator(language.language, index) }
+
+  // MARK: - The trace
+
+  /// Everything that was recorded: the screen, and each event on it. `hitpath` reads the file that
+  /// ``Trace/TouchTrace/write(to:)`` makes of it.
+  public var trace: TouchTrace { analysis.trace }
+}
+
+extension TouchTrace {
+  /// Writes the trace to a file, as JSON Lines (see `docs/trace-format.md`). The file appears whole or not at all.
+  ///
+  /// - Throws: What the file system says.
+  public func write(to path: String) throws {
+    try Data(jsonLines().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Narration
+package import InputFile
+import ScenarioFile
+package import Trace
+
+/// A view as a person names it.
+package struct ViewName {
+  package let view: TraceView
+
+  /// Finds the view by identifier or, in a dump, by address; else the only one of that class or text, or else the only
+  /// one of which one of these begins so, in letters of either case.
+  package init(_ name: String, in index: ScreenIndex, file: String, addresses: [String: String] = [:]) throws
+  {
+    if let id = addresses[name.lowercased()], let view = index.view(id) {
+      self.view = view
+      return
+    }
+    if let view = index.view(name) {
+      self.view = view
+      return
+    }
+    var matches = index.screen.views.filter { $0.className == name || $0.text == name }
+    if matches.isEmpty, !name.isEmpty {
+      let start = name.lowercased()
+      let addressed = Set(addresses.filter { $0.key.hasPrefix(start) }.values)
+      matches = index.screen.views.filter { view in
+        addressed.contains(view.id)
+          || [view.id, view.className, view.text ?? ""].contains { $0.lowercased().hasPrefix(start) }
+      }
+    }
+    if matches.count == 1 {
+      view = matches[0]
+      return
+    }
+    let near = Spelling.nearest(to: name, in: index.screen.views.map(\.id))
+    let several = matches.prefix(5).map(\.id).joined(separator: ", ")
+    throw InputError(
+      file: file,
+      message: matches.isEmpty
+        ? "there is no view '\(name)'" : "'\(name)' could be any of \(matches.count) views: \(several)",
+      hint: matches.isEmpty ? near.map { "did you mean '\($0)'?" } : "name one by its id")
+  }
+}
+
+/// Why a touch did not go to the view that was asked about, and where a tap would come to it.
+package struct TargetAnswer: Sendable {
+  package let answer: ViewAnswer
+  package let place: TapPlace
+
+  /// The answer for a view that a person names.
+  package init(_ view: TraceView, for touch: TouchAnswer, in analysis: TraceAnalysis) {
+    let index = analysis.index(of: touch)
+    answer = touch.answer(for: index.view(view.id) ?? view, in: index)
+    place = analysis.tapPlace(of: view.id, for: touch)
+  }
+
+  package func sentence(_ narrator: Narrator) -> String {
+    let why = narrator.view(answer).plain
+    guard answer.outcome != .hit, answer.outcome != .passedUp else { return why }
+    switch place {
+    case .point(let point):
+      return narrator.joined([
+        why, narrator.language.say(ReachText.tapReaches(point: narrator.point(point))),
+      ])
+    case .nowhere: return narrator.joined([why, narrator.language.say(ReachText.noTapReaches)])
+    case .unknown: return why
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Foundation
+import Trace
+package import UIKitModel
+
+/// Runs touches on a screen that Swift code builds. Each run builds it anew.
+@MainActor
+package struct CodeRun {
+  private let name: String
+  private let screenSize: CGSize
+  private let configuration: SimulationConfiguration
+  private let build: @MainActor (UIWindow) -> Void
+
+  /// Takes the code that fills a window as large as the screen.
+  package init(
+    name: String, screenSize: CGSize, configuration: SimulationConfiguration,
+    build: @escaping @MainActor (UIWindow) -> Void
+  ) {
+    self.name = name
+    self.screenSize = screenSize
+    self.configuration = configuration
+    self.build = build
+  }
+
+  /// What comes of some touches.
+  package func outcome(_ touches: [ScenarioTouch], withTapMap: Bool) -> ScenarioOutcome {
+    let application = UIApplication(screenSize: screenSize, configuration: configuration)
+    let simulator = Simulator(application)
+    simulator.run {
+      let window = UIWindow(frame: CGRect(origin: .zero, size: screenSize))
+      build(window)
+      window.makeKeyAndVisible()
+    }
+    application.budget.limit(work: InputLimits.work, stop: nil)
+    let recorder = TraceRecorder(
+      application, header: TraceHeader(name: name), limit: InputLimits.records)
+    if withTapMap { recorder.recordTapMaps() }
+    recorder.record {
+      ScenarioPlayer(simulator: simulator, objects: ScenarioObjects(application.budget)).play(touches)
+    }
+    return ScenarioOutcome(
+      trace: recorder.trace, expectations: [], values: NotedValues(), variants: [],
+      end: application.budget.end)
+  }
+}

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Diagrams
+import Foundation
+import HitPath
+import Narration
+import Testing
+import Trace
+
+@testable import HitPathCommands
+
+/// Who acts on one touch and why, as data, by everything that says it: the verdict, its act and because, JSON, the story,
+/// pictures, the tap map, `whyNot`, the comparison with itself, and the package for Swift.
+@MainActor
+final class SaidOfWhy {
+  private let number: Int
+  private let analysis: TraceAnalysis
+  private let answer: TouchAnswer
+  private let index: ScreenIndex
+  private let judgement: Judgement
+
+  /// What the package for Swift says.
+  private let told: Answer
+
+  private var found: [String] = []
+
+  init(_ number: Int, _ analysis: TraceAnalysis) throws {
+    self.number = number
+    self.analysis = analysis
+    answer = analysis.touches[number]
+    index = analysis.index(of: answer)
+    judgement = answer.judgement(in: index)
+    told = try Answer(trace: analysis.trace).touches[number]
+  }
+
+  /// All contradictions, in words.
+  func contradictions() throws -> [String] {
+    checkAct()
+    try checkJSON()
+    checkStory()
+    try checkPictures()
+    checkBecause()
+    checkProduct()
+    return found
+  }
+
+  private func expect(_ isTrue: Bool, _ contradiction: @autoclosure () -> String) {
+    if !isTrue { found.append(contradiction()) }
+  }
+
+  // MARK: - Act and verdict
+
+  /// Who acts by the act; nil where it names nobody.
+  private var actor: String? {
+    switch judgement.act {
+    case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.first
+    case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): recognizer
+    case .control(let control, _, _, _, _): control
+    case .selected(let cell, let list, _, _, _): cell ?? list
+    case .handles(let responder, _, _), .keeps(let responder, _), .focuses(let responder, _): responder
+    case .loses(let view): view
+    case .scrolls, .stopsContent: answer.winner
+    case .parted: answer.winner
+    case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .nobodyGets: nil
+    }
+  }
+
+  private func checkAct() {
+    expect(
+      actor == answer.winner,
+      "\(judgement.act) is by \(actor ?? "nobody"), the verdict is of \(answer.winner ?? "nobody")")
+    let codes: Set<Verdict.Code> =
+      switch judgement.act {
+      case .takes, .recognizes, .recognizesInVain, .unknownAction: [.recognized]
+      case .control: [.controlActed, .keptByControl]
+      case .selected: [.selected]
+      case .scrolls, .stopsContent: [.scrolled]
+      case .focuses: [.focused]
+      case .handles, .loses: [.handled]
+      case .keeps: [.keptByScrollView]
+      case .neverGets: [.withheld]
+      case .nobodyHandles, .getsUnhandled: [.dropped]
+      case .getsUndecided, .nothingKnown: [.undecided]
+      case .nobodyGets: [.unclaimed]
+      case .parted: [.handled, .keptByControl, .keptByScrollView, .dropped, .controlActed]
+      }
+    expect(codes.contains(answer.verdict.code), "\(judgement.act) is told of \(answer.verdict.code)")
+    let acts = answer.outcome.actions.contains { $0.kind == .action && $0.sender == answer.winner }
+    if answer.verdict.code == .controlActed, case .control(_, _, .nothing, _, _) = judgement.act {
+      expect(!acts, "\(judgement.act), and it sends \(answer.outcome.actions.map(\.name))")
+    }
+  }
+
+  // MARK: - JSON
+
+  private func checkJSON() throws {
+    let narrator = Narrator(.english, index)
+    let touch = ExplainedTouch(answer: answer, variants: [])
+    let object = try Self.json(
+      ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch]).text())
+    let told = try #require((object["touches"] as? [[String: Any]])?.first)
+    let verdict = try #require(told["verdict"] as? [String: Any])
+    expect(told["hitView"] as? String == answer.hitView, "JSON has the hit view \(told["hitView"] ?? "nil")")
+    expect(verdict["code"] as? String == answer.verdict.code.rawValue, "JSON has \(verdict["code"] ?? "nil")")
+    expect(verdict["late"] as? Double == judgement.act.late, "JSON is late by \(verdict["late"] ?? "nil")")
+    let because = (verdict["because"] as? [String: Any])?.keys.first
+    let word = self.told.because?.code.rawValue
+    expect(because == word, "JSON says because of \(because ?? "nil"), the answer says \(word ?? "nil")")
+    let act = (verdict["act"] as? [String: Any])?.values.first as? [String: Any] ?? [:]
+    let names = act.values.flatMap { $0 as? [String] ?? [$0 as? String].compactMap { $0 } }
+    let actors = [actor, answer.winner, answer.verdict.responder].compactMap { $0 }
+    if answer.winner != nil, verdict["act"] is [String: Any], !isParted {
+      expect(actors.contains(where: names.contains), "JSON's act names \(names), and not \(actors)")
+    }
+  }
+
+  /// Whether the methods of the touch end with different responders; then the act tells each.
+  private var isParted: Bool {
+    if case .parted = judgement.act { true } else { false }
+  }
+
+  private static func json(_ text: String) throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+  }
+
+  // MARK: - The story
+
+  private func checkStory() {
+    let marks = analysis.story(of: number).marks
+    let outcome = marks.outcome
+    expect(outcome.winner == answer.winner, "the story is won by \(outcome.winner ?? "nobody")")
+    expect(outcome.losers == answer.losers, "the story is lost by \(outcome.losers)")
+    let end = marks.atOutcome
+    if let winner = answer.winner, let mark = end[winner]?.mark {
+      expect(mark == .gets, "\(winner) acts, and its mark is \(mark)")
+    }
+    for loser in answer.losers where loser != answer.winner {
+      let mark = end[loser]?.mark
+      expect(mark == .lost || mark == nil, "\(loser) loses the touch, and its mark is \(mark ?? .lost)")
+    }
+  }
+
+  // MARK: - Pictures
+
+  private func checkPictures() throws {
+    let options = DiagramOptions(touch: number)
+    let screen = try Self.json(Diagrams.make(.screen, for: analysis, options: options).json())
+    expect(screen["hitView"] as? String == answer.hitView, "the screen has \(screen["hitView"] ?? "nil")")
+    let outline = try Self.json(Diagrams.make(.outline, for: analysis, options: options).json())
+    let rows = outline["rows"] as? [[String: Any]] ?? []
+    let shown = rows.flatMap { [$0["view"] as? String].compactMap { $0 } + ($0["views"] as? [String] ?? []) }
+    if let hitView = answer.hitView {
+      expect(shown.contains(hitView), "the outline leaves out \(hitView)")
+    }
+  }
+
+  // MARK: - Because
+
+  /// What the because says of views agrees with what each of them is told when it is asked about.
+  private func checkBecause() {
+    guard let because = judgement.because else { return }
+    let answers = ViewAnswers(answer, in: index)
+    func reply(_ view: String) -> ViewAnswer? { index.view(view).map(answers.answer) }
+    switch because {
+    case .inFront(let view, let control, _):
+      let told = reply(control)
+      expect(
+        told?.outcome != .hit && told?.outcome != .passedUp, "\(because), and \(control) is hit or passed up")
+      let reason = told?.reason ?? told?.front
+      expect(
+        [.siblingInFront, .windowInFront].contains(reason?.code) && reason?.subject == view
+          || reason?.code == .outsideAncestor,
+        "\(because), and whyNot(\(control)) says \(reason?.name ?? "nothing") by \(reason?.subject ?? "nil")"
+      )
+    case .refusesFor(let view, let control, _):
+      let told = reply(control)
+      expect(
+        told?.reason?.code == .outsideAncestor && told?.reason?.subject == view || told?.outcome == .refused,
+        "\(because), and whyNot(\(control)) says \(told?.reason?.name ?? "nothing")")
+    case .misses(let control, _):
+      expect(reply(control)?.boundsContainPoint != true, "\(because), and the point is in it")
+    case .interactionDisabled(let object, let control):
+      let told = reply(control)
+      let codes = [told?.reason?.code, told?.ownRefusal?.code].compactMap { $0 }
+      expect(
+        codes.contains { [.interactionDisabled, .ancestorInteractionDisabled].contains($0) },
+        "\(because) of \(object), and whyNot(\(control)) says \(codes)")
+    case .passesOn(let view):
+      let step = answer.chain.first { $0.responder.id == view }
+      expect(step?.passesOn == true, "\(because), and the chain says \(step?.outcome.rawValue ?? "nothing")")
+    case .waited(let recognizers):
+      for other in recognizers {
+        let isLater = answer.outcome.recognizers.contains { $0.id == other && !$0.recognized }
+        expect(isLater, "\(because), and \(other) recognized or saw nothing of the touch")
+      }
+    case .heldBack(let recognizer, _, _):
+      expect(
+        answer.outcome.deliveryChanges.contains { $0.kind == .held && $0.reason?.subject == recognizer },
+        "\(because), and nothing is held back for it")
+    case .sparesView(let recognizer), .goesBefore(let recognizer):
+      let isKnown = answer.outcome.recognizers.contains { $0.id == recognizer }
+      expect(isKnown, "\(because), and it saw nothing of the touch")
+    case .nearlyInvisible(let view, let alpha):
+      expect(
+        index.view(view)?.alpha == alpha, "\(because), and its alpha is \(index.view(view)?.alpha ?? .nan)")
+    case .deepest(let view, _):
+      expect(view == answer.hitView, "\(because), and the hit view is \(answer.hitView ?? "nil")")
+    default: break
+    }
+  }
+
+  // MARK: - The package
+
+  private func checkProduct() {
+    expect(told.hitView == answer.hitView, "the package has the hit view \(told.hitView ?? "nil")")
+    expect(told.verdict.code.rawValue == answer.verdict.code.rawValue, "the package has \(told.verdict.code)")
+    expect(told.verdict.actor == answer.winner, "the package has the actor \(told.verdict.actor ?? "nil")")
+    expect(told.verdict.losers == answer.losers, "the package has the losers \(told.verdict.losers)")
+    expect(
+      told.verdict.lateness == judgement.act.late, "the package is late by \(told.verdict.lateness ?? 0)")
+    let said = told.sentence(in: .english)
+    expect(said == Narrator(.english, index).verdict(answer), "the package says '\(said)'")
+  }
+}
