@@ -165,10 +165,10 @@ struct GestureStatesWords: PictureWords {
       "isDiscrete": machine.isDiscrete,
       "states": machine.places.compactMap { place -> JSONObject? in
         guard case .state(let state) = place else { return nil }
-        return ["state": state, "isEntered": machine.isVisited(place), "events": lines(of: place)]
+        return ["state": state.rawValue, "isEntered": machine.isVisited(place), "events": lines(of: place)]
       },
       "changes": recognizer.changes.map { change -> JSONObject in
-        .known(["state": change.state, "reason": change.cause])
+        .known(["state": change.state.rawValue, "reason": change.cause])
       },
     ])
   }

@@ -219,7 +219,8 @@ struct OutlineWords: PictureWords {
   /// The touches methods that are implemented: the first one, and how many more there are.
   private func methods(_ methods: [TraceTouchesMethod]) -> String? {
     guard let first = methods.first else { return nil }
-    return methods.count == 1 ? first.method : "\(first.method) +\(methods.count - 1)"
+    let name = first.method.rawValue
+    return methods.count == 1 ? name : "\(name) +\(methods.count - 1)"
   }
 
   // MARK: - The claim
