@@ -39,7 +39,7 @@ import Trace
     let text = try demo.diagram(.hitPath).textEquivalent
     #expect(
       text == """
-        SubView3 is hit: the touch is inside it, and outside SubView4
+        SubView3 is hit: the touch is beside SubView3Sub1, its only subview
 
         - touch at (103.5, 330)
           - 1. UIWindow contains the point, asks its subviews from front to back and returns SubView3. [(103.5, 330)]
