@@ -17,7 +17,7 @@ import Trace
          {moved: [99, 50], at: 0.3}, {ended: [99, 50], at: 0.4}]
         """
     ).diagram(.gestureStates)
-    let claim = "pan (UIPanGestureRecognizer on Card): began, changed × 2, ended: the fingers were lifted."
+    let claim = "pan (UIPanGestureRecognizer on Card): began, changed × 2, ended: the fingers were lifted"
     #expect(diagram.title == claim)
     #expect(
       diagram.textEquivalent == """
@@ -163,6 +163,6 @@ import Trace
       "[{id: tap, class: UITapGestureRecognizer}]", touches: GestureScenario.tap
     ).diagram(.gestureStates, DiagramOptions(language: .simplifiedChinese)).parsed()
     let ended = try #require(svg.all("object", "gets").first)
-    #expect(ended.lines.joined(separator: " ") == "识别成功 .ended 第0.05秒：完成了1次点击")
+    #expect(ended.lines.joined(separator: " ") == "识别成功.ended 第0.05秒：完成了1次点击")
   }
 }

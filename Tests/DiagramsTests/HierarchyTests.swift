@@ -114,7 +114,7 @@ import Trace
       """
     ).diagram(.hierarchy)
     #expect(try line("Page", diagram).contains("zoom; tap; → zoomIn"))
-    #expect(try line("Buy", diagram) == "Buy (UIButton): button; → buy")
+    #expect(try line("Buy", diagram).hasPrefix("Buy (UIButton): button; → buy"))
     #expect(try line("List", diagram).hasSuffix("brings 2 recognizers of its own"))
     #expect(try diagram.parsed().lines.contains("zoomIn"))
   }
@@ -122,7 +122,7 @@ import Trace
   @Test func worksWithoutATouch() throws {
     var trace = Screen.demo.tapped(1, 1)
     trace.events = []
-    #expect(try trace.diagram(.hierarchy).parsed().all("object").count == 9)
+    #expect(try trace.diagram(.hierarchy).parsed().all("object").count == 8)
     #expect(Diagrams.applicable(to: TraceAnalysis(trace)).contains(.hierarchy))
   }
 

@@ -15,7 +15,7 @@ import Trace
     #expect(svg.classes == ["hp", "hp-hit-path"])
     #expect(
       svg.all("object").map { $0.classes[1] } == [
-        "touch", "path", "path", "refused", "hit", "refused", "fold",
+        "touch", "path", "path", "refused", "fold", "hit", "refused",
       ])
     #expect(try svg.box("SubView3 contains").attributes["id"] == "view-SubView3")
     #expect(svg.lines.contains("hit-test view"))
@@ -36,9 +36,10 @@ import Trace
 
   /// HT-5: the order of asking, the point in each view's own coordinates, and why others were not asked.
   @Test func theTreeAsText() throws {
+    let text = try demo.diagram(.hitPath).textEquivalent
     #expect(
-      try demo.diagram(.hitPath).textEquivalent == """
-        SubView3 is hit: the touch is inside it, and outside SubView4
+      text == """
+        SubView3 is hit: the touch is beside SubView3Sub1, its only subview
 
         - touch at (103.5, 330)
           - 1. UIWindow contains the point, asks its subviews from front to back and returns SubView3. [(103.5, 330)]
@@ -76,7 +77,7 @@ import Trace
     #expect(facts.steps.map(\.order) == [1, 2, 3, 4, 5])
     #expect(facts.steps[2].id == "SubView4" && facts.steps[2].class == "UIView")
     #expect(facts.steps[2].point == [85.5, -37] && facts.steps[2].outcome == "refused")
-    #expect(facts.notAsked.map(\.id) == ["SubView1", "SubView1Sub1", "SubView2", "SubView2Sub1"])
+    #expect(facts.notAsked.map(\.id) == ["SubView1", "SubView2", "SubView1Sub1", "SubView2Sub1"])
   }
 
   @Test func walksThatDifferAreSaid() throws {
@@ -143,7 +144,7 @@ import Trace
     }
     let svg = try trace.diagram(.hitPath).parsed()
     #expect(svg.all("object", "hit").compactMap { $0.attributes["id"] } == ["view-Chat"])
-    #expect(svg.lines.contains("returned by Banner"))
+    #expect(svg.lines.contains("returned by Banner, not asked"))
   }
 
   @Test func tellsChinese() throws {

@@ -117,7 +117,9 @@ import Trace
       }
     }
     let diagram = try trace.diagram(.hitTestFlow)
-    #expect(diagram.textEquivalent == "- Nobody gets the touch, because no window claimed the touch.\n")
+    #expect(
+      diagram.textEquivalent
+        == "The hit path\n\n- Nobody gets the touch, because no window claimed the touch.\n")
   }
 
   @Test func manySubviewsAreCounted() throws {

@@ -32,8 +32,8 @@ import Trace
     }
     let drawn = try trace.stage().parsed().all("label").flatMap(\.lines)
     #expect(drawn.contains("\"];evil->x;//\\"))
-    #expect(drawn.contains("control line tab"))
-    #expect(drawn.contains("View"))
+    #expect(drawn.contains("3 control line tab"))
+    #expect(drawn.contains("2 View"))
   }
 
   @Test func namesAreNeverIdentifiers() throws {

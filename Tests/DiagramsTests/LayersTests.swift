@@ -153,6 +153,6 @@ import Trace
         - layer 1, UIWindow: asked as number 1, contains the touch
 
         """)
-    #expect(diagram.summary == "3 views in 3 layers, each above what it covers.")
+    #expect(diagram.summary == "Touch at (60, 60). 3 views in 3 layers, each above what it covers.")
   }
 }

@@ -69,7 +69,10 @@ import Trace
         """)
     #expect(
       lines[2].hasPrefix(
-        "2. Window (UIWindow · window): handles touchesEnded; passes on touchesMoved → its window scene: touchesMoved"
+        """
+        2. Window (UIWindow · window): handles touchesEnded: implements the touches method and does not call super; \
+        passes on touchesMoved → its window scene: touchesMoved
+        """
       ))
   }
 

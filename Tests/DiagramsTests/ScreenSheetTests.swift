@@ -83,8 +83,7 @@ import Trace
       """)
     let sheet = try trace.diagram(.screen)
     #expect(sheet.title == "Box is hit, and nobody handles the tap")
-    // The window has no area of its own.
-    #expect(sheet.textEquivalent.contains("Page in UIWindow"))
+    #expect(sheet.textEquivalent.contains("2. Page contains the point"))
     #expect(try texts(sheet).contains("pass the touch on, nobody handles it"))
   }
 

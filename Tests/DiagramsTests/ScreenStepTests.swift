@@ -13,7 +13,7 @@ import Trace
     let svg = try trace.diagram(.screen, DiagramOptions(step: 3)).parsed()
     #expect(svg.title == "So far 3 of 5 views are asked")
     #expect(ids(svg.all("place", "refused")) == ["view-SubView4"])
-    #expect(ids(svg.all("place", "path")).contains("view-TopView"))
+    #expect(ids(svg.all("place", "asked")).contains("view-TopView"))
     #expect(svg.all("place", "hit").isEmpty)
   }
 

@@ -56,6 +56,8 @@ import Trace
     let diagram = try trace.diagram(.responderChain)
     #expect(
       diagram.textEquivalent == """
+        The responder chain
+
         - save: is sent as a command, and has no target: there is no responder to start looking for a target at; \
         nothing is called: there is no responder to start looking for a target at.
 

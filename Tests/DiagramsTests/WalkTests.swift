@@ -58,7 +58,7 @@ import Trace
       }
     }
     let diagram = try trace.diagram(.walk)
-    #expect(diagram.textEquivalent == "- \(diagram.summary)\n")
+    #expect(diagram.textEquivalent == "\(diagram.title)\n\n- \(diagram.summary)\n")
     #expect(!Diagrams.applicable(to: TraceAnalysis(trace)).contains(.walk))
   }
 

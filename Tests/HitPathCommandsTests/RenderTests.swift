@@ -47,7 +47,9 @@ import Testing
   // MARK: Forms
 
   /// What a file is called and what is in it agree, unless -T says otherwise.
-  @Test(arguments: [("a.dot", "digraph"), ("a.json", "{"), ("a.txt", "- "), ("a.svg", "<svg"), ("a", "<svg")])
+  @Test(arguments: [
+    ("a.dot", "digraph"), ("a.json", "{"), ("a.txt", "Page holds "), ("a.svg", "<svg"), ("a", "<svg"),
+  ])
   func theNameOfTheFileTellsTheForm(name: String, start: String) throws {
     let (folder, file) = try card()
     #expect(hitpath("render", file, "-d", "hierarchy", "-o", folder[name]).code == 0)

@@ -29,7 +29,8 @@ struct GestureStatesDiagram: Picture {
       return subject.sentence(none ?? narrator.verdict(answer))
     }
     let kind = narrator.text(
-      .statesSummary(name: words.recognizer.id, isDiscrete: words.machine.isDiscrete))
+      .statesSummary(name: narrator.recognizerName(words.recognizer.id), isDiscrete: words.machine.isDiscrete)
+    )
     let sheet = Sheet(
       claim: words.claim, line: narrator.joined([kind] + words.notes()), text: text)
     return subject.diagram(
@@ -71,10 +72,24 @@ struct GestureStatesDiagram: Picture {
     case .reset: break
     }
     let lines = words.lines(of: place)
-    let rows = [GraphBox.Row.object(words.name(of: place), words.role(of: place))]
+    if !isVisited { mark = .fold }
+    var name = GraphBox.Row.object(words.name(of: place), words.role(of: place))
+    if let glyph = Self.glyph(mark) { name.lead = .glyph(glyph) }
     return self.item(
-      isVisited ? mark : .fold, rows + words.facts(of: place).map { .fact($0) }, width: 176,
+      mark, [name] + words.facts(of: place).map { .fact($0) }, width: 176,
       title: TextFitter.line(([words.name(of: place)] + lines).joined(separator: "; ")), id: id)
+  }
+
+  /// The sign of a state, so that its colour does not speak alone.
+  private static func glyph(_ mark: SheetMark) -> SheetGlyph? {
+    switch mark {
+    case .gets: .diamond
+    case .refused: .cross
+    case .lost: .stop
+    case .held: .bars
+    case .fold: .dots
+    default: nil
+    }
   }
 }
 
