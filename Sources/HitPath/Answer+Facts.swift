@@ -69,12 +69,12 @@ extension Answer {
     /// The first of ``actors``; nil if nobody acts.
     public var actor: String? { actors.first }
 
-    init(_ touch: TouchAnswer, _ judgement: Judgement) {
+    init(_ touch: TouchAnswer) {
       let verdict = touch.verdict
       code = Code(verdict.code)
       actors = touch.winner.map { [$0] + verdict.companions } ?? []
       losers = touch.losers
-      lateness = judgement.act.late
+      lateness = verdict.act.late
       let senders = Set(actors)
       actions = touch.outcome.actions.reduce(into: []) { names, call in
         guard call.kind == .action, call.sender.map(senders.contains) ?? false, !names.contains(call.name)
@@ -230,7 +230,7 @@ extension Answer {
       name = answer.id
       className = answer.className
       view = answer.view
-      states = answer.changes.compactMap { UIGestureRecognizer.State(name: $0.state) }
+      states = answer.changes.compactMap { UIGestureRecognizer.State(name: $0.state.rawValue) }
       didRecognize = answer.recognized
       reason = (answer.changes.last?.cause ?? answer.passedOver).map { Reason($0) }
       waitedFor = answer.waitedFor
@@ -261,7 +261,7 @@ extension Answer {
       name = call.name
       sender = call.sender
       target = call.target
-      event = call.event
+      event = call.event?.rawValue
       lateness = call.lateness
       reason = call.reason.map { Reason($0) }
     }

@@ -86,10 +86,10 @@ public struct Answer: Sendable, CustomStringConvertible {
   public var hitView: String? { touch.hitView }
 
   /// Who acts on the touch, and what happens.
-  public var verdict: Verdict { Verdict(touch, touch.judgement(in: index)) }
+  public var verdict: Verdict { Verdict(touch) }
 
   /// The one fact because of which the verdict is so; nil where there is nothing to add.
-  public var because: Because? { touch.judgement(in: index).because.map { Because($0) } }
+  public var because: Because? { touch.verdict.because.map { Because($0) } }
 
   /// The verdict and why it is so, in one sentence.
   public func sentence(in language: Language = .english) -> String {
@@ -100,7 +100,7 @@ public struct Answer: Sendable, CustomStringConvertible {
   public var description: String { sentence() }
 
   /// What the answer rests on though the source of the screen does not say it, a sentence each.
-  public func unknowns(in language: Language = .english) -> [String] { narrator(language).restsOn(touch) }
+  public func unknowns(in language: Language = .english) -> [String] { narrator(language).restsOn(touch).map(\.plain) }
 
   // MARK: - How it came
 
@@ -146,7 +146,7 @@ public struct Answer: Sendable, CustomStringConvertible {
   ) throws(ScreenError) -> String {
     let diagram = try diagram(picture, language)
     return try ScreenError.catching {
-      try diagram.standaloneSVG(style: StyleSheet(EmbeddedTemplates.diagram), theme: theme.theme)
+      try diagram.standaloneSVG(style: .embedded, theme: theme.theme)
     }
   }
 
