@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 import ScenarioFile
 import Testing
 
 @testable import HitPathCommands
-import HitPath
 
 /// Folders, quiet runs, bad inputs among good ones, JUnit files and annotations.
 @MainActor
