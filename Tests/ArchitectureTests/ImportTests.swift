@@ -79,7 +79,9 @@ import Testing
     let right: Set = [
       "Analysis", "Narration", "Course", "Diagrams", "Report", "Templates", "Graphviz", "Trace",
     ]
-    let left: Set = ["UIKitModel", "UIKitTracing", "ScenarioFile", "ScreenImport", "HitPath", "HitPathCommands"]
+    let left: Set = [
+      "UIKitModel", "UIKitTracing", "ScenarioFile", "ScreenImport", "HitPath", "HitPathCommands",
+    ]
     for file in sources where right.contains(file.module) {
       #expect(file.imports.isDisjoint(with: left), "\(file.path)")
     }

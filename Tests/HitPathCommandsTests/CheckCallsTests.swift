@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import HitPath
 import ScenarioFile
 import Testing
 import Trace
 
 @testable import HitPathCommands
-import HitPath
 
 /// What is expected of calls, of actions and of what objects receive.
 @MainActor

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import HitPath
 import InputFile
 import ScenarioFile
 import Testing
 
 @testable import HitPathCommands
-import HitPath
 
 /// Folders, quiet runs, bad inputs among good ones, JUnit files and annotations.
 @MainActor

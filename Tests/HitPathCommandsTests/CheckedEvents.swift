@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import HitPath
 import ScenarioFile
 import Trace
 
 @testable import HitPathCommands
-import HitPath
 
 /// Expectations against a trace made of events by hand.
 @MainActor

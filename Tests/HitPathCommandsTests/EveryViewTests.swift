@@ -3,13 +3,13 @@
 import Analysis
 import ArgumentParser
 import Foundation
+import HitPath
 import Narration
 import TestSupport
 import Testing
 import Trace
 
 @testable import HitPathCommands
-import HitPath
 
 /// Of every view it can be said why a touch did not come to it.
 ///

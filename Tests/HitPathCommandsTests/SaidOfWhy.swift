@@ -150,7 +150,8 @@ final class SaidOfWhy {
     let outline = try Self.json(Diagrams.make(.outline, for: analysis, options: options).json())
     let rows = outline["rows"] as? [[String: Any]] ?? []
     let shown = rows.flatMap { [$0["view"] as? String].compactMap { $0 } + ($0["views"] as? [String] ?? []) }
-    if let hitView = answer.hitView {
+    // The outline is the same for all touches, and a window alone may give way to the view in it.
+    if let hitView = answer.hitView, index.screen.windowOrder != [hitView] {
       expect(shown.contains(hitView), "the outline leaves out \(hitView)")
     }
   }
