@@ -71,7 +71,7 @@ extension DocumentPage {
   static var audit: DocumentPage {
     let rows = FindingRule.allCases.map { rule in
       [
-        "`\(rule.rawValue)`", rule.severity.rawValue, Language.english.text(FindingText.rule(rule)),
+        "`\(rule.rawValue)`", rule.severity.rawValue, Language.english.say(FindingText.rule(rule)).plain,
       ]
     }
     return DocumentPage(
@@ -196,7 +196,7 @@ extension DocumentPage {
       """
     guard let example = ReasonExample(code), let line = try example.line(in: english) else {
       let isOfCodeOnly = ReasonExample.ofCodeOnly.contains(code)
-      return isOfCodeOnly ? text + "\n\(english.text(FixedText.reasonOfCodeOnly))\n" : text
+      return isOfCodeOnly ? text + "\n\(english.say(FixedText.reasonOfCodeOnly))\n" : text
     }
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
     let picture = "pictures/reason-\(code.rawValue).svg"
