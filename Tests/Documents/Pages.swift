@@ -127,6 +127,7 @@ extension DocumentPage {
       case .step: ["--step"]
       case .view, .recognizer: ["--view"]
       case .focus: ["--focus", "--depth"]
+      case .folding: ["--no-fold"]
       case .width: ["--width"]
       }
     }
