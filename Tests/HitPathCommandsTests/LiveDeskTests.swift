@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import InputFile
 import Narration
 import Report
 import ScenarioFile
