@@ -161,7 +161,7 @@ let package = Package(
     .target(
       name: "Documents",
       dependencies: [
-        "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile", "Narration",
+        "HitPath", "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile", "Narration",
         "ScenarioFile",
         "ScreenImport", "TestSupport", "Trace", "UIKitModel",
       ],

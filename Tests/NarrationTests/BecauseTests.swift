@@ -55,10 +55,10 @@ struct BecauseTests {
     func held(_ end: (inout Story) -> Void) -> Story {
       var story = Story()
       story.down(on: "Card")
-      story.hold("touchesBegan", of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
+      story.hold(.began, of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
       story.lift(on: "Card")
       story.time = 0.35
-      story.release("touchesBegan", of: "Card", "doubleTap")
+      story.release(.began, of: "Card", "doubleTap")
       end(&story)
       return story
     }
@@ -67,19 +67,19 @@ struct BecauseTests {
         "Page handles the tap on Card 0.35 s after the lift, because doubleTap on Card is undecided until "
           + "then and its delaysTouchesBegan is true.",
         "Page在手指抬起0.35秒后收到Card上的点击并处理它，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true。"),
-      held { $0.deliver("touchesBegan", to: "Page") })
+      held { $0.deliver(.began, to: "Page") })
     expect(
       Told(
         "Card gets the tap 0.35 s after the lift, because doubleTap on Card is undecided until then and its "
           + "delaysTouchesBegan is true, and nobody handles it.",
         "Card在手指抬起0.35秒后收到点击，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true，但没人处理。"),
-      held { $0.deliver("touchesBegan", to: "Page", .chainEnded) })
+      held { $0.deliver(.began, to: "Page", .chainEnded) })
     expect(
       Told(
         "Table keeps the tap on Card 0.35 s after the lift and does nothing, because a scroll view passes "
           + "no touch on.",
         "Table在手指抬起0.35秒后收到Card上的点击，什么也不做，因为滚动视图不把触摸往上传。"),
-      held { $0.deliver("touchesBegan", to: "Table", .swallowedByScrollView) })
+      held { $0.deliver(.began, to: "Table", .swallowedByScrollView) })
   }
 
   @Test("a recognizer that waited for another one says so (GR-14)")

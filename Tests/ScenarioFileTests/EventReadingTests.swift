@@ -43,7 +43,7 @@ import UIKitModel
       #expect(responder.becomeFirstResponder == false)
       #expect(responder.resignFirstResponder == true)
       #expect(responder.isFirstResponder == true)
-      #expect(responder.implements.map(\.method) == ["pressesBegan", "remoteControlReceived"])
+      #expect(responder.implements.map(\.method.rawValue) == ["pressesBegan", "remoteControlReceived"])
     }
   }
 

@@ -28,13 +28,13 @@ extension TouchTrace {
   private func controlLine(_ event: TraceEvent, _ properties: Bool) -> String? {
     switch event.kind {
     case .touchesDelivered(let record):
-      return "\(record.responder) \(record.method)"
+      return "\(record.responder) \(record.method.rawValue)"
     case .controlTracking(let record):
-      return "\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? "")
+      return "\(record.control) \(record.hook.rawValue)" + (record.answer.map { " -> \($0)" } ?? "")
     case .controlEventsSent(let record):
       return "\(record.control) sends \(record.events.map(\.rawValue).joined(separator: ", "))"
     case .actionSent(let record):
-      let detail = record.event ?? record.state ?? "-"
+      let detail = record.event?.rawValue ?? record.state?.rawValue ?? "-"
       return "\(record.action) from \(record.sender ?? "nobody") to \(record.target) for \(detail)"
     case .actionDropped(let record):
       return "\(record.action) dropped [\(record.reason.code.rawValue)]"
@@ -71,7 +71,7 @@ extension TouchTrace {
   var sentActions: [String] {
     events.compactMap { event in
       guard case .actionSent(let record) = event.kind else { return nil }
-      return "\(record.action) to \(record.target) for \(record.event ?? record.state ?? "-")"
+      return "\(record.action) to \(record.target) for \(record.event?.rawValue ?? record.state?.rawValue ?? "-")"
     }
   }
 }

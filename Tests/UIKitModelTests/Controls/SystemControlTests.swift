@@ -284,8 +284,8 @@ struct SystemControlTests {
     expectEqual(
       settings,
       [
-        "isContinuous": "true", "isSelected": "true", "maximumValue": "4", "minimumValue": "0",
-        "value": "2.5",
+        "isContinuous": .bool(true), "isSelected": .bool(true), "maximumValue": .number(4), "minimumValue": .number(0),
+        "value": .number(2.5),
       ])
     slider.removeFromSuperview()
     add(UIButton())

@@ -147,7 +147,7 @@ struct GestureInvariantTests {
         if record.recognizer.hasPrefix("R") { expected.append("\(record.recognizer) \(record.to)") }
       case .actionSent(let record):
         if let sender = record.sender, sender.hasPrefix("R") {
-          sent.append("\(sender) \(record.state ?? "")")
+          sent.append("\(sender) \(record.state?.rawValue ?? "")")
         }
       default: break
       }

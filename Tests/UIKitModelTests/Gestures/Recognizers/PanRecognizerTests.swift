@@ -231,8 +231,8 @@ struct PanRecognizerTests {
     expectEqual(
       screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.map(\.settings),
       [
-        ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "2"],
-        ["minimumNumberOfTouches": "1", "maximumNumberOfTouches": "unlimited"],
+        ["minimumNumberOfTouches": .number(1), "maximumNumberOfTouches": .number(2)],
+        ["minimumNumberOfTouches": .number(1), "maximumNumberOfTouches": .text("unlimited")],
       ])
   }
 }

@@ -82,7 +82,7 @@ extension TouchTrace {
   var actions: [String] {
     events.compactMap { event in
       guard case .actionSent(let record) = event.kind, record.action == "handle" else { return nil }
-      return "\(record.sender ?? "nobody") \(record.state ?? "")"
+      return "\(record.sender ?? "nobody") \(record.state?.rawValue ?? "")"
     }
   }
 }

@@ -70,7 +70,7 @@ struct ScreenEdgePanRecognizerTests {
     expectEqual(
       screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
       [
-        "edges": "left, bottom", "minimumNumberOfTouches": "1", "maximumNumberOfTouches": "unlimited",
+        "edges": .texts(["left", "bottom"]), "minimumNumberOfTouches": .number(1), "maximumNumberOfTouches": .text("unlimited"),
       ])
   }
 }

@@ -130,7 +130,7 @@ struct SwipeRecognizerTests {
     expectEqual(
       screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
       [
-        "direction": "left, right", "numberOfTouchesRequired": "1",
+        "direction": .texts(["left", "right"]), "numberOfTouchesRequired": .number(1),
       ])
   }
 }

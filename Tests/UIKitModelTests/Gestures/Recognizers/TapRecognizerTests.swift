@@ -180,7 +180,7 @@ struct TapRecognizerTests {
     expectEqual(
       trace.screen.gestureRecognizers.first?.settings,
       [
-        "numberOfTapsRequired": "2", "numberOfTouchesRequired": "1",
+        "numberOfTapsRequired": .number(2), "numberOfTouchesRequired": .number(1),
       ])
   }
 }
