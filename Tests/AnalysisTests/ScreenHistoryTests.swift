@@ -21,7 +21,7 @@ import Trace
   /// The screen without what events of their own tell, and without the noise of the last decimals.
   private func comparable(_ screen: TraceScreen) -> TraceScreen {
     let reported = Set(UIKitProperties.all.filter(\.reportsChanges).map(\.name))
-    let told = { (settings: [String: String]?) -> [String: String]? in
+    let told = { (settings: [String: PropertyValue]?) -> [String: PropertyValue]? in
       let others = settings?.filter { !reported.contains($0.key) } ?? [:]
       return others.isEmpty ? nil : others
     }

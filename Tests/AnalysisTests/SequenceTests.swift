@@ -164,7 +164,7 @@ extension CallSequence {
       case .turn(let turn):
         switch turn.cause {
         case .hitTest(_, let pass, _): "hit test \(pass)"
-        case .touches(let samples): samples.map(\.phase).joined(separator: ", ")
+        case .touches(let samples): samples.map(\.phase.rawValue).joined(separator: ", ")
         case .timer(let owner, let name): "\(owner) \(name)"
         case .input(let input, _, _): input
         }

@@ -77,7 +77,7 @@ import Trace
       touches:
         - tap: [150, 320]
       """)
-    let turns = played.turns { $0.view("Buy")?.settings?["isHighlighted"] ?? "false" }
+    let turns = played.turns { $0.view("Buy")?.settings?["isHighlighted"]?.words ?? "false" }
     #expect(turns.map(\.value) == ["false", "true", "false"])
     #expect(turns[1].step.phase == .began)
     #expect(turns[2].step.phase == .ended)

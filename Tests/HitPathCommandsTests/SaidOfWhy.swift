@@ -18,7 +18,7 @@ final class SaidOfWhy {
   private let analysis: TraceAnalysis
   private let answer: TouchAnswer
   private let index: ScreenIndex
-  private let judgement: Judgement
+  private var verdict: Verdict { answer.verdict }
 
   /// What the package for Swift says.
   private let told: Answer
@@ -30,7 +30,6 @@ final class SaidOfWhy {
     self.analysis = analysis
     answer = analysis.touches[number]
     index = analysis.index(of: answer)
-    judgement = answer.judgement(in: index)
     told = try Answer(trace: analysis.trace).touches[number]
   }
 
@@ -53,12 +52,12 @@ final class SaidOfWhy {
 
   /// Who acts by the act; nil where it names nobody.
   private var actor: String? {
-    switch judgement.act {
+    switch self.verdict.act {
     case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): recognizers.first
     case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): recognizer
     case .control(let control, _, _, _, _): control
-    case .selected(let cell, let list, _, _, _): cell ?? list
-    case .handles(let responder, _, _), .keeps(let responder, _), .focuses(let responder, _): responder
+    case .selected(let cell, let list, _, _, _, _): cell ?? list
+    case .handles(let responder, _, _), .keeps(let responder, _, _), .focuses(let responder, _, _): responder
     case .loses(let view): view
     case .scrolls, .stopsContent: answer.winner
     case .parted: answer.winner
@@ -69,9 +68,9 @@ final class SaidOfWhy {
   private func checkAct() {
     expect(
       actor == answer.winner,
-      "\(judgement.act) is by \(actor ?? "nobody"), the verdict is of \(answer.winner ?? "nobody")")
+      "\(self.verdict.act) is by \(actor ?? "nobody"), the verdict is of \(answer.winner ?? "nobody")")
     let codes: Set<Verdict.Code> =
-      switch judgement.act {
+      switch self.verdict.act {
       case .takes, .recognizes, .recognizesInVain, .unknownAction: [.recognized]
       case .control: [.controlActed, .keptByControl]
       case .selected: [.selected]
@@ -85,10 +84,10 @@ final class SaidOfWhy {
       case .nobodyGets: [.unclaimed]
       case .parted: [.handled, .keptByControl, .keptByScrollView, .dropped, .controlActed]
       }
-    expect(codes.contains(answer.verdict.code), "\(judgement.act) is told of \(answer.verdict.code)")
+    expect(codes.contains(answer.verdict.code), "\(self.verdict.act) is told of \(answer.verdict.code)")
     let acts = answer.outcome.actions.contains { $0.kind == .action && $0.sender == answer.winner }
-    if answer.verdict.code == .controlActed, case .control(_, _, .nothing, _, _) = judgement.act {
-      expect(!acts, "\(judgement.act), and it sends \(answer.outcome.actions.map(\.name))")
+    if answer.verdict.code == .controlActed, case .control(_, _, .nothing, _, _) = self.verdict.act {
+      expect(!acts, "\(self.verdict.act), and it sends \(answer.outcome.actions.map(\.name))")
     }
   }
 
@@ -103,7 +102,7 @@ final class SaidOfWhy {
     let verdict = try #require(told["verdict"] as? [String: Any])
     expect(told["hitView"] as? String == answer.hitView, "JSON has the hit view \(told["hitView"] ?? "nil")")
     expect(verdict["code"] as? String == answer.verdict.code.rawValue, "JSON has \(verdict["code"] ?? "nil")")
-    expect(verdict["late"] as? Double == judgement.act.late, "JSON is late by \(verdict["late"] ?? "nil")")
+    expect(verdict["late"] as? Double == self.verdict.act.late, "JSON is late by \(verdict["late"] ?? "nil")")
     let because = (verdict["because"] as? [String: Any])?.keys.first
     let word = self.told.because?.code.rawValue
     expect(because == word, "JSON says because of \(because ?? "nil"), the answer says \(word ?? "nil")")
@@ -117,7 +116,7 @@ final class SaidOfWhy {
 
   /// Whether the methods of the touch end with different responders; then the act tells each.
   private var isParted: Bool {
-    if case .parted = judgement.act { true } else { false }
+    if case .parted = self.verdict.act { true } else { false }
   }
 
   private static func json(_ text: String) throws -> [String: Any] {
@@ -160,7 +159,7 @@ final class SaidOfWhy {
 
   /// What the because says of views agrees with what each of them is told when it is asked about.
   private func checkBecause() {
-    guard let because = judgement.because else { return }
+    guard let because = self.verdict.because else { return }
     let answers = ViewAnswers(answer, in: index)
     func reply(_ view: String) -> ViewAnswer? { index.view(view).map(answers.answer) }
     switch because {
@@ -219,7 +218,7 @@ final class SaidOfWhy {
     expect(told.verdict.actor == answer.winner, "the package has the actor \(told.verdict.actor ?? "nil")")
     expect(told.verdict.losers == answer.losers, "the package has the losers \(told.verdict.losers)")
     expect(
-      told.verdict.lateness == judgement.act.late, "the package is late by \(told.verdict.lateness ?? 0)")
+      told.verdict.lateness == self.verdict.act.late, "the package is late by \(told.verdict.lateness ?? 0)")
     let said = told.sentence(in: .english)
     expect(said == Narrator(.english, index).verdict(answer), "the package says '\(said)'")
   }
