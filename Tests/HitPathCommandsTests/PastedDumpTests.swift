@@ -143,9 +143,9 @@ import Testing
       """, "segue.yml")
     #expect(
       try output(of: "explain", file).hasPrefix(
-        "`More` gets the tap and performs the segue that shows DetailController, because it is the deepest "
+        "`More` gets the tap and performs the segue that shows `DetailController`, because it is the deepest "
           + "view under the finger."))
     #expect(
-      try output(of: "explain", file, "--lang", "zh-Hans").contains("`More`收到点击，执行显示DetailController的segue"))
+      try output(of: "explain", file, "--lang", "zh-Hans").contains("`More`收到点击，执行显示`DetailController`的segue"))
   }
 }

@@ -145,7 +145,7 @@ import Testing
       touches: [{tap: [50, 50]}]
       """, "veil.yml")
     hitpath("trace", file, "-o", folder["veil.jsonl"])
-    #expect(try verdict(folder["veil.jsonl"]).hasPrefix("`Veil` is hit"))
-    #expect(try verdict(folder["veil.jsonl"], "--pass-through", "Veil").hasPrefix("`Below` is hit"))
+    #expect(try verdict(folder["veil.jsonl"]).hasPrefix("`Veil` gets the tap"))
+    #expect(try verdict(folder["veil.jsonl"], "--pass-through", "Veil").hasPrefix("`Below` gets the tap"))
   }
 }

@@ -39,8 +39,9 @@ import UIKitModel
       return false
     }
     let assigned = events.contains { event in
-      event.kind
-        == .inputReceived(.init(input: .set, object: "X", detail: "\(property.name) = \(value.words)"))
+      guard case .inputReceived(let record) = event.kind else { return false }
+      return record.input == .set && record.object == "X" && record.property == property.name
+        && record.value?.words == value.words
     }
     #expect(assigned)
     #expect(reports == property.reportsChanges, "\(property.className).\(property.name)")

@@ -34,7 +34,7 @@ extension SpaceText {
     case .foldedLayers(let count): "略去\(count)个视图：不在触摸点处，也未被询问。"
     case .noLayers: "这个屏幕上没有视图。"
     case .tooManyLayers(let levels, let most):
-      "视图分为\(levels)层，图中最多显示\(most)层：用 --focus 缩小范围，或者看 -T text 和 -T json，那里有全部内容。"
+      "视图分为\(levels)层，图中最多显示\(most)层：全部内容见text和json两种格式（-T），也可以用--focus缩小范围。"
     case .layer(let level, let name): "第\(level)层，\(name)"
     case .askedAs(let number): "第\(number)个被询问"
     case .covers(let names): "遮住\(names)"
