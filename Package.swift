@@ -125,7 +125,7 @@ let package = Package(
       name: "HitPathCommands",
       dependencies: [
         "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
-        "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report", "Templates",
+        "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
