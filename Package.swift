@@ -115,8 +115,9 @@ let package = Package(
     .target(
       name: "HitPath",
       dependencies: [
-        "ScreenImport", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration", "Diagrams",
-        "Report", "Templates",
+        "ScreenImport", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration",
+        "Diagrams",
+        "Report",
       ]
     ),
 
@@ -124,7 +125,8 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace", "Analysis",
+        "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace",
+        "Analysis",
         "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
@@ -161,7 +163,8 @@ let package = Package(
     .target(
       name: "Documents",
       dependencies: [
-        "HitPath", "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile", "Narration",
+        "HitPath", "Analysis", "Course", "CourseFile", "Diagrams", "HitPathCommands", "InputFile",
+        "Narration",
         "ScenarioFile",
         "ScreenImport", "TestSupport", "Trace", "UIKitModel",
       ],
@@ -216,7 +219,8 @@ let package = Package(
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [
-        "HitPath", "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport", "Analysis",
+        "HitPath", "HitPathCommands", "CourseFile", "Documents", "InputFile", "ScenarioFile", "ScreenImport",
+        "Analysis",
         "Narration", "Course", "Diagrams",
         "Report", "UIKitModel", "Trace", "ScenarioSupport", "TapMapSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

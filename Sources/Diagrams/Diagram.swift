@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
 package import Graphviz
+package import Narration
+import Trace
 
 /// One picture, ready to be written in any format.
 package struct Diagram: Sendable {
@@ -106,5 +109,325 @@ package struct Diagram: Sendable {
       "links", sheet.links
     )
     .text()
+  }
+}
+
+/// Draws one kind of picture, whose row stands beside it.
+protocol Picture: PictureWords, SendableMetatype {
+  init(_ subject: DiagramSubject) throws(DiagramError)
+
+  /// Whether there is anything to show. If not, the picture says so in a sentence.
+  static func applies(to subject: DiagramSubject) -> Bool
+
+  /// Whether it has an answer of its own for the touch. If not, a page leaves it out.
+  static func answers(_ subject: DiagramSubject) -> Bool
+
+  func diagram() throws(DiagramError) -> Diagram
+}
+
+extension Picture {
+  static func answers(_ subject: DiagramSubject) -> Bool { true }
+}
+
+/// A part of a picture that speaks of its subject.
+protocol PictureWords {
+  var subject: DiagramSubject { get }
+}
+
+extension PictureWords {
+  var narrator: Narrator { subject.narrator }
+  var language: Language { subject.options.language }
+  var answer: TouchAnswer { subject.answer }
+  var index: ScreenIndex { subject.index }
+
+  /// The words of a text in the picture's language.
+  func say(_ text: PictureText) -> String { language.say(text) }
+  func say(_ text: ChainText) -> String { language.say(text).plain }
+  func say(_ text: ComparisonPictureText) -> String { language.say(text) }
+  func say(_ text: DeliveryText) -> String { language.say(text) }
+  func say(_ text: GraphText) -> String { language.say(text) }
+  func say(_ text: HitTestAnswerText) -> String { language.say(text) }
+  func say(_ text: LaneText) -> String { language.say(text) }
+  func say(_ text: LaneSheetText) -> String { language.say(text) }
+  func say(_ text: OutlineText) -> String { language.say(text) }
+  func say(_ text: ScreenSheetText) -> String { language.say(text) }
+  func say(_ text: SearchText) -> String { language.say(text) }
+  func say(_ text: SequenceText) -> String { language.say(text) }
+  func say(_ text: SequenceSheetText) -> String { language.say(text) }
+  func say(_ text: TreesText) -> String { language.say(text) }
+
+  /// An object as sheets call it: the name of a recognizer, or else its identifier.
+  func sheetName(_ id: String) -> String {
+    TextFitter.line(subject.index.recognizer(id) == nil ? id : narrator.recognizerName(id))
+  }
+
+  /// What a recognizer is and where; nothing for one of UIKit's own views.
+  func role(of recognizer: TraceGestureRecognizer) -> String {
+    guard !recognizer.isSystem else { return "" }
+    return language.say(
+      ScreenSheetText.recognizer(
+        recognizer.gesture, taps: recognizer.tapCount, view: TextFitter.line(recognizer.view)))
+  }
+
+  /// A time with its unit.
+  func seconds(_ time: Double) -> String { language.say(LaneText.seconds(narrator.seconds(time))) }
+}
+
+extension TraceGestureRecognizer {
+  /// The kind of gesture, by the nearest class of UIKit.
+  var gesture: UIKitClass.Gesture { UIKitClass.nearest(to: className, base: baseClass)?.gesture ?? .other }
+
+  /// How many taps it takes.
+  var tapCount: Int { settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1 }
+}
+
+/// A part of a picture of the screen.
+protocol SceneWords: PictureWords {
+  var scene: ScreenScene { get }
+}
+
+extension SceneWords {
+  var subject: DiagramSubject { scene.subject }
+
+  func say(_ text: SpaceText) -> String { language.say(text) }
+
+  /// A name and the facts on it, for a line of text.
+  func line(on name: String, _ facts: [String]) -> String {
+    guard !facts.isEmpty else { return name }
+    return subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
+  }
+
+  /// Lines of text: those shown, how many views more there are, and notes.
+  func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
+    let rest = moreViews > 0 ? ["- " + narrator.moreViews(moreViews)] : []
+    return (lines + rest + notes.map { "- " + $0 }).joined(separator: "\n") + "\n"
+  }
+}
+
+/// Makes pictures of answers.
+package enum Diagrams {
+  /// Makes one picture. Nothing is laid out before it is asked for an SVG.
+  ///
+  /// - Throws: ``DiagramError`` if the trace has no such touch, view, recognizer or step.
+  package static func make(
+    _ kind: DiagramKind, for analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) throws(DiagramError) -> Diagram {
+    try kind.picture.init(subject(of: kind, analysis, options)).diagram()
+  }
+
+  /// The kinds that have something to show of a touch; of a trace without touches those that need none.
+  package static func applicable(
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) -> [DiagramKind] {
+    kinds(for: analysis, options) { _, _ in true }
+  }
+
+  /// The kinds that have an answer for a touch, of those that tell one: what is the same for every touch is left out.
+  package static func answering(
+    to analysis: TraceAnalysis, options: DiagramOptions = DiagramOptions()
+  ) -> [DiagramKind] {
+    kinds(for: analysis, options) { kind, subject in kind.isOfAnswer && kind.picture.answers(subject) }
+  }
+
+  private static func kinds(
+    for analysis: TraceAnalysis, _ options: DiagramOptions, where fits: (DiagramKind, DiagramSubject) -> Bool
+  ) -> [DiagramKind] {
+    DiagramKind.allCases.filter { kind in
+      guard let subject = try? subject(of: kind, analysis, options) else { return false }
+      return kind.picture.applies(to: subject) && fits(kind, subject)
+    }
+  }
+
+  static func subject(
+    of kind: DiagramKind, _ analysis: TraceAnalysis, _ options: DiagramOptions
+  ) throws(DiagramError) -> DiagramSubject {
+    let hasTouch = analysis.touches.indices.contains(options.touch)
+    guard hasTouch || (kind.touch != .needed && analysis.touches.isEmpty) else {
+      throw .noSuchTouch(options.touch, count: analysis.touches.count)
+    }
+    let touch = hasTouch ? touch(analysis.touches[options.touch], options) : nil
+    let index = analysis.index(of: touch)
+    let subject = DiagramSubject(
+      kind: kind, analysis: analysis, index: index, touch: touch,
+      narrator: Narrator(options.language, index), options: options)
+    if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
+    return subject
+  }
+
+  /// The answer that pictures are made from; for a question only the place where the finger goes down.
+  private static func touch(_ answer: TouchAnswer, _ options: DiagramOptions) -> TouchAnswer {
+    guard options.isQuestion else { return answer }
+    var question = TouchAnswer.none
+    question.touch = answer.touch
+    question.finger = answer.finger
+    question.samples = Array(answer.samples.prefix(1))
+    return question
+  }
+}
+
+/// Why there is no picture.
+package enum DiagramError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The trace has no touch at that position.
+  case noSuchTouch(Int, count: Int)
+  /// There is no view, or other object of the sort that the picture is about, of that name.
+  case noSuchObject(String)
+  /// There is no such step.
+  case noSuchStep(Int, count: Int)
+  /// The trace holds no tap map.
+  case noTapMap
+
+  package var description: String {
+    switch self {
+    case .noSuchTouch(_, count: 0): "the trace has no touches"
+    case .noSuchTouch(let index, count: 1): "there is no touch \(index + 1): the trace has one touch"
+    case .noSuchTouch(let index, let count): "there is no touch \(index + 1): the trace has \(count) touches"
+    case .noSuchObject(let name): "there is no '\(name)' that the picture could be about"
+    case .noSuchStep(let step, count: 0): "there is no step \(step): there are no steps"
+    case .noSuchStep(let step, let count): "there is no step \(step): the last one is \(count)"
+    case .noTapMap: "the trace has no tap map"
+    }
+  }
+}
+
+/// What a picture shows, in which language, and where it stops showing everything.
+package struct DiagramOptions: Hashable, Sendable {
+  package var language: Language
+
+  /// The touch, by its position in the trace.
+  package var touch: Int
+
+  /// The step after which the picture stops, from 1: of the last hit test, on which pictures of the screen count what
+  /// came after it, or of a sequence's calls. Nil for all.
+  package var step: Int?
+
+  /// How wide an answer is, in pixels: as in an article, or for a narrow column.
+  package var width = DiagramOptions.articleWidth
+
+  package static let articleWidth = 680.0
+  package static let narrowWidth = 360.0
+
+  /// The view, or the recognizer, that the picture is about; nil for the one that the touch makes interesting.
+  package var view: String?
+
+  /// The view to which the picture is narrowed, with everything in it; nil for the whole screen.
+  package var focus: String?
+
+  /// How many levels of views below the windows, or below ``focus``, are shown; nil for all.
+  package var depth: Int?
+
+  /// Put in front of every `id`, so that several pictures can share one page.
+  package var idPrefix: String
+
+  /// Whether what repeats or does not matter is counted instead of shown, in the kinds that have room for all.
+  package var folds: Bool
+
+  /// Whether the picture of the screen has names and notes; a thumbnail has none.
+  package var hasWords: Bool
+
+  /// Whether the picture of the screen shows where the touch is, but not its outcome.
+  package var isQuestion = false
+
+  /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
+  package var maximumVisibleNodes: Int
+
+  /// The most views that are drawn on the screen.
+  package var maximumDrawnViews: Int
+
+  package init(
+    language: Language = .english, touch: Int = 0, step: Int? = nil, view: String? = nil,
+    focus: String? = nil, depth: Int? = nil, idPrefix: String = "",
+    folds: Bool = true, hasWords: Bool = true,
+    maximumVisibleNodes: Int = 300, maximumDrawnViews: Int = 400
+  ) {
+    self.language = language
+    self.touch = touch
+    self.step = step
+    self.view = view
+    self.focus = focus
+    self.depth = depth
+    self.idPrefix = idPrefix
+    self.folds = folds
+    self.hasWords = hasWords
+    self.maximumVisibleNodes = maximumVisibleNodes
+    self.maximumDrawnViews = maximumDrawnViews
+  }
+}
+
+/// What every kind of picture is made from.
+struct DiagramSubject: Sendable {
+  let kind: DiagramKind
+  let analysis: TraceAnalysis
+
+  /// The screen as the touch found it, or as of ``told``.
+  var index: ScreenIndex
+
+  /// The answer for the touch; nil only for kinds that need none.
+  var touch: TouchAnswer?
+
+  var narrator: Narrator
+  var options: DiagramOptions
+
+  /// The step after the hit test as of which the picture is drawn; nil for another moment.
+  var laterStep: NumberedStep?
+
+  /// The answer for the touch; without a touch an empty one.
+  var answer: TouchAnswer { touch ?? .none }
+
+  /// The picture's heading.
+  var title: String { title(about: nil) }
+
+  /// The heading of a picture that is about one view or recognizer.
+  func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
+
+  /// The `id` of an element, unique on a page.
+  func id(_ name: String) -> SVGAttribute { .id(options.idPrefix + name) }
+
+  /// Where the touch is, as `Touch at {10, 20}`.
+  var touchText: String { text(.touchAt(point: narrator.point(finger))) }
+
+  func text(_ text: PictureText) -> String { options.language.say(text) }
+
+  /// A name and the facts on it, for a title.
+  func told(of name: String, _ facts: [String]) -> String {
+    facts.isEmpty ? name : text(.told(of: name, what: TextFitter.line(facts.joined(separator: "; "))))
+  }
+
+  /// How many views are inside of something; nothing for none.
+  func viewsInside(_ count: Int) -> [String] { count > 0 ? [text(.viewsInside(count: count))] : [] }
+
+  /// The name of a view, and its class.
+  func objectName(ofView id: String) -> ObjectName {
+    ObjectName(id: id, className: index.view(id)?.className ?? "")
+  }
+
+  /// A drawing with its texts in the font of all pictures, and with rules of its own style.
+  func drawing(
+    _ nodes: [SVGNode], in box: PictureRect, fontSize: Double = Plate.fitter.size, style: String? = nil
+  ) -> Diagram.Content {
+    let rules = style.map { [SVGNode.element(.style, [], [.text($0)])] } ?? []
+    let font: [SVGAttribute] = [.fontFamily(TextFitter.fontName), .number(.fontSize, fontSize)]
+    return .drawing(Diagram.Drawing(box: box, nodes: rules + [.group(font, nodes)]))
+  }
+
+  /// The picture, ready to be written.
+  func diagram(
+    _ content: Diagram.Content, title: String? = nil, summary: String, facts: JSONObject,
+    textEquivalent: String
+  ) -> Diagram {
+    Diagram(
+      kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
+      content: content, facts: facts, idPrefix: options.idPrefix)
+  }
+
+  /// A picture that is a sentence below the name of its kind, where there is nothing else to show.
+  func sentence(_ sentence: String) -> Diagram {
+    let text = SheetText(options.language)
+    var content = GraphContent()
+    let box = GraphBox(.plain, [.fact(sentence)], text: text, width: options.width - 2 * Sheet.margin - 22)
+    content.add(GraphContent.Item(box: box, title: sentence))
+    let sheet = Sheet(claim: title, line: nil, text: text, width: options.width)
+    var diagram = diagram(GraphSheet(sheet, [content]), textEquivalent: "- \(TextFitter.line(sentence))\n")
+    diagram.summary = sentence
+    return diagram
   }
 }

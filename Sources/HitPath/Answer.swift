@@ -3,11 +3,10 @@
 import Analysis
 import Diagrams
 import Foundation
+import InputFile
 import Narration
 import Report
-import InputFile
 import ScenarioFile
-import Templates
 import Trace
 
 /// Who got a touch, what happened, and why.
@@ -100,7 +99,9 @@ public struct Answer: Sendable, CustomStringConvertible {
   public var description: String { sentence() }
 
   /// What the answer rests on though the source of the screen does not say it, a sentence each.
-  public func unknowns(in language: Language = .english) -> [String] { narrator(language).restsOn(touch).map(\.plain) }
+  public func unknowns(in language: Language = .english) -> [String] {
+    narrator(language).restsOn(touch).map(\.plain)
+  }
 
   // MARK: - How it came
 

@@ -135,3 +135,122 @@ final class Connection: ChannelInboundHandler {
     limit = context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
   }
 }
+
+/// The connections that are open, so many that none is refused for others that do nothing.
+///
+/// It belongs to the thread that serves all of them.
+final class OpenConnections: @unchecked Sendable {
+  private let most: Int
+  private var last = 0
+  /// What ends each, by number; and which of them have asked for nothing yet, and which wait for a change.
+  private var open: [Int: () -> Void] = [:]
+  private var idle: Set<Int> = []
+  private var waiting: Set<Int> = []
+
+  /// - Parameter most: The most connections at a time.
+  init(most: Int = DescriptorLimit.connections) { self.most = most }
+
+  /// Takes a new connection in. Where there are too many, the one that has been idle longest is ended for it, else the
+  /// one that has waited longest.
+  ///
+  /// - Parameter end: Ends the connection.
+  /// - Returns: Its number; nil for one too many.
+  func enter(_ end: @escaping () -> Void) -> Int? {
+    guard open.count < most || endOldest() else { return nil }
+    last += 1
+    open[last] = end
+    idle.insert(last)
+    return last
+  }
+
+  /// Ends the connection that is needed least; false if all are being answered.
+  func endOldest() -> Bool {
+    guard let number = idle.min() ?? waiting.min() else { return false }
+    let end = open[number]
+    leave(number)
+    end?()
+    return true
+  }
+
+  /// The connection has a request, which is being answered.
+  func asks(_ number: Int) { idle.remove(number) }
+
+  /// The connection's request is answered when something changes.
+  func waits(_ number: Int) { waiting.insert(number) }
+
+  func leave(_ number: Int) {
+    open[number] = nil
+    idle.remove(number)
+    waiting.remove(number)
+  }
+}
+
+/// How many files and connections the process may have open.
+enum DescriptorLimit {
+  /// More than the tabs that anybody has open.
+  private static let mostConnections = 800
+
+  /// The most connections at a time: as many as there is room for beside the files that are read.
+  static let connections: Int = {
+    var limit = rlimit()
+    #if os(Linux)
+      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+      let resource = RLIMIT_NOFILE
+    #endif
+    guard getrlimit(resource, &limit) == 0 else { return mostConnections / 8 }
+    let wanted = min(rlim_t(2 * mostConnections), limit.rlim_max)
+    if limit.rlim_cur < wanted {
+      limit.rlim_cur = wanted
+      if setrlimit(resource, &limit) != 0 { getrlimit(resource, &limit) }
+    }
+    let allowed = Int(clamping: limit.rlim_cur)
+    return min(mostConnections, allowed >= 256 ? allowed - 128 : allowed / 2)
+  }()
+}
+
+/// How much of a request is read, in bytes.
+enum RequestLimits {
+  static let requestLine = 8 << 10
+  static let headerField = 16 << 10
+  static let headers = 32 << 10
+
+  /// The most header fields.
+  static let headerFields = 100
+}
+
+/// Lets no more through to the parser than one request's head.
+///
+/// Only the length of the first line is counted here: the parser does not tell a long request line from long headers.
+final class RequestGate: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+
+  enum Failure: Error {
+    case longRequestLine
+  }
+
+  private var lineLength = 0
+  private var isLineOver = false
+
+  /// Whether what comes is dropped.
+  private var isClosed = false
+
+  /// Drops what comes from now on.
+  func close() { isClosed = true }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isClosed else { return }
+    let bytes = unwrapInboundIn(data).readableBytesView
+    if !isLineOver {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+      lineLength += bytes.distance(from: bytes.startIndex, to: end ?? bytes.endIndex)
+      isLineOver = end != nil
+      guard lineLength <= RequestLimits.requestLine else {
+        close()
+        return context.fireErrorCaught(Failure.longRequestLine)
+      }
+    }
+    context.fireChannelRead(data)
+  }
+}

@@ -32,3 +32,159 @@ private func swiftDemangle(
   _ name: UnsafePointer<CChar>?, _ length: UInt, _ buffer: UnsafeMutablePointer<CChar>?,
   _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<CChar>?
+
+/// The names by which Objective-C knows Swift's classes, such as `_TtC4Shop8CartView`. The demangler of the runtime
+/// does not
+/// read them everywhere.
+struct OldSwiftName {
+  private static let deepest = 100
+
+  private var rest: Substring.UTF8View
+
+  /// Modules and types that the name refers back to, in the order in which they came.
+  private var seen: [String] = []
+  private var depth = 0
+
+  /// The name in Swift's spelling; nil for a text that is no such name, or names more than classes, structures and
+  /// enumerations.
+  static func demangled(_ name: String) -> String? {
+    guard name.hasPrefix("_Tt") else { return nil }
+    var reader = OldSwiftName(rest: name.dropFirst(3).utf8)
+    guard let type = reader.type(), reader.rest.isEmpty else { return nil }
+    return type
+  }
+
+  private init(rest: Substring.UTF8View) { self.rest = rest }
+
+  private mutating func type() -> String? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.deepest, let kind = rest.popFirst() else { return nil }
+    switch kind {
+    case UInt8(ascii: "C"), UInt8(ascii: "V"), UInt8(ascii: "O"):
+      guard let context = context(), let name = identifier() else { return nil }
+      let type = context == "__ObjC" ? name : "\(context).\(name)"
+      seen.append(type)
+      return type
+    case UInt8(ascii: "G"):
+      guard let base = type() else { return nil }
+      var arguments: [String] = []
+      while let next = rest.first {
+        if next == UInt8(ascii: "_") {
+          rest.removeFirst()
+          // A type within a generic one has a list for each of them.
+          if arguments.isEmpty { continue }
+          return "\(base)<\(arguments.joined(separator: ", "))>"
+        }
+        guard let argument = type() else { return nil }
+        arguments.append(argument)
+      }
+      return nil
+    case UInt8(ascii: "S"): return substitution()
+    default: return nil
+    }
+  }
+
+  /// The module or the type that something is in.
+  private mutating func context() -> String? {
+    switch rest.first {
+    case UInt8(ascii: "S"):
+      rest.removeFirst()
+      return substitution()
+    case UInt8(ascii: "C"), UInt8(ascii: "V"), UInt8(ascii: "O"), UInt8(ascii: "G"): return type()
+    default:
+      guard let module = identifier() else { return nil }
+      seen.append(module)
+      return module
+    }
+  }
+
+  /// A name with its length before it; that of a private thing has a mark of its file first.
+  private mutating func identifier() -> String? {
+    if rest.first == UInt8(ascii: "P") {
+      rest.removeFirst()
+      guard identifier() != nil else { return nil }
+    }
+    var count = 0
+    while let digit = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) {
+      count = count * 10 + Int(digit - UInt8(ascii: "0"))
+      guard count <= 1000 else { return nil }
+      rest.removeFirst()
+    }
+    guard count > 0, rest.count >= count else { return nil }
+    let name = String(decoding: rest.prefix(count), as: UTF8.self)
+    rest = rest.dropFirst(count)
+    return name
+  }
+
+  /// One of Swift's own types by a letter, or something that came before by its number.
+  private mutating func substitution() -> String? {
+    guard let code = rest.popFirst() else { return nil }
+    let known: [Character: String] = [
+      "a": "Swift.Array", "b": "Swift.Bool", "d": "Swift.Double", "f": "Swift.Float", "i": "Swift.Int",
+      "S": "Swift.String", "q": "Swift.Optional", "u": "Swift.UInt", "s": "Swift", "o": "__ObjC", "C": "__C",
+    ]
+    if let name = known[Character(Unicode.Scalar(code))] { return name }
+    if code == UInt8(ascii: "_") { return seen.first }
+    var number = 0
+    var digit: UInt8? = code
+    while let found = digit, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(found), number < 1000 {
+      number = number * 10 + Int(found - UInt8(ascii: "0"))
+      digit = rest.popFirst()
+    }
+    guard digit == UInt8(ascii: "_"), seen.indices.contains(number + 1) else { return nil }
+    return seen[number + 1]
+  }
+}
+
+/// Makes names and texts of an untrusted file fit to be kept and shown.
+enum SafeText {
+  /// The longest name or text that is kept, in Unicode scalars.
+  static let limit = 200
+
+  /// One line of the text: control characters and marks that reorder text are dropped, line breaks become spaces,
+  /// blanks at the ends go, and what is beyond the limit is cut.
+  static func line(_ text: some StringProtocol, limit: Int = limit) -> String {
+    var result = String.UnicodeScalarView()
+    var count = 0
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+      if isSpace(scalar) {
+        pendingSpace = count > 0
+        continue
+      }
+      guard isKept(scalar) else { continue }
+      if pendingSpace {
+        result.append(" ")
+        count += 1
+        pendingSpace = false
+      }
+      guard count < limit else { break }
+      result.append(scalar)
+      count += 1
+    }
+    return String(result)
+  }
+
+  /// The line, or nil if nothing is left of it.
+  static func name(_ text: (some StringProtocol)?) -> String? {
+    guard let text else { return nil }
+    let line = line(text)
+    return line.isEmpty ? nil : line
+  }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x09, 0x0A, 0x0D, 0x85, 0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case ..<0x20, 0x7F..<0xA0: false
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: false
+    default: true
+    }
+  }
+}

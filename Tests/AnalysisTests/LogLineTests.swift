@@ -251,7 +251,8 @@ import Trace
           nil,
           .eventDropped(
             .init(
-              touches: [], method: .other(.motionEnded), responder: nil, reason: TraceReason(.noFirstResponder)))
+              touches: [], method: .other(.motionEnded), responder: nil,
+              reason: TraceReason(.noFirstResponder)))
         ),
         (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Field", to: "Name"))),
         (nil, .firstResponderChanged(.init(window: "UIWindow", from: "Name", to: nil))),

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func theTextsThatTemplatesNameExist() throws {
-    let texts = ["text": "Catalogue/FixedText", "label": "Comparison/ComparisonLabel"]
+    let texts = ["text": "Labels", "label": "Comparison"]
     for (name, file) in texts {
       let cases = try Repository.text("Sources/Narration/\(file).swift").matches(of: /\w+/).map(\.output)
       for template in try Repository.files(in: ["templates"], endingIn: [".mustache"]) {

@@ -217,7 +217,9 @@ import Trace
   @Test func dragsAndOtherTouches() throws {
     var trace = Screen.demo.tapped(103.5, 330)
     let sample = try #require(trace.events.last { $0.kind.sample != nil }?.kind.sample)
-    for (touch, phase, x) in [("touch1", TouchPhase.moved, 120.0), ("touch1", .ended, 140), ("touch2", .began, 50)] {
+    for (touch, phase, x) in [
+      ("touch1", TouchPhase.moved, 120.0), ("touch1", .ended, 140), ("touch2", .began, 50),
+    ] {
       var next = sample
       next.touch = touch
       next.phase = phase

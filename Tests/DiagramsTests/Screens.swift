@@ -161,7 +161,8 @@ private struct Walk {
         add(
           .eventDropped(
             .init(
-              touches: ["touch1"], method: .touches(.began), responder: id, reason: TraceReason(.chainEnded))))
+              touches: ["touch1"], method: .touches(.began), responder: id, reason: TraceReason(.chainEnded)))
+        )
       }
     }
   }

@@ -142,7 +142,8 @@ import Trace
     #expect(
       narrator.declaration(
         TraceOverride(
-          method: "shouldBegin", kind: "unless", condition: TraceCondition(recognizers: ["Tap"]))).plain
+          method: "shouldBegin", kind: "unless", condition: TraceCondition(recognizers: ["Tap"]))
+      ).plain
         == "在以下条件下返回false：手势是Tap")
     #expect(narrator.declaration(TraceOverride(method: "shouldBegin", kind: "false")).plain == "返回false")
   }

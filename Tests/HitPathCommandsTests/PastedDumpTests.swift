@@ -146,6 +146,7 @@ import Testing
         "`More` gets the tap and performs the segue that shows `DetailController`, because it is the deepest "
           + "view under the finger."))
     #expect(
-      try output(of: "explain", file, "--lang", "zh-Hans").contains("`More`收到点击，执行显示`DetailController`的segue"))
+      try output(of: "explain", file, "--lang", "zh-Hans").contains("`More`收到点击，执行显示`DetailController`的segue")
+    )
   }
 }

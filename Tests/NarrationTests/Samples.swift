@@ -41,7 +41,8 @@ enum Samples {
   static func answer(
     _ code: Verdict.Code, hit: String? = "SubView3", by responder: String? = nil,
     reason: TraceReason.Code? = nil,
-    phases: [TouchPhase] = [.began, .ended], move: Double = 0, _ change: (inout TouchAnswer) -> Void = { _ in }
+    phases: [TouchPhase] = [.began, .ended], move: Double = 0,
+    _ change: (inout TouchAnswer) -> Void = { _ in }
   ) -> TouchAnswer {
     let samples = phases.enumerated().map { position, phase in
       TouchSample(

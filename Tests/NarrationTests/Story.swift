@@ -65,8 +65,9 @@ struct Story {
     }
   }
 
-  mutating func state(_ recognizer: String, _ state: GestureState, _ cause: TraceReason, from: GestureState = .possible)
-  {
+  mutating func state(
+    _ recognizer: String, _ state: GestureState, _ cause: TraceReason, from: GestureState = .possible
+  ) {
     add(.recognizerStateChanged(.init(recognizer: recognizer, from: from, to: state, reason: cause)))
   }
 
@@ -79,7 +80,8 @@ struct Story {
   }
 
   /// A control tracks the touch and sends events.
-  mutating func track(_ control: String, _ events: [ControlEvent], _ inside: (inout Story) -> Void = { _ in }) {
+  mutating func track(_ control: String, _ events: [ControlEvent], _ inside: (inout Story) -> Void = { _ in })
+  {
     add(.controlTracking(.init(control: control, hook: .beginTracking, touch: "touch1", answer: true)))
     add(.controlEventsSent(.init(control: control, events: events)), inside)
   }

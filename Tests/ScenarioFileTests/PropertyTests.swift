@@ -41,7 +41,7 @@ import UIKitModel
     let assigned = events.contains { event in
       guard case .inputReceived(let record) = event.kind else { return false }
       return record.input == .set && record.object == "X" && record.property == property.name
-        && record.value?.words == value.words
+        && record.value?.description == value.description
     }
     #expect(assigned)
     #expect(reports == property.reportsChanges, "\(property.className).\(property.name)")

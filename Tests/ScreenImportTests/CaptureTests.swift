@@ -79,7 +79,8 @@ import Trace
       """, classes: classes)
     let views = read.scenario.allViews
     #expect(views.map(\.responder.unknown) == [["overrides"], [], ["overrides"], []])
-    #expect(views[0].responder.implements == [TraceTouchesMethod(method: .touches(.ended), callsSuper: false)])
+    #expect(
+      views[0].responder.implements == [TraceTouchesMethod(method: .touches(.ended), callsSuper: false)])
     #expect(views[1].baseClass == "UIControl")
     #expect(
       read.warnings.map(\.message) == [

@@ -137,3 +137,157 @@ package struct CallList: Sendable {
     return question
   }
 }
+
+/// A touch as a call describes it.
+package struct CallTouch: Hashable, Sendable {
+  /// `touch1`, `touch2`, in the order of touch-down.
+  package var touch: String
+
+  package var phase: TouchPhase
+
+  /// On the screen, in points.
+  package var location: TracePoint
+
+  /// Where it was at the event before, on the screen, in points; where it is, when it begins (TE-11).
+  package var previousLocation: TracePoint
+
+  package var tapCount: Int
+
+  package init(_ sample: TouchSample, before previous: TouchSample? = nil) {
+    touch = sample.touch
+    phase = sample.phase
+    location = sample.location
+    previousLocation = (previous ?? sample).location
+    tapCount = sample.tapCount
+  }
+}
+
+/// The touches of a trace as far as it has been read.
+struct CallTouches {
+  private var touches: [String: Samples] = [:]
+
+  private struct Samples {
+    var start: CallTouch
+
+    /// The last one, and the last but a lift.
+    var now: TouchSample
+    var previous: TouchSample?
+  }
+
+  mutating func note(_ sample: TouchSample) {
+    guard let known = touches[sample.touch] else {
+      touches[sample.touch] = Samples(start: CallTouch(sample), now: sample)
+      return
+    }
+    touches[sample.touch] = Samples(start: known.start, now: sample, previous: known.now)
+  }
+
+  /// A touch as it is just now; nil for one that is not known.
+  func now(_ touch: String) -> CallTouch? {
+    touches[touch].map { CallTouch($0.now, before: $0.previous) }
+  }
+
+  /// A touch as a touches method of its view tells of it, maybe late: began of the touch-down, moved of the way until the
+  /// lift (GR-24).
+  func told(_ touch: String, by method: TouchMethod) -> CallTouch? {
+    guard let samples = touches[touch] else { return nil }
+    var told = CallTouch(samples.now, before: samples.previous)
+    switch method {
+    case .began: told = samples.start
+    case .moved:
+      if samples.now.phase == .ended { told.location = told.previousLocation }
+      told.phase = .moved
+    case .ended: told.phase = .ended
+    case .cancelled: told.phase = .cancelled
+    }
+    return told
+  }
+}
+
+/// One call that a trace shows: who was called, what, and when.
+package struct TracedCall: Hashable, Sendable {
+  package var kind: CallKind
+
+  /// The object whose method is called; for an action its sender, if it has one.
+  package var receiver: String?
+
+  /// The method's name without arguments; for a control event the event, for an action its selector.
+  package var name: String
+
+  /// What the call is about, outermost first: the recognizers and the touch of a question, the state or the control
+  /// event of an action, the subject of a callback, the press or motion of an event.
+  package var arguments: [String] = []
+
+  /// What came of it: the answer of a question or a tracking hook, the target of an action.
+  package var result: String?
+
+  /// The touches that the call is about as it tells of them, where the trace does.
+  package var touches: [CallTouch] = []
+
+  /// The point that a view is asked about, in its bounds coordinates; nil for other calls.
+  package var point: TracePoint?
+
+  /// The virtual time, in seconds since recording started.
+  package var time: Double
+
+  /// The sequence number of the call's event.
+  package var sequence: Int
+
+  package init(_ kind: CallKind, _ receiver: String?, _ name: String, time: Double, sequence: Int) {
+    self.kind = kind
+    self.receiver = receiver
+    self.name = name
+    self.time = time
+    self.sequence = sequence
+  }
+
+  /// The call as one line: `receiver.name`, or the name alone where nobody is called or sends.
+  package var text: String { receiver.map { "\($0).\(name)" } ?? name }
+
+  /// The line with all that is known: `pan.handlePan(began) -> Editor`, `delegate.shouldBegin(pan) -> false`.
+  package var fullText: String { line(text, arguments.count, withResult: true) }
+
+  /// Whether a line that somebody wrote means this call.
+  ///
+  /// The line is the text of the call. It may go on with what is known beyond that: arguments in
+  /// parentheses, all or only the first of them, and the result after an arrow. For an action the sender may be left out,
+  /// and `recognized` is another name of its state `ended`.
+  ///
+  /// | call | lines |
+  /// | --- | --- |
+  /// | touches, hit tests, control events | `Page.touchesBegan` |
+  /// | question | `delegate.shouldBegin`, `delegate.shouldBegin(pan)`, `delegate.shouldBegin(pan) -> false` |
+  /// | tracking | `Slider.beginTracking`, `Slider.beginTracking -> true` |
+  /// | action | `handlePan`, `pan.handlePan`, `handlePan -> Editor`, `pan.handlePan(began) -> Editor` |
+  package func matches(_ written: String) -> Bool {
+    if isAsWritten(written) { return true }
+    guard kind == .actions, arguments == [GestureState.ended.rawValue] else { return false }
+    var recognized = self
+    recognized.arguments = [StateHistory.recognized]
+    return recognized.isAsWritten(written)
+  }
+
+  /// Whether a line that somebody wrote means a call of this receiver and name, whatever else it says.
+  package func isNamed(in written: String) -> Bool {
+    [text, name].contains { base in
+      written == base || written.hasPrefix("\(base)(") || written.hasPrefix("\(base) -> ")
+    }
+  }
+
+  private func isAsWritten(_ written: String) -> Bool {
+    let bases = kind == .actions && receiver != nil ? [text, name] : [text]
+    return bases.contains { base in
+      guard written.hasPrefix(base) else { return false }
+      return (0...arguments.count).contains { count in
+        written == line(base, count, withResult: false) || written == line(base, count, withResult: true)
+      }
+    }
+  }
+
+  private func line(_ base: String, _ count: Int, withResult: Bool) -> String {
+    var line = base
+    if count > 0 { line += "(\(arguments.prefix(count).joined(separator: ", ")))" }
+    if withResult, let result { line += " -> \(result)" }
+    return line
+  }
+}

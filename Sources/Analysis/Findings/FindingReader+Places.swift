@@ -281,3 +281,225 @@ extension FindingReader {
         + superviews(of: target, tooSmallFor: wide, by: 1e-3).map(\.cure))
   }
 }
+
+extension FindingReader {
+  /// What takes touches and lies in something that refuses them all. One cause is one finding, whatever lies in it.
+  func gates() -> [Finding] {
+    Self.joined(
+      targets.compactMap { target in
+        guard let (closed, rule) = cause(for: target) else { return nil }
+        return finding(
+          rule, in: target, by: closed.id == target.id ? nil : closed.id,
+          number: rule == .underTransparent ? closed.alpha : nil, cure: opening(closed, rule))
+      })
+  }
+
+  private func cause(for target: TraceView) -> (TraceView, FindingRule)? {
+    // On a canvas a transform may be one that code sets before it shows the view.
+    if !isCanvas, let flat = flattening(target), refusing(target).map({ $0.id == flat.id }) ?? true {
+      return (flat, .flatTransform)
+    }
+    return refusing(target).flatMap { closed in rule(of: closed, for: target).map { (closed, $0) } }
+  }
+
+  private func rule(of closed: TraceView, for target: TraceView) -> FindingRule? {
+    guard let code = closed.refusal?.code else { return nil }
+    let isItself = closed.id == target.id
+    switch code {
+    case .interactionDisabled:
+      // A control that is off is meant to be; a label is off by default, and a recognizer on it is not.
+      return isItself ? (target.control == nil ? .interactionOff : nil) : .underDisabled
+    case .hidden:
+      // Nobody misses what is not there to be seen.
+      return !isItself && isWritten ? .underHidden : nil
+    case .alphaBelowThreshold:
+      if closed.alpha > 0 { return .underTransparent }
+      return isWritten || !isItself && !isCanvas ? .underHidden : nil
+    case .animating: return .underAnimation
+    case .zeroSize:
+      return !isItself && isPlaced(closed) && !isCanvas && holdsArea(target) ? .emptyContainer : nil
+    default: return nil
+    }
+  }
+
+  private func holdsArea(_ view: TraceView) -> Bool {
+    view.bounds.size.width > 0 && view.bounds.size.height > 0
+  }
+
+  private func opening(_ closed: TraceView, _ rule: FindingRule) -> [TraceSetting] {
+    switch rule {
+    case .interactionOff, .underDisabled:
+      [TraceSetting(closed.id, "isUserInteractionEnabled", "true")]
+    case .underTransparent: [TraceSetting(closed.id, "alpha", "1")]
+    case .underHidden where !closed.isHidden:
+      [TraceSetting(closed.id, "alpha", "1")]
+    case .underAnimation: [TraceSetting(closed.id, "isAnimating", "false")]
+    case .flatTransform:
+      [TraceSetting(closed.id, "transform", "[1, 0, 0, 1, 0, 0]")]
+    case .emptyContainer: growth(of: closed)
+    default: []
+    }
+  }
+
+  /// The changes with which a view holds its subviews where they are: a larger frame, and, where it grows to the left or
+  /// upwards, their places in it.
+  func growth(of view: TraceView) -> [TraceSetting] {
+    guard view.transform == .identity, view.window == nil else { return [] }
+    let inner = index.subviews(of: view.id).compactMap(index.view).filter { $0.refusal == nil }
+    guard let box = TraceRect.enclosing(inner.flatMap(\.frame.corners)) else { return [] }
+    let left = max(0, view.bounds.minX - box.minX)
+    let above = max(0, view.bounds.minY - box.minY)
+    let width = left + max(view.bounds.size.width, box.maxX - view.bounds.minX)
+    let height = above + max(view.bounds.size.height, box.maxY - view.bounds.minY)
+    let own = Self.frame(view.id, view.frame.minX - left, view.frame.minY - above, width, height)
+    guard left + above > 0 else { return [own] }
+    guard inner.allSatisfy({ $0.transform == .identity }) else { return [] }
+    return [own]
+      + inner.map {
+        Self.frame(
+          $0.id, $0.frame.minX + left, $0.frame.minY + above, $0.frame.size.width, $0.frame.size.height)
+      }
+  }
+
+  /// The setting of a view's frame.
+  static func frame(_ view: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double)
+    -> TraceSetting
+  {
+    let sides = [x, y, width, height].map { NumberText.decimal($0, digits: 3) }
+    return TraceSetting(view, "frame", "[\(sides.joined(separator: ", "))]")
+  }
+}
+
+extension FindingReader {
+  /// What overrides of `hitTest` do to views.
+  func overrides() -> [Finding] { Self.joined(hiddenSubviews()) + openedViews() }
+
+  /// Views that are never asked since one above them answers before (HT-17).
+  private func hiddenSubviews() -> [Finding] {
+    targets.compactMap { target in
+      guard refusing(target) == nil else { return nil }
+      let closed = index.ancestry(of: target.id).dropFirst().first { view in
+        Self.hitTest(of: view).map { $0.kind == "returns" && $0.target == nil } ?? false
+      }
+      guard let closed else { return nil }
+      return finding(.hitTestHidesSubviews, in: target, by: closed.id, cure: [Self.inherited(closed)])
+    }
+  }
+
+  /// Views that take touches though they are hidden, transparent or disabled (HT-17).
+  private func openedViews() -> [Finding] {
+    index.screen.views.compactMap { view in
+      guard let override = Self.hitTest(of: view),
+        ["ignoresGates", "redirect", "returns"].contains(override.kind),
+        override.kind != "returns" || override.detail == "self" || override.target != nil,
+        view.isUnseen || !view.isUserInteractionEnabled
+      else { return nil }
+      return finding(.hitTestSkipsChecks, in: view, cure: [Self.inherited(view)])
+    }
+  }
+
+  private static func hitTest(of view: TraceView) -> TraceOverride? {
+    view.overrides.last { $0.method == "hitTest" }
+  }
+
+  private static func inherited(_ view: TraceView) -> TraceSetting {
+    TraceSetting(view.id, "hitTest", "default")
+  }
+}
+
+extension FindingReader {
+  /// Actions that reach nobody.
+  func actions() -> [Finding] { lostActions() + actionsLostWhileEditing() + goneTargets() }
+
+  /// Actions without a target that no responder in the chain has a method for, where it is known who has one (UC-16).
+  private func lostActions() -> [Finding] {
+    // A storyboard does not say which methods code has.
+    guard !isCanvas else { return [] }
+    return targets.compactMap { view in
+      guard let control = view.control, refusing(view) == nil else { return nil }
+      let performs = performs(above: view)
+      let lost = control.actions.first { action in
+        action.target == nil && !performs.contains { $0.contains(action.action) }
+          && (!performs.isEmpty || performer(of: action.action) != nil)
+      }
+      guard let lost else { return nil }
+      return finding(
+        .lostAction, in: view, cure: giving(control.actions, performer(of: lost.action), to: view.id))
+    }
+  }
+
+  /// Actions without a target that are found from the control, and not from a text field once that is first responder.
+  private func actionsLostWhileEditing() -> [Finding] {
+    guard isWritten else { return [] }
+    let fields = index.screen.views.filter {
+      ["UITextField", "UITextView"].contains($0.baseClass) && refusing($0) == nil
+        && $0.settings?["isEditable"] != .bool(false) && $0.control?.isEnabled != false
+    }
+    guard !fields.isEmpty else { return [] }
+    return targets.compactMap { view in
+      guard let control = view.control, refusing(view) == nil else { return nil }
+      for action in control.actions where action.target == nil {
+        guard performs(above: view).contains(where: { $0.contains(action.action) }),
+          let field = fields.first(where: { field in
+            !performs(above: field).contains { $0.contains(action.action) }
+          })
+        else { continue }
+        return finding(
+          .lostWhileEditing, in: view, by: field.id,
+          cure: giving(control.actions, performer(of: action.action), to: view.id))
+      }
+      return nil
+    }
+  }
+
+  /// Actions whose target is gone (UC-18): a recognizer looks for no other one (GR-30), a control does.
+  private func goneTargets() -> [Finding] {
+    let gestures: [Finding] = index.screen.gestureRecognizers.compactMap { recognizer in
+      guard recognizer.isEnabled, let gone = recognizer.actions.first(where: { $0.target == Self.gone })
+      else {
+        return nil
+      }
+      return finding(
+        .targetGone, of: recognizer,
+        cure: giving(recognizer.actions, performer(of: gone.action), to: recognizer.id))
+    }
+    let controls: [Finding] = targets.compactMap { view in
+      let gone = view.control?.actions.first { action in
+        action.target == Self.gone && !performs(above: view).contains { $0.contains(action.action) }
+      }
+      guard let actions = view.control?.actions, let gone else { return nil }
+      return finding(.targetGone, in: view, cure: giving(actions, performer(of: gone.action), to: view.id))
+    }
+    return gestures + controls
+  }
+
+  /// What a trace calls a target that is no more.
+  private static let gone = "dead"
+
+  /// The change that names the target of all actions that have none.
+  private func giving(_ actions: [TraceAction], _ target: String?, to owner: String) -> [TraceSetting] {
+    guard let target else { return [] }
+    let pairs = actions.map { action in
+      let event = action.event.map { "event: \($0), " } ?? ""
+      let known = action.target.flatMap { $0 == Self.gone ? nil : $0 } ?? target
+      return "{\(event)action: '\(action.action)', target: \(TraceSetting.word(known))}"
+    }
+    return [TraceSetting(owner, "actions", "[\(pairs.joined(separator: ", "))]")]
+  }
+
+  /// The first object of the screen that is declared to have a method.
+  private func performer(of action: String) -> String? {
+    index.screen.controllers.first { $0.performs?.contains(action) == true }?.id
+      ?? index.screen.views.first { $0.performs?.contains(action) == true }?.id
+  }
+
+  /// What the responders from a view on have methods for, as far as it is declared.
+  private func performs(above view: TraceView) -> [[String]] {
+    let path = index.ancestry(of: view.id)
+    let controllers = path.compactMap { $0.viewController.flatMap(index.controller) }
+    let others = [index.screen.application] + (index.screen.delegate.map { [$0] } ?? []) + index.screen.scenes
+    // Of what scroll views bring along nothing follows.
+    let views = path.filter { !$0.isScrollView || ($0.performs?.count ?? 0) > 1 }
+    return views.compactMap(\.performs) + controllers.compactMap(\.performs) + others.compactMap(\.performs)
+  }
+}

@@ -149,3 +149,165 @@ extension ScreenIndex {
     return view.frame == superview.bounds
   }
 }
+
+/// The objects that a trace tells of.
+package struct TraceObjects: Sendable {
+  private var names: Set<String> = []
+
+  package init(_ trace: TouchTrace) {
+    let screen = trace.screen
+    names.formUnion(screen.views.map(\.id))
+    names.formUnion(screen.views.compactMap { $0.window?.firstResponder })
+    names.formUnion(screen.controllers.map(\.id))
+    names.formUnion(screen.gestureRecognizers.flatMap { [$0.id] + [$0.delegate].compactMap(\.self) })
+    names.formUnion(screen.scenes.map(\.id))
+    names.formUnion([screen.application.id] + [screen.delegate?.id].compactMap(\.self))
+    for event in trace.events { names.formUnion(event.kind.ids(of: Self.roles)) }
+  }
+
+  /// What objects do of which the screen's record may not know, such as a target or a new responder.
+  private static let roles: [EventRole] = [
+    .responder, .recognizer, .asked, .sender, .target, .object, .to, .receiver,
+  ]
+
+  /// Whether there is an object of this name.
+  package func contains(_ name: String) -> Bool { names.contains(name) }
+}
+
+extension TraceGestureRecognizer {
+  /// The nearest class of UIKit itself.
+  package var nearestClass: String { baseClass ?? className }
+
+  /// What sort of gesture it is for.
+  package var gesture: UIKitClass.Gesture { UIKitClass.named(nearestClass)?.gesture ?? .other }
+
+  /// Whether a view of UIKit's attached it to itself, as scroll views do (SV-2, SV-7).
+  package var isSystem: Bool {
+    UIKitClass.named(nearestClass)?.traits.contains(.private) ?? false
+  }
+}
+
+extension TraceView {
+  /// Whether it handles touches in ways that are not simulated, and nothing is declared of its touches methods.
+  var isUnsimulated: Bool {
+    implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
+  }
+}
+
+extension RecognizerAnswer {
+  /// The answer before anything happened.
+  ///
+  /// - Parameters:
+  ///   - id: The recognizer.
+  ///   - index: The screen.
+  ///   - source: Where the screen was read from. From code the classes are real, and ran.
+  init(_ id: String, in index: ScreenIndex, source: String) {
+    let record = index.recognizer(id)
+    let className = record?.className ?? UIKitClass.recognizer
+    self.init(id: id, className: className, baseClass: record?.baseClass ?? className, view: record?.view)
+    // Closures that code adds to a recognizer are not recorded.
+    areActionsKnown = source != ScreenSource.code.name && index.tellsActions(of: record?.view, source: source)
+    isUnsimulated = source != ScreenSource.code.name && kind == .other && className != UIKitClass.recognizer
+  }
+}
+
+extension ControlAnswer {
+  init(_ control: String, in index: ScreenIndex, source: String) {
+    self.init(control: control)
+    areActionsKnown = index.tellsActions(of: control, source: source)
+  }
+}
+
+extension ScreenIndex {
+  /// Whether the source of the screen has the actions of a view's control or recognizers.
+  fileprivate func tellsActions(of view: String?, source: String) -> Bool {
+    let silent: Set<String> = ["actions", "targets", "code", "gestureRecognizers"]
+    guard ScreenSource.named(source)?.tellsActions ?? true, silent.isDisjoint(with: screen.unknown) else {
+      return false
+    }
+    return view.flatMap { self.view($0) }.map { silent.isDisjoint(with: $0.unknown) } ?? true
+  }
+}
+
+/// What a view is in a word or two, by the class of UIKit that says so.
+package enum ViewRole: String, Hashable, Sendable, CaseIterable, Encodable {
+  case view = "UIView"
+  case window = "UIWindow"
+  case control = "UIControl"
+  case button = "UIButton"
+  case toggle = "UISwitch"
+  case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segments = "UISegmentedControl"
+  case textField = "UITextField"
+  case datePicker = "UIDatePicker"
+  case pageControl = "UIPageControl"
+  case label = "UILabel"
+  case image = "UIImageView"
+  case stack = "UIStackView"
+  case scrollView = "UIScrollView"
+  case table = "UITableView"
+  case collection = "UICollectionView"
+  case textView = "UITextView"
+  case cell = "UITableViewCell"
+  case item = "UICollectionViewCell"
+  case navigationBar = "UINavigationBar"
+  case tabBar = "UITabBar"
+  case toolbar = "UIToolbar"
+  case picker = "UIPickerView"
+  case searchBar = "UISearchBar"
+  case progress = "UIProgressView"
+  case activity = "UIActivityIndicatorView"
+}
+
+extension TraceView {
+  /// What it is, by the class of UIKit that says so.
+  package var role: ViewRole {
+    uikitClass?.lineage.lazy.compactMap { ViewRole(rawValue: $0.name) }.first { _ in true } ?? .view
+  }
+
+  /// The nearest class of UIKit.
+  package var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
+
+  /// Whether its class takes no touches unless it is told to, as labels do.
+  package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }
+
+  /// Whether it takes no touches though its class would: its `isUserInteractionEnabled` was set to false.
+  package var refusesTouchesOfClass: Bool { !isUserInteractionEnabled && !isOfClassThatIgnoresTouches }
+
+  /// Whether an override of its own decides where it is hit, and not its bounds.
+  package var decidesItself: Bool {
+    overrides.contains { $0.method == "pointInside" || $0.method == "hitTest" }
+  }
+}
+
+extension TracePoint {
+  /// `[x, y]`.
+  var words: String { NumberText.row(x, y) }
+}
+
+extension TraceRect {
+  /// `[x, y, width, height]`.
+  var words: String { NumberText.row(minX, minY, size.width, size.height) }
+}
+
+extension TraceTransform {
+  /// `[a, b, c, d, tx, ty]`.
+  var words: String { NumberText.row(a, b, c, d, tx, ty) }
+}
+
+extension NumberText {
+  fileprivate static func row(_ numbers: Double...) -> String {
+    "[\(numbers.map { decimal($0, digits: 6) }.joined(separator: ", "))]"
+  }
+}
+
+extension TraceGestureRecognizer {
+  /// The properties that its record tells, with their values in words.
+  var values: [String: String] {
+    (settings ?? [:]).mapValues(\.words).merging([
+      "isEnabled": "\(isEnabled)", "cancelsTouchesInView": "\(cancelsTouchesInView)",
+      "delaysTouchesBegan": "\(delaysTouchesBegan)", "delaysTouchesEnded": "\(delaysTouchesEnded)",
+    ]) { $1 }
+  }
+}

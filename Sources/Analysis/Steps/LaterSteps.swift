@@ -87,7 +87,8 @@ struct LaterSteps {
     deliveries = [:]
     var changes: [TouchStep.Change] = []
     if last?.phase != sample.phase {
-      changes.append(TouchStep.Change("", "phase", before: last?.phase.rawValue, after: sample.phase.rawValue))
+      changes.append(
+        TouchStep.Change("", "phase", before: last?.phase.rawValue, after: sample.phase.rawValue))
     }
     if let last, last.location != sample.location {
       changes.append(
@@ -149,5 +150,289 @@ extension TracePoint {
   /// The point as a value of a property is written.
   fileprivate var codeWords: String {
     "\(NumberText.decimal(x, digits: 2)), \(NumberText.decimal(y, digits: 2))"
+  }
+}
+
+/// Touches methods on their way along the responder chain, and what controls do in them.
+extension LaterSteps {
+  /// - Returns: False for another event.
+  mutating func deliver(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
+    if case .touchesDelivered(let record) = event.kind {
+      firstMethod = firstMethod ?? record.method
+      if record.method != firstMethod, let hop = event.parent.flatMap({ deliveries[$0] }),
+        hop == steps.count - 1
+      {
+        // Later methods take the same way, in one step.
+        append(event)
+      } else {
+        steps.append(step(event, phase, about: record.responder))
+      }
+      deliveries[event.sequence] = steps.count - 1
+    } else if case .touchesForwarded(let record) = event.kind {
+      settle(event, phase, about: record.responder)
+    } else if case .touchesKept(let record) = event.kind {
+      settle(event, phase, about: record.responder)
+    } else if case .eventDropped(let record) = event.kind {
+      settle(event, phase, about: record.responder ?? view ?? record.touches.first ?? touch)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Adds to the step of a touches method how the call ended.
+  private mutating func settle(_ event: TraceEvent, _ phase: TouchStep.Phase, about subject: String) {
+    guard let position = event.parent.flatMap({ deliveries[$0] }), position < steps.count else {
+      return steps.append(step(event, phase, about: subject))
+    }
+    append(event, to: position)
+  }
+
+  // MARK: - Controls
+
+  /// - Returns: False for another event.
+  mutating func track(_ event: TraceEvent, _ phase: TouchStep.Phase) -> Bool {
+    guard case .controlTracking(let record) = event.kind else { return false }
+    if let last = steps.last, last.subject == record.control, parent == event.parent, last.isPropertyStep {
+      // What changed right before belongs to it.
+      steps[steps.count - 1].kind = .events([event.kind])
+      steps[steps.count - 1].events.insert(event.sequence, at: 0)
+    } else {
+      steps.append(step(event, phase, about: record.control))
+    }
+    return true
+  }
+
+  mutating func alter(_ event: TraceEvent, _ phase: TouchStep.Phase, _ change: TouchStep.Change) {
+    if let last = steps.last {
+      let isWithin = event.parent.map(last.events.contains) == true && last.takesChanges
+      let isBeside = last.subject == change.object && parent == event.parent
+      if isWithin || (isBeside && last.isTrackingStep) {
+        steps[steps.count - 1].changes.append(change)
+        steps[steps.count - 1].events.append(event.sequence)
+        return
+      }
+      if isBeside, last.isPropertyStep {
+        return append(event, changes: [change])
+      }
+    }
+    steps.append(step(event, phase, about: change.object, changes: [change]))
+  }
+}
+
+extension TouchStep {
+  fileprivate var isPropertyStep: Bool {
+    if case .propertyChanged? = firstEvent { true } else { false }
+  }
+
+  fileprivate var isTrackingStep: Bool {
+    if case .controlTracking? = firstEvent { true } else { false }
+  }
+
+  /// Whether what changes within its event is shown with it.
+  fileprivate var takesChanges: Bool {
+    if case .inputReceived? = firstEvent { return true }
+    return isTrackingStep || firstEvent?.action != nil
+  }
+}
+
+/// Events in a row that are one step.
+extension LaterSteps {
+  /// Makes an event part of the last step if it says the same of another object, or what came of it.
+  mutating func join(_ event: TraceEvent) -> Bool {
+    guard let last = steps.last, let before = last.allEvents.last else { return false }
+    if case .controlEventsSent = before, case .actionSent = event.kind, event.parent == last.events.last {
+      // The first action says what the events were sent for.
+      let step = step(event, last.phase, about: mainObject(of: event.kind))
+      steps[steps.count - 1] = step
+      steps[steps.count - 1].events += last.events
+      return true
+    }
+    guard isContinuation(event, of: last, before) else { return false }
+    append(event, changes: changes(of: event.kind))
+    return true
+  }
+
+  private func isContinuation(_ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind) -> Bool {
+    guard parent == event.parent else { return false }
+    if case .recognizerReceived(let record) = before,
+      case .recognizerReceived(let other) = event.kind
+    {
+      return record.method == other.method && record.touches == other.touches
+    }
+    if case .recognizerPassedOver(let record) = before,
+      case .recognizerPassedOver(let other) = event.kind
+    {
+      return record.reason == other.reason
+    }
+    if case .recognizerWaits(let record) = before,
+      case .recognizerWaits(let other) = event.kind
+    {
+      return record.recognizer == other.recognizer
+    }
+    if case .recognizerStateChanged(let record) = before, record.to == .possible,
+      case .recognizerStateChanged(let other) = event.kind, other.to == .possible
+    {
+      return record.reason == other.reason
+    }
+    return isExclusionContinued(event, of: last, before)
+  }
+
+  /// Whether an event continues a list of recognizers that one prevents and that fail therefore.
+  private func isExclusionContinued(
+    _ event: TraceEvent, of last: TouchStep, _ before: TraceEvent.Kind
+  ) -> Bool {
+    guard case .exclusionDecided(let record) = before else {
+      guard case .recognizerStateChanged(let change) = before,
+        case .exclusionDecided(let next) = event.kind, next.prevents,
+        case .exclusionDecided(let first)? = last.firstEvent, first.prevents
+      else { return false }
+      return first.recognizer == next.recognizer && first.reason == next.reason
+        && Self.isPrevention(change.reason, by: first.recognizer)
+    }
+    if case .exclusionDecided(let next) = event.kind {
+      return record.recognizer == next.recognizer && record.prevents == next.prevents
+        && record.reason == next.reason
+    }
+    guard record.prevents, case .recognizerStateChanged(let change) = event.kind else { return false }
+    return record.other == change.recognizer && Self.isPrevention(change.reason, by: record.recognizer)
+  }
+
+  private static func isPrevention(_ cause: TraceReason, by winner: String) -> Bool {
+    cause.code == .recognizerPrevented && cause.subject == winner
+  }
+}
+
+/// What each event is about, and what it changes.
+extension LaterSteps {
+  func changes(of kind: TraceEvent.Kind) -> [TouchStep.Change] {
+    switch kind {
+    case .recognizerStateChanged(let record):
+      record.from == record.to
+        ? []
+        : [
+          TouchStep.Change(
+            record.recognizer, "state", before: record.from.rawValue, after: record.to.rawValue)
+        ]
+    case .firstResponderChanged(let record):
+      [
+        TouchStep.Change(
+          record.window, "firstResponder", before: record.from ?? "nil", after: record.to ?? "nil")
+      ]
+    default: []
+    }
+  }
+
+  /// Whether an object stands in the record of the screen.
+  private func isKnown(_ object: String) -> Bool {
+    index.recognizer(object) != nil || index.responder(object).kind != .responder
+  }
+
+  /// The object that an event is about: the first that the screen has of those that it names; else the hit view, or
+  /// the touch where there is none.
+  func mainObject(of kind: TraceEvent.Kind) -> String {
+    var objects = kind.ids(of: Self.mainRoles)
+    if let sample = kind.sample { objects = [sample.view].compactMap { $0 } }
+    if case .requirementCycle(let record) = kind { objects = Array(record.recognizers.prefix(1)) }
+    if case .inputReceived = kind { objects.append(index.screen.application.id) }
+    return objects.first(where: isKnown) ?? view ?? touch
+  }
+
+  /// Who it may be.
+  private static let mainRoles: [EventRole] = [
+    .view, .receiver, .responder, .asked, .recognizer, .owner, .control, .object, .start, .target, .sender,
+    .subject, .to, .from, .window,
+  ]
+}
+
+/// Counts moves of a finger at which the same happens as at the move before, instead of listing each.
+struct MoveFolding {
+  /// Where the steps of the current move begin.
+  private var start: Int?
+
+  /// What happened at the previous move.
+  private var previous: [Outline]?
+
+  /// At most so many events are named by a step that stands for many moves.
+  private static let namedEvents = 200
+
+  /// A move begins; its steps begin at a position.
+  mutating func begin(at position: Int) { start = position }
+
+  /// Something happens that is no move.
+  mutating func forget() {
+    start = nil
+    previous = nil
+  }
+
+  /// The move is over: counts it if it was like the one before.
+  mutating func close(_ steps: inout [TouchStep]) {
+    guard let start, start < steps.count else { return forget() }
+    let outlines = steps[start...].map(Outline.init)
+    if outlines == previous {
+      fold(from: start, &steps)
+    } else {
+      previous = outlines
+    }
+    self.start = nil
+  }
+
+  private func fold(from start: Int, _ steps: inout [TouchStep]) {
+    let move = Array(steps[start...])
+    guard let sample = move[0].firstEvent?.sample else { return }
+    steps.removeSubrange(start...)
+    if case .repeated(let count, _)? = steps.last?.kind {
+      steps[start - 1].kind = .repeated(count: count + 1, last: sample)
+    } else {
+      var step = move[0]
+      step.kind = .repeated(count: 1, last: sample)
+      step.events = []
+      step.changes = []
+      steps.append(step)
+    }
+    for step in move { Self.add(step, to: &steps[steps.count - 1]) }
+  }
+
+  private static func add(_ part: TouchStep, to step: inout TouchStep) {
+    step.events += part.events.prefix(max(0, namedEvents - step.events.count))
+    // The last event stays the last: as of it the step is over.
+    if let last = part.events.max(), let latest = step.events.last, last > latest {
+      step.events[step.events.count - 1] = last
+    }
+    for change in part.changes {
+      let position = step.changes.firstIndex {
+        $0.object == change.object && $0.property == change.property
+      }
+      if let position { step.changes[position].after = change.after } else { step.changes.append(change) }
+    }
+  }
+}
+
+/// What a step shows, without the numbers, which differ from move to move.
+private struct Outline: Hashable {
+  private var subject: String
+  private var events: [TraceEvent.Kind]
+
+  init(_ step: TouchStep) {
+    subject = step.subject
+    events = step.allEvents.map(Self.outline)
+  }
+
+  private static func outline(_ kind: TraceEvent.Kind) -> TraceEvent.Kind {
+    if var sample = kind.sample {
+      sample.location = TracePoint(x: 0, y: 0)
+      return .touchUpdated(sample)
+    }
+    if case .recognizerStateChanged(var record) = kind {
+      record.reason.numbers = [:]
+      record.from = .possible
+      return .recognizerStateChanged(record)
+    }
+    if case .propertyChanged(var record) = kind {
+      if case .bool = record.value { return kind }
+      record.value = .text("")
+      return .propertyChanged(record)
+    }
+    return kind
   }
 }

@@ -97,6 +97,431 @@ extension TouchStep {
   package init(of event: TraceEvent) {
     self.init(
       number: 1, phase: .began, time: event.time, kind: .events([event.kind]),
-      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "", events: [event.sequence])
+      subject: event.kind.subject ?? event.kind.touch ?? event.kind.touches?.first ?? "",
+      events: [event.sequence])
+  }
+}
+
+extension TraceAnalysis {
+  /// The steps of a touch, in order.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch's position in ``touches``.
+  ///   - limit: How many steps are told at most; of more, those on the hit path, the first and the last, and what
+  ///     came after the hit test before refusals.
+  /// - Returns: The steps that are told, and how many there are.
+  package func steps(of touch: Int, limit: Int = 400) -> TouchSteps {
+    var reader = StepReader(self, only: touches[touch].touch)
+    for event in trace.events { reader.read(event) }
+    return reader.steps(of: touches[touch], limit: limit)
+  }
+
+  /// The steps of every touch, in the order of ``touches``. The events are read once for all of them.
+  package func allSteps(limit: Int = 400) -> [TouchSteps] {
+    var reader = StepReader(self)
+    for event in trace.events { reader.read(event) }
+    return touches.map { reader.steps(of: $0, limit: limit) }
+  }
+}
+
+/// Chooses the steps to show where there are too many.
+///
+/// The first, the last and the end of the hit test come before those on the hit path, those before what happened
+/// after the hit test, and all before the views that refused.
+struct StepChoice {
+  let limit: Int
+  let path: Set<String>
+
+  func choose(_ steps: [TouchStep]) -> [TouchStep] {
+    guard steps.count > limit else { return steps }
+    var ranks: [[Int]] = Array(repeating: [], count: 4)
+    for position in steps.indices { ranks[rank(steps[position], position, of: steps.count)].append(position) }
+    var chosen: [Int] = []
+    for rank in ranks {
+      let room = max(0, limit - chosen.count)
+      guard rank.count > room else {
+        chosen += rank
+        continue
+      }
+      // The beginning and the end say most.
+      chosen += rank.prefix(room - room / 2) + rank.suffix(room / 2)
+    }
+    return chosen.sorted().map { steps[$0] }
+  }
+
+  private func rank(_ step: TouchStep, _ position: Int, of count: Int) -> Int {
+    if position == 0 || position == count - 1 { return 0 }
+    switch step.kind {
+    case .found: return 0
+    case .asked, .entered, .returned: return path.contains(step.subject) ? 1 : 3
+    // One step that tells of many views says more than one of those.
+    case .refusals, .events, .repeated: return 2
+    }
+  }
+}
+
+/// Sorts the events of a trace by the touches that caused them, and makes steps of them.
+struct StepReader {
+  private let analysis: TraceAnalysis
+
+  /// The only touch that gets steps; nil for all touches.
+  private let only: String?
+
+  private let causes: [Int: [String]]
+  private var values: PropertyValues
+  private var later: [String: LaterSteps] = [:]
+
+  /// What the fingers did last, all at one time.
+  private var fingers: [TraceEvent] = []
+
+  /// Whether events of ``fingers`` were sent already.
+  private var isSent = false
+
+  /// A timer or a call of code within which things happen now.
+  private var root: TraceEvent?
+
+  /// The touches of the event before.
+  private var lastTouches: [String] = []
+
+  init(_ analysis: TraceAnalysis, only: String? = nil) {
+    self.analysis = analysis
+    self.only = only
+    causes = analysis.causes
+    values = PropertyValues(analysis.index)
+  }
+
+  mutating func read(_ event: TraceEvent) {
+    // Changes of the screen are drawn and not told.
+    guard event.kind.type.group != .screen else { return }
+    followTurn(event)
+    var touches = causes[event.sequence] ?? []
+    // A requirement is set up because of the question before it (GR-14).
+    if case .requirementAdded = event.kind, touches.isEmpty { touches = lastTouches }
+    lastTouches = touches
+    let change = values.read(event.kind)
+    guard event.kind.type.group != .hitTest else { return }
+    for touch in touches where only == nil || only == touch {
+      var list = later.removeValue(forKey: touch) ?? LaterSteps(touch, analysis.index(ofTouch: touch))
+      if let root, event.parent != nil { list.introduce(root) }
+      let isOwn = isFingerOf(touch) || (root == nil && !list.isOver)
+      if !isOwn, root == nil { for finger in fingers { list.introduce(finger) } }
+      list.read(event, change, isOwn: isOwn)
+      later[touch] = list
+    }
+  }
+
+  /// Whether a touch's finger caused what happens now.
+  private func isFingerOf(_ touch: String) -> Bool {
+    fingers.contains { $0.kind.sample?.touch == touch }
+  }
+
+  /// Notes what the next events happen within.
+  private mutating func followTurn(_ event: TraceEvent) {
+    if event.kind.sample != nil {
+      forgetSent()
+      fingers.append(event)
+      if event.parent == nil { root = nil }
+    }
+    if case .eventSent = event.kind { isSent = true }
+    guard event.parent == nil else { return }
+    if case .hitTestPassBegan = event.kind {
+      forgetSent()
+      root = nil
+    }
+    if event.kind.isTimerOrInput {
+      root = event
+      fingers = []
+      isSent = false
+    }
+  }
+
+  private mutating func forgetSent() {
+    if isSent { fingers = [] }
+    isSent = false
+  }
+
+  /// The steps of a touch after all events were read.
+  func steps(of answer: TouchAnswer, limit: Int) -> TouchSteps {
+    let index = analysis.index(of: answer)
+    var list = later[answer.touch] ?? LaterSteps(answer.touch, index)
+    list.finish()
+    let walk = WalkSteps(answer)
+    var steps = walk.steps
+    for step in list.steps {
+      var step = step
+      step.number = steps.count + 1
+      steps.append(step)
+    }
+    var result = TouchSteps(count: steps.count)
+    result.exclusions = walk.exclusions(in: index)
+    result.steps = StepChoice(limit: limit, path: Set(answer.hitPath(in: index))).choose(steps)
+    walk.fillStacks(of: &result.steps)
+    return result
+  }
+}
+
+/// The values of properties as events change them.
+struct PropertyValues {
+  private let initial: RecordedValues
+  private var changed: [String: [String: String]] = [:]
+
+  init(_ index: ScreenIndex) { initial = RecordedValues(index: index) }
+
+  /// What an event changed; nil for one that changes no property.
+  mutating func read(_ kind: TraceEvent.Kind) -> TouchStep.Change? {
+    guard case .propertyChanged(let record) = kind else { return nil }
+    let before =
+      changed[record.object]?[record.property] ?? initial.value(of: record.property, of: record.object)
+    changed[record.object, default: [:]][record.property] = record.value.words
+    return TouchStep.Change(
+      record.object, record.property, before: before.map(Self.bare), after: Self.bare(record.value.words))
+  }
+
+  /// Numbers in a row without the brackets that a snapshot's have.
+  private static func bare(_ value: String) -> String {
+    value.hasPrefix("[") && value.hasSuffix("]") ? String(value.dropFirst().dropLast()) : value
+  }
+}
+
+extension TraceEvent.Kind {
+  /// Whether something other than a finger sets things going.
+  fileprivate var isTimerOrInput: Bool {
+    if case .timerFired = self { return true }
+    if case .inputReceived = self { return true }
+    return false
+  }
+}
+
+/// The steps of the traversal whose result counts.
+struct WalkSteps {
+  private let pass: HitTestPass
+  private let hitView: String?
+
+  private(set) var steps: [TouchStep] = []
+
+  /// The numbers of the steps at which each call began and had its answer, by its position in the walk.
+  private var began: [Int] = []
+  private var answered: [Int] = []
+
+  private var walk: [WalkStep] { pass.steps }
+
+  init(_ answer: TouchAnswer) {
+    pass = answer.passes.last ?? HitTestPass(number: 0, steps: [])
+    hitView = answer.hitView
+    guard !answer.passes.isEmpty else { return }
+    began = Array(repeating: 0, count: walk.count)
+    answered = began
+    var open: [Int] = []
+    for run in walk.runs {
+      let position = run.lowerBound
+      while let last = open.last, walk[last].depth >= walk[position].depth {
+        open.removeLast()
+        leave(last)
+      }
+      guard run.count == 1 else {
+        refuse(run)
+        continue
+      }
+      let asksOthers = walk.asksOthers(position)
+      enter(position, asksOthers: asksOthers)
+      if asksOthers { open.append(position) }
+    }
+    for position in open.reversed() { leave(position) }
+    found(answer)
+  }
+
+  private mutating func enter(_ position: Int, asksOthers: Bool) {
+    let step = walk[position]
+    let own = pass.events(of: position)
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: pass.time, kind: asksOthers ? .entered(step) : .asked(step),
+        subject: step.view, point: step.point, events: asksOthers ? own.dropLast() : own))
+    began[position] = steps.count
+    answered[position] = steps.count
+  }
+
+  /// Several views refuse one after the other for one reason.
+  private mutating func refuse(_ run: Range<Int>) {
+    let calls = Array(walk[run])
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: pass.time, kind: .refusals(calls), subject: calls[0].view,
+        events: run.flatMap(pass.events)))
+    for position in run {
+      began[position] = steps.count
+      answered[position] = steps.count
+    }
+  }
+
+  /// A view that has asked others answers. If it passes up what one of them returned, the end of the walk says so.
+  private mutating func leave(_ position: Int) {
+    let step = walk[position]
+    let isOwn = step.outcome != .passedUp || step.reason != nil
+    guard isOwn else { return answered[position] = steps.count }
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: pass.time, kind: .returned(step), subject: step.view,
+        point: step.point, events: pass.events(of: position).suffix(1)))
+    answered[position] = steps.count
+  }
+
+  private mutating func found(_ answer: TouchAnswer) {
+    let path = walk.filter { $0.outcome == .passedUp && $0.view != hitView }.map(\.view)
+    append(
+      TouchStep(
+        number: 0, phase: .hitTest, time: pass.time, kind: .found(view: hitView, path: path),
+        subject: hitView ?? answer.touch,
+        changes: [TouchStep.Change("", "hitTest", before: nil, after: hitView ?? "nil")], events: []))
+  }
+
+  private mutating func append(_ step: TouchStep) {
+    var step = step
+    step.number = steps.count + 1
+    steps.append(step)
+  }
+
+  // MARK: - Why not the others
+
+  /// For each view that did not get the touch the number of the step that ruled it out.
+  ///
+  /// That is the step of its own refusal, of the refusal of a view above it, or of the sibling in front of it or of a
+  /// view above it that took the touch; else the end of the hit test.
+  func exclusions(in index: ScreenIndex) -> [String: Int] {
+    guard let end = steps.last?.number else { return [:] }
+    /// Of several calls for one view the last counts.
+    var asked: [String: Int] = [:]
+    for position in walk.indices { asked[walk[position].view] = position }
+    var takers: [String: Int] = [:]
+    for view in index.screen.views {
+      guard let position = asked[view.id], walk[position].result != nil else { continue }
+      takers[view.superview ?? ""] = began[position]
+    }
+    var exclusions: [String: Int] = [:]
+    for view in index.screen.views {
+      let above = view.superview ?? ""
+      if view.superview == nil, view.window == nil {
+        exclusions[view.id] = end
+      } else if let position = asked[view.id] {
+        exclusions[view.id] = walk[position].outcome == .refused ? answered[position] : end
+      } else if asked[above] == nil, let inherited = exclusions[above] {
+        exclusions[view.id] = inherited
+      } else if let position = asked[above], walk[position].outcome == .refused {
+        exclusions[view.id] = answered[position]
+      } else {
+        exclusions[view.id] = takers[above] ?? asked[above].map { answered[$0] } ?? end
+      }
+    }
+    if let hitView { exclusions[hitView] = nil }
+    return exclusions
+  }
+
+  // MARK: - The calls that are open
+
+  /// Writes into steps of the walk which calls of `hitTest` are open after them.
+  func fillStacks(of shown: inout [TouchStep]) {
+    var open: [WalkStep] = []
+    var next = 0
+    for position in shown.indices where shown[position].phase == .hitTest {
+      while next < shown[position].number, next < steps.count {
+        switch steps[next].kind {
+        case .asked(let step): open.removeAll(after: step.depth)
+        case .refusals(let steps): open.removeAll(after: steps[0].depth)
+        case .entered(let step):
+          open.removeAll(after: step.depth)
+          open.append(step)
+        case .returned(let step): open.removeAll(after: step.depth)
+        default: open = []
+        }
+        next += 1
+      }
+      shown[position].stack = open.map(\.view)
+    }
+  }
+}
+
+extension [WalkStep] {
+  /// Removes the calls that are over when one at a depth begins or ends.
+  fileprivate mutating func removeAll(after depth: Int) {
+    while let last, last.depth >= depth { removeLast() }
+  }
+}
+
+/// What stands as of each step of a touch: the screen, and how far the finger has come.
+package struct TouchMoments: Sendable {
+  /// What stands as of one step.
+  package struct Moment: Hashable, Sendable {
+    /// The last event that has happened.
+    package var sequence: Int
+
+    /// The position of its screen in ``screens``.
+    package var screen: Int
+
+    /// How many of the touch's samples there were; 0 while views are asked, before the finger counts as down.
+    package var samples: Int
+  }
+
+  /// The screens that differ, in order.
+  package let screens: [ScreenIndex]
+
+  /// For each step what stands after it.
+  package let moments: [Moment]
+
+  /// The screen as of a step, by its position.
+  package func screen(at step: Int) -> ScreenIndex { screens[moments[step].screen] }
+
+  fileprivate init(_ analysis: TraceAnalysis, _ touch: String, from start: Int, _ steps: [TouchStep]) {
+    let sequences = Self.sequences(of: steps, from: start, in: analysis.trace.events)
+    let (states, positions) = analysis.history.screens(after: sequences)
+    let fingers = analysis.trace.events.filter { $0.kind.sample?.touch == touch }.map(\.sequence)
+    screens = states
+    moments = zip(sequences, positions).map { sequence, position in
+      Moment(
+        sequence: sequence, screen: position, samples: fingers.prefix { $0 <= sequence }.count)
+    }
+  }
+
+  /// The last event that has happened as of each step. It is before everything that a later step tells.
+  private static func sequences(of steps: [TouchStep], from start: Int, in events: [TraceEvent]) -> [Int] {
+    var limits: [Int] = []
+    var limit = events.count
+    for step in steps.reversed() {
+      limits.append(limit)
+      limit = min(limit, (step.events.min() ?? limit + 1) - 1)
+    }
+    var last = start
+    return zip(steps, limits.reversed()).map { step, limit in
+      let own = min(step.events.max() ?? last, limit)
+      last = max(last, effects(of: own, in: events))
+      return last
+    }
+  }
+
+  /// The last change of the screen that an event caused.
+  ///
+  /// It caused those right after it, but for changes of an object right before the event of its property.
+  private static func effects(of sequence: Int, in events: [TraceEvent]) -> Int {
+    var last = sequence
+    while last < events.count, events[last].kind.type.group == .screen { last += 1 }
+    guard last < events.count, case .propertyChanged(let record) = events[last].kind else {
+      return last
+    }
+    while last > sequence, events[last - 1].kind.ids(of: [.view, .recognizer]) == [record.object] {
+      last -= 1
+    }
+    return last
+  }
+}
+
+extension TraceAnalysis {
+  /// What stands as of each of some steps of a touch.
+  ///
+  /// - Parameters:
+  ///   - steps: Steps of the touch, in order; of those that are left out the effects come with the next.
+  ///   - touch: The touch's position in ``touches``.
+  /// - Returns: For each step what stands after it.
+  package func moments(of steps: [TouchStep], touch: Int) -> TouchMoments {
+    let name = touches[touch].touch
+    return TouchMoments(self, name, from: touchDown(of: name), steps)
   }
 }

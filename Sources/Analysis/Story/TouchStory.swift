@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// What happened because of a touch, in a few parts that a reader takes in one after the other.
 package struct TouchStory: Hashable, Sendable {
   /// The parts that have steps, in order.
@@ -74,4 +76,406 @@ extension TraceAnalysis {
 
   /// The story of a touch, by its position in ``touches``.
   package func story(of touch: Int) -> TouchStory { stories()[touch] }
+}
+
+/// Makes a story of the steps of a touch.
+struct StoryTeller {
+  let answer: TouchAnswer
+  let index: ScreenIndex
+
+  func story(of steps: [TouchStep]) -> TouchStory {
+    var told: [TouchStory.Step] = []
+    for step in steps where !step.onlyCleansUp {
+      let first = (told.last?.numbers.upperBound ?? 0) + 1
+      told.append(TouchStory.Step(numbers: first...first + step.askedViews - 1, step: step))
+    }
+    var reader = MarkReader(index)
+    for step in told { reader.read(step) }
+    let marks = reader.marks(of: answer)
+    return TouchStory(beats: beats(of: told), marks: marks)
+  }
+
+  // MARK: - Beats
+
+  private func beats(of steps: [TouchStory.Step]) -> [TouchStory.Beat] {
+    let kinds = kinds(of: steps.map(\.step))
+    var beats: [TouchStory.Beat] = []
+    for (step, kind) in zip(steps, kinds) {
+      if beats.last?.kind == kind {
+        beats[beats.count - 1].steps.append(step)
+      } else {
+        beats.append(TouchStory.Beat(kind: kind, steps: [step]))
+      }
+    }
+    return beats
+  }
+
+  /// The part of each step. They come one after the other, and none comes twice.
+  private func kinds(of steps: [TouchStep]) -> [TouchStory.Beat.Kind] {
+    let end = steps.count
+    let down = steps.firstIndex { $0.phase != .hitTest } ?? end
+    let over = steps.firstIndex(where: isOver) ?? end
+    let next = steps[over...].dropFirst().firstIndex(where: isOfAnotherTouch) ?? end
+    let lift = steps[down..<max(down, next)].firstIndex { $0.firstEvent?.sample?.isOver == true } ?? next
+    let acts = steps[down..<max(down, next)].firstIndex(where: \.acts) ?? next
+    let decided = lastDecision(of: steps, down..<max(down, next), before: acts)
+    let result = decided.map { $0 + 1 } ?? min(lift, acts, next)
+    let contest = decided.map { last in
+      turn(of: steps[down..<next].firstIndex(where: \.decides) ?? last, in: steps, from: down)
+    }
+    let moves = steps[down..<max(down, next)].firstIndex { $0.firstEvent?.sample?.isMove == true } ?? next
+    return steps.indices.map { position in
+      if position < down { return .found }
+      if position >= next { return .nextTouch }
+      if position >= result { return .result }
+      if let contest, position >= contest { return .contest }
+      return position >= moves ? .moves : .listening
+    }
+  }
+
+  /// The last step that decides about a gesture before something is done; after that gestures only go on or end.
+  private func lastDecision(of steps: [TouchStep], _ range: Range<Int>, before acts: Int) -> Int? {
+    if let recognizer = answer.verdict.recognizer,
+      let first = steps[range].firstIndex(where: { $0.recognizes(recognizer) })
+    {
+      // Whom it prevents is decided right after.
+      return steps[first..<range.upperBound].dropFirst().prefix { $0.decides }.indices.last ?? first
+    }
+    return steps[range].prefix { _ in true }.indices.last {
+      $0 < max(acts, range.lowerBound) && steps[$0].decides
+    }
+  }
+
+  /// The step of the finger, the timer or the code that sets a step going.
+  private func turn(of position: Int, in steps: [TouchStep], from start: Int) -> Int {
+    let first = steps[start...position].lastIndex { $0.isTurn } ?? position
+    if steps[first].firstEvent?.sample?.phase == .began { return position }
+    return first
+  }
+
+  /// Whether the touch ends or is cancelled in a step.
+  private func isOver(_ step: TouchStep) -> Bool {
+    step.firstEvent?.sample.map { $0.touch == answer.touch && $0.isOver } == true
+  }
+
+  private func isOfAnotherTouch(_ step: TouchStep) -> Bool {
+    step.firstEvent?.sample.map { $0.touch != answer.touch } == true
+  }
+}
+
+extension TouchStep {
+  /// How many views were asked in it, at least 1.
+  fileprivate var askedViews: Int {
+    if case .refusals(let calls) = kind { max(calls.count, 1) } else { 1 }
+  }
+
+  /// Whether all that happens is that recognizers become ready for the next gesture.
+  package var onlyCleansUp: Bool {
+    let events = allEvents
+    return !events.isEmpty
+      && events.allSatisfy {
+        if case .recognizerStateChanged(let record) = $0, record.to == .possible {
+          true
+        } else {
+          false
+        }
+      }
+  }
+
+  /// Whether a recognizer recognizes, fails, waits or prevents another one.
+  fileprivate var decides: Bool {
+    allEvents.contains { event in
+      switch event {
+      case .recognizerStateChanged(let record): record.to != .possible && record.to != .changed
+      case .exclusionDecided, .recognizerWaits: true
+      default: false
+      }
+    }
+  }
+
+  fileprivate func recognizes(_ recognizer: String) -> Bool {
+    allEvents.contains { event in
+      guard case .recognizerStateChanged(let record) = event, record.recognizer == recognizer else {
+        return false
+      }
+      return record.to == .began || record.to == .ended
+    }
+  }
+
+  /// Whether somebody does something that a person notices.
+  fileprivate var acts: Bool {
+    allEvents.contains { event in
+      switch event {
+      case .actionSent, .actionDropped, .callbackSent, .firstResponderChanged: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a finger, a timer or code sets things going.
+  fileprivate var isTurn: Bool {
+    switch firstEvent {
+    case .touchUpdated?, .timerFired?, .inputReceived?: true
+    default: if case .repeated = kind { true } else { false }
+    }
+  }
+}
+
+/// What a part of a touch's story answers, as data. Objects are given by their identifiers.
+package enum BeatAnswer: Hashable, Sendable {
+  /// Which view was hit, and why; without a view, that none was.
+  case found(view: String, because: Because)
+  case foundNothing
+  /// Recognizers get the touch before the view; `holder` holds the view's touch back.
+  case listening(recognizers: [String], view: String?, holder: String?)
+  /// How many points the finger is from where it went down.
+  case moves(distance: Double)
+  /// Recognizers that recognize, those that fail, and those that wait; the reason is why all of them fail, if none
+  /// recognizes.
+  case contest(wins: [String], fails: [String], waits: [String], reason: TraceReason?)
+  case result([Result])
+  case nothingMore
+
+  /// What comes of a touch.
+  package enum Result: Hashable, Sendable {
+    /// `late` is in seconds after the lift.
+    case sends(String?, action: String, target: String?, late: Double?)
+    case dropped(String?, action: String)
+    case becomes(String, property: String, value: String)
+    case selects(cell: String, isOn: Bool)
+    case scrolls(String), stops(String), focuses(String)
+    case handles(String, late: Double?)
+    case keeps(String)
+    case neverGets(String), loses(String)
+    /// The touch climbs from a view to the last responder, if that is another one, and nobody handles it.
+    case unhandled(from: String, to: String?)
+    case nobodyGets
+  }
+}
+
+extension TouchStory {
+  /// What a part of the story of a touch answers.
+  package func answer(to beat: Beat, _ touch: TouchAnswer, in index: ScreenIndex) -> BeatAnswer {
+    switch beat.kind {
+    case .found:
+      guard let hitView = touch.hitView, let because = touch.verdict.whyHit else { return .foundNothing }
+      return .found(view: hitView, because: because)
+    case .listening: return listening(beat, touch)
+    case .moves: return .moves(distance: beat.distance(from: touch.location))
+    case .contest: return contest(beat, index)
+    case .result: return .result(results(touch))
+    case .nextTouch:
+      let decides = beat.steps.contains { step in
+        marks.given(at: step.numbers.lowerBound).contains { index.recognizer($0.key) != nil }
+      }
+      return decides ? contest(beat, index) : .nothingMore
+    }
+  }
+
+  private func listening(_ beat: Beat, _ touch: TouchAnswer) -> BeatAnswer {
+    let marks = marks.after(beat.numbers.upperBound)
+    let listeners = touch.outcome.recognizers.filter { marks[$0.id].map { $0.mark != .refused } ?? false }
+    var holder: String?
+    if let hitView = touch.hitView, case .heldBack(_, let reason)? = marks[hitView]?.cause {
+      holder = reason.subject
+    }
+    return .listening(recognizers: listeners.map(\.id), view: touch.hitView, holder: holder)
+  }
+
+  private func contest(_ beat: Beat, _ index: ScreenIndex) -> BeatAnswer {
+    var last: [(id: String, given: GivenMark)] = []
+    for number in beat.steps.flatMap(\.numbers) {
+      for (id, given) in marks.given(at: number).sorted(by: { $0.key < $1.key })
+      where index.recognizer(id) != nil {
+        last.removeAll { $0.id == id }
+        last.append((id, given))
+      }
+    }
+    func recognizers(_ marks: StoryMark...) -> [String] {
+      last.filter { marks.contains($0.given.mark) }.map(\.id)
+    }
+    let wins = recognizers(.gets, .sends)
+    let reasons = Set(
+      last.compactMap { _, given -> TraceReason? in
+        if case .fails(let reason) = given.cause { reason } else { nil }
+      })
+    return .contest(
+      wins: wins, fails: recognizers(.refused, .lost), waits: recognizers(.held),
+      reason: wins.isEmpty && reasons.count == 1 ? reasons.first : nil)
+  }
+
+  private func results(_ touch: TouchAnswer) -> [BeatAnswer.Result] {
+    var results = touch.outcome.toldActions.prefix(2).compactMap(\.result)
+    if results.isEmpty { results = touch.results }
+    let marks = marks.atOutcome
+    for loser in touch.losers.prefix(1) {
+      if case .neverGets? = marks[loser]?.cause {
+        results.append(.neverGets(loser))
+      } else {
+        results.append(.loses(loser))
+      }
+    }
+    return results
+  }
+}
+
+extension TouchStory.Beat {
+  /// How many points the finger is from a point after the part.
+  fileprivate func distance(from start: TracePoint) -> Double {
+    var last = start
+    for step in steps {
+      if case .touchUpdated(let sample)? = step.step.firstEvent { last = sample.location }
+      if case .repeated(_, let sample) = step.step.kind { last = sample.location }
+    }
+    let (x, y) = (last.x - start.x, last.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension ActionCall {
+  /// What the call is for the touch; nil for a callback that selects nothing.
+  fileprivate var result: BeatAnswer.Result? {
+    switch kind {
+    case .action: .sends(sender, action: name, target: target, late: lateness)
+    case .dropped: .dropped(sender, action: name)
+    case .callback:
+      isSelection ? subject.map { .selects(cell: $0, isOn: name.hasPrefix("didSelect")) } : nil
+    }
+  }
+}
+
+extension TouchAnswer {
+  /// What comes of a touch for which no action is sent.
+  fileprivate var results: [BeatAnswer.Result] {
+    switch verdict.act {
+    case .scrolls(let views, _): views.prefix(1).map { .scrolls($0) }
+    case .stopsContent(let view): [.stops(view)]
+    case .focuses(let responder, _, _): [.focuses(responder)]
+    case .handles(let responder, _, let late): [.handles(responder, late: late)]
+    case .keeps(let responder, _, _): [.keeps(responder)]
+    case .control(let control, _, .becomes(let property, let value), _, _):
+      [.becomes(control, property: property, value: value)]
+    case .control(let control, _, _, _, _): [.keeps(control)]
+    case .parted(let parts): parts.prefix(1).map(result)
+    case .getsUnhandled(let view, _), .nobodyHandles(let view):
+      [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]
+    case .nobodyGets: [.nobodyGets]
+    case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .loses, .neverGets,
+      .getsUndecided, .nothingKnown:
+      []
+    }
+  }
+
+  private func result(_ part: Act.Part) -> BeatAnswer.Result {
+    switch part.outcome {
+    case .handles: .handles(part.responder, late: nil)
+    case .keeps: .keeps(part.responder)
+    case .drops: unhandled(from: hitView ?? part.responder, to: part.responder)
+    }
+  }
+
+  private func unhandled(from view: String, to last: String?) -> BeatAnswer.Result {
+    .unhandled(from: view, to: last == view ? nil : last)
+  }
+}
+
+/// A change with which a touch ends well. The trace has a run with it.
+package struct Cure: Sendable {
+  /// What is set; at least one.
+  package var settings: [TraceSetting]
+
+  package var run: Run
+
+  /// What becomes of the touch in that run.
+  package var answer: TouchAnswer
+
+  /// The run with the change, by its position, from 0.
+  package enum Run: Hashable, Sendable {
+    case variant(Int)
+    case touch(Int)
+  }
+}
+
+/// What a finger did, and where: equal for touches that repeat each other.
+struct Movement: Hashable, Sendable {
+  fileprivate var phases: [TouchPhase]
+  fileprivate var locations: [TracePoint]
+}
+
+extension TraceAnalysis {
+  /// The first recorded run in which a touch ends well that here comes to nobody, too late, or to nothing. That is a
+  /// variant, or a later touch in the same place after code set something.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch's position in ``touches``.
+  ///   - variants: The answers of the trace's variants, in their order.
+  /// - Returns: Nil where nothing is wrong, or where no such run was recorded.
+  package func cure(of touch: Int, variants: [TraceAnalysis]) -> Cure? {
+    let given = touches[touch]
+    guard given.endsBadly else { return nil }
+    for (position, variant) in variants.enumerated() where variant.touches.indices.contains(touch) {
+      let answer = variant.touches[touch]
+      guard answer.cures(given), trace.variants.indices.contains(position) else { continue }
+      return Cure(settings: trace.variants[position].settings, run: .variant(position), answer: answer)
+    }
+    for position in repetitions(of: touch) {
+      guard touches[position].cures(given),
+        let settings = settings(between: given.touch, and: touches[position].touch)
+      else { continue }
+      return Cure(settings: settings, run: .touch(position), answer: touches[position])
+    }
+    return nil
+  }
+
+  /// The touches after one that are the same gesture in the same place.
+  private func repetitions(of touch: Int) -> ArraySlice<Int> {
+    let all = cachedRepetitions.value { Dictionary(grouping: touches.indices) { touches[$0].movement } }
+    let alike = all[touches[touch].movement] ?? []
+    return alike.drop { $0 <= touch }
+  }
+
+  /// What code sets between two touch-downs; nil for nothing, or for more than three properties, or where it does
+  /// something else to the application too.
+  private func settings(between first: String, and second: String) -> [TraceSetting]? {
+    let range = touchDown(of: first)..<max(touchDown(of: first), touchDown(of: second))
+    var settings: [TraceSetting] = []
+    for event in trace.events where range.contains(event.sequence) && event.parent == nil {
+      guard case .inputReceived(let record) = event.kind else { continue }
+      guard let object = record.object, let property = record.property, let value = record.value else {
+        return nil
+      }
+      settings.removeAll { $0.object == object && $0.property == property }
+      settings.append(TraceSetting(object: object, property: property, value: value))
+    }
+    return settings.isEmpty || settings.count > 3 ? nil : settings
+  }
+}
+
+extension TouchAnswer {
+  /// Whether the view that was hit, or a control under the finger, does not get what it should.
+  fileprivate var endsBadly: Bool {
+    isLate || !losers.isEmpty || (verdict.act.isInVain && outcome.controls.allSatisfy(\.values.isEmpty))
+  }
+
+  private var isLate: Bool {
+    verdict.act.late != nil || late != nil
+      || outcome.actions.contains { $0.kind == .action && $0.lateness != nil }
+  }
+
+  /// Whether this is what the other touch should have come to.
+  fileprivate func cures(_ given: TouchAnswer) -> Bool {
+    !endsBadly && winner != nil && (winner != given.winner || given.isLate)
+      // The one who lost the touch gets it, where there is one.
+      && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) })
+  }
+
+  /// Whether a view that lost the touch elsewhere gets it here.
+  private func isTaken(by view: String) -> Bool {
+    view == hitView && verdict.recognizer == nil
+  }
+
+  /// What the finger did, and where.
+  fileprivate var movement: Movement {
+    Movement(phases: samples.map(\.phase), locations: samples.map(\.location))
+  }
 }

@@ -108,3 +108,167 @@ struct MapPiece {
     return twice / 2
   }
 }
+
+/// The pieces of a map by place, so that those near a view are found without trying all.
+struct PieceGrid {
+  /// A piece with the position of its region.
+  private struct Entry {
+    let piece: MapPiece
+    let region: Int
+  }
+
+  private static let mostCells = 64
+
+  private let entries: [Entry]
+  private let box: TraceRect?
+  private let side: Int
+  /// The positions of the entries in each cell, row by row.
+  private var cells: [[Int]]
+
+  /// - Parameter regions: For each region its pieces.
+  init(_ regions: [[MapPiece]]) {
+    entries = regions.enumerated().flatMap { number, pieces in
+      pieces.map { Entry(piece: $0, region: number) }
+    }
+    box = TraceRect.enclosing(entries.flatMap(\.piece.corners))
+    side = min(max(Int(Double(entries.count).squareRoot().rounded(.up)), 1), Self.mostCells)
+    cells = Array(repeating: [], count: side * side)
+    for (number, entry) in entries.enumerated() {
+      for cell in cellNumbers(of: entry.piece.box) { cells[cell].append(number) }
+    }
+  }
+
+  /// The regions that have area in common with a polygon, in their order, with that area.
+  func commonAreas(with piece: MapPiece) -> [(region: Int, area: Double)] {
+    var near: Set<Int> = []
+    for cell in cellNumbers(of: piece.box) { near.formUnion(cells[cell]) }
+    var result: [(region: Int, area: Double)] = []
+    for number in near.sorted() {
+      let common = entries[number].piece.commonArea(with: piece)
+      guard common > 0 else { continue }
+      if let last = result.last, last.region == entries[number].region {
+        result[result.count - 1].area += common
+      } else {
+        result.append((entries[number].region, common))
+      }
+    }
+    return result
+  }
+
+  private func cellNumbers(of area: TraceRect) -> [Int] {
+    guard let box, box.size.width > 0, box.size.height > 0 else { return [] }
+    func cell(_ place: Double, _ start: Double, _ length: Double) -> Int {
+      // Between the first and the last cell, also for places that are far away.
+      Int(min(max((place - start) / length * Double(side), 0), Double(side - 1)))
+    }
+    let columns =
+      cell(area.minX, box.minX, box.size.width)...cell(area.maxX, box.minX, box.size.width)
+    let rows = cell(area.minY, box.minY, box.size.height)...cell(area.maxY, box.minY, box.size.height)
+    return rows.flatMap { row in columns.map { row * side + $0 } }
+  }
+}
+
+/// Which regions of a tap map belong to which views: those of the view itself, and of what is in it as far as it is
+/// no control and lies in none there.
+struct TapReaches {
+  /// Where taps reach a view.
+  struct Reach {
+    private(set) var area = 0.0
+    /// The corners of the box around it; none if there is no area.
+    private var corners: [TracePoint] = []
+
+    private var largest: MapPiece?
+
+    var box: TraceRect? { TraceRect.enclosing(corners) }
+
+    /// The middle of its largest piece; nil if there is no area.
+    var middle: TracePoint? { largest?.middle }
+
+    mutating func add(_ other: Reach) {
+      area += other.area
+      include(other.corners)
+      if let piece = other.largest { keepLarger(piece) }
+    }
+
+    mutating func add(_ piece: MapPiece) {
+      area += piece.area
+      include(piece.corners)
+      keepLarger(piece)
+    }
+
+    private mutating func keepLarger(_ piece: MapPiece) {
+      if piece.area > largest?.area ?? 0 { largest = piece }
+    }
+
+    private mutating func include(_ points: [TracePoint]) {
+      for point in points {
+        let (least, most) = (corners.first ?? point, corners.last ?? point)
+        corners = [
+          TracePoint(x: min(least.x, point.x), y: min(least.y, point.y)),
+          TracePoint(x: max(most.x, point.x), y: max(most.y, point.y)),
+        ]
+      }
+    }
+  }
+
+  let grid: PieceGrid
+
+  /// For each region the place of its hit-test view.
+  private let viewsOfRegions: [Int?]
+  /// Views in an order in which what is in a view follows it at once.
+  private let places: [String: Int]
+  /// For each view, by its place, the place behind the last view in it.
+  private let ends: [Int]
+  /// For each view, by its place, that of the control that it is or that it lies in; nil for none.
+  private let controls: [Int?]
+  private let reaches: [Reach]
+
+  init(_ regions: [TraceTapRegion], of screen: TraceScreen) {
+    let pieces = regions.map { $0.pieces.compactMap(MapPiece.init) }
+    grid = PieceGrid(pieces)
+    var subviews: [String: [Int]] = [:]
+    for (index, view) in screen.views.enumerated() {
+      subviews[view.superview ?? "", default: []].append(index)
+    }
+    var places: [String: Int] = [:]
+    var controls: [Int?] = []
+    var superviews: [Int?] = []
+    var open = (subviews[""] ?? []).reversed().map { (index: $0, superview: Int?.none) }
+    while let (index, superview) = open.popLast() {
+      let view = screen.views[index]
+      guard places[view.id] == nil else { continue }
+      let place = superviews.count
+      places[view.id] = place
+      superviews.append(superview)
+      controls.append(view.control != nil ? place : superview.flatMap { controls[$0] })
+      open += (subviews[view.id] ?? []).reversed().map { (index: $0, superview: place) }
+    }
+    self.places = places
+    self.controls = controls
+    viewsOfRegions = regions.map { region in region.view.flatMap { places[$0] } }
+    var ends = Array(1..<(superviews.count + 1))
+    var reaches = Array(repeating: Reach(), count: superviews.count)
+    for (view, pieces) in zip(viewsOfRegions, pieces) {
+      guard let view else { continue }
+      for piece in pieces { reaches[view].add(piece) }
+    }
+    for place in superviews.indices.reversed() {
+      guard let superview = superviews[place] else { continue }
+      ends[superview] = max(ends[superview], ends[place])
+      if controls[place] != place { reaches[superview].add(reaches[place]) }
+    }
+    self.ends = ends
+    self.reaches = reaches
+  }
+
+  func reach(of view: String) -> Reach { places[view].map { reaches[$0] } ?? Reach() }
+
+  /// Whether taps on a region reach a view.
+  func region(_ region: Int, reaches view: String) -> Bool {
+    guard let hit = viewsOfRegions[region], let place = places[view], isIn(hit, place) else { return false }
+    guard let control = controls[hit] else { return true }
+    return control == place || !isIn(control, place)
+  }
+
+  private func isIn(_ inner: Int, _ outer: Int) -> Bool { inner >= outer && inner < ends[outer] }
+}

@@ -223,3 +223,336 @@ package struct UnknownFact: Hashable, Sendable {
     self.views = views
   }
 }
+
+/// Makes an answer of what the events say of one touch.
+struct TouchAnswerBuilder {
+  let facts: TouchFacts
+  let index: ScreenIndex
+
+  /// What came of the touch beside the touches methods.
+  let outcome: TouchOutcome
+
+  /// Whether more than one finger was down at once in the trace.
+  let hasSeveralFingers: Bool
+
+  func answer() -> TouchAnswer {
+    let first = facts.samples.first
+    var answer = TouchAnswer(
+      touch: facts.touch,
+      finger: first?.finger ?? "",
+      samples: facts.samples,
+      duration: facts.times.map { $0.upperBound - $0.lowerBound } ?? 0,
+      window: first?.window,
+      hitView: first?.view,
+      verdict: VerdictFinder(facts: facts, outcome: outcome, index: index).verdict,
+      passes: facts.passes,
+      methods: facts.calls.map(\.method.rawValue),
+      chain: chain,
+      outcome: outcome,
+      unknowns: unknowns)
+    answer.findVerdict(in: index)
+    return answer
+  }
+
+  private var chain: [ChainStep] {
+    var deliveries: [String: [Delivery]] = [:]
+    for call in facts.calls {
+      for delivery in call.deliveries {
+        deliveries[delivery.responder, default: []].append(Delivery(call.method.rawValue, delivery.ending))
+      }
+    }
+    return facts.links.map { link in
+      step(of: index.responder(link.responder), link.rule, deliveries[link.responder] ?? [])
+    }
+  }
+
+  /// What a responder did with one touches method.
+  private struct Delivery {
+    var method: String
+    var outcome: ChainStep.Outcome
+
+    /// Why the method ended here; nil if the responder passed it on.
+    var reason: TraceReason?
+
+    init(_ method: String, _ reason: TraceReason?) {
+      self.method = method
+      self.reason = reason
+      outcome =
+        switch reason?.keeper {
+        case .ownMethod: .handled
+        case .control, .scrollView: .kept
+        case nil: reason == nil ? .forwarded : .dropped
+        }
+    }
+  }
+
+  private func step(
+    of responder: ResponderSummary, _ rule: ChainLink.Rule, _ deliveries: [Delivery]
+  ) -> ChainStep {
+    let ranked: [ChainStep.Outcome] = [.handled, .kept, .dropped, .forwarded]
+    let strongest = ranked.first { code in deliveries.contains { $0.outcome == code } } ?? .notReached
+    var step = ChainStep(responder: responder, rule: rule, outcome: strongest)
+    step.reason = deliveries.first { $0.outcome == strongest }?.reason
+    let passedOn = deliveries.filter { $0.outcome == .forwarded }.map(\.method)
+    step.passedOn = passedOn
+    step.runsOwnCode = responder.implements.contains {
+      $0.callsSuper && passedOn.contains($0.method.rawValue)
+    }
+    let methods = deliveries.filter { $0.outcome == strongest }.map(\.method)
+    if strongest != .forwarded, methods.count < facts.calls.count { step.methods = methods }
+    return step
+  }
+
+  /// What has no bearing on who gets a touch: drawing order (HT-24), and, with one finger at a time, what concerns
+  /// several fingers only.
+  private var irrelevant: Set<String> {
+    hasSeveralFingers ? ["zPosition"] : ["zPosition", "isMultipleTouchEnabled", "isExclusiveTouch"]
+  }
+
+  /// The views that were asked, and the responders of the chain.
+  private var concerned: [String] {
+    (facts.passes.last?.steps.map(\.view) ?? []) + facts.links.map(\.responder)
+  }
+
+  /// The unknowns of the screen and of the views that were asked or that could handle the event.
+  private var unknowns: [UnknownFact] {
+    let irrelevant = irrelevant
+    var facts: [UnknownFact] = index.screen.unknown.filter { !irrelevant.contains($0) }
+      .map { UnknownFact(property: $0, views: []) }
+    var positions: [String: Int] = [:]
+    var seen: Set<String> = []
+    for id in concerned where seen.insert(id).inserted {
+      for property in index.responder(id).unknown where !irrelevant.contains(property) {
+        if let position = positions[property] {
+          facts[position].views.append(id)
+        } else {
+          positions[property] = facts.count
+          facts.append(UnknownFact(property: property, views: [id]))
+        }
+      }
+    }
+    return facts
+  }
+}
+
+/// The touches that each recognizer and control has, as of the event that was read last.
+struct TouchOwners {
+  private let index: ScreenIndex
+
+  /// The touches of each recognizer since its last reset.
+  private(set) var attempts: [String: [String]] = [:]
+
+  /// The touch that each control tracks.
+  private(set) var tracked: [String: String] = [:]
+
+  private var lifted: Set<String> = []
+  private var waiting: Set<String> = []
+
+  init(_ index: ScreenIndex) { self.index = index }
+
+  /// Takes in an event. Resets are left to the caller, who may first ask for the touches of the gesture that
+  /// is over.
+  mutating func follow(_ kind: TraceEvent.Kind) {
+    if let sample = kind.sample, sample.isOver { lifted.insert(sample.touch) }
+    if case .recognizersCollected(let record) = kind {
+      for recognizer in record.recognizers { join(recognizer, record.touch) }
+    }
+    if case .recognizerReceived(let record) = kind, record.method == .began {
+      for touch in record.touches { join(record.recognizer, touch) }
+    }
+    if case .recognizerIgnoredTouch(let record) = kind {
+      attempts[record.recognizer]?.removeAll { $0 == record.touch }
+    }
+    if case .recognizerWaits(let record) = kind { waiting.insert(record.recognizer) }
+    if case .recognizerStateChanged(let record) = kind { waiting.remove(record.recognizer) }
+    if case .controlTracking(let record) = kind, let touch = record.touch {
+      tracked[record.control] = record.hook == .beginTracking && record.answer == false ? nil : touch
+    }
+    if case .propertyChanged(let record) = kind, record.property == "isTracking", record.value == .bool(false)
+    {
+      tracked[record.object] = nil
+    }
+  }
+
+  /// A recognizer begins anew.
+  mutating func reset(_ recognizer: String) {
+    attempts[recognizer] = nil
+  }
+
+  /// The touches of a recognizer or a control; nil if it has none.
+  func touches(of sender: String?) -> [String]? {
+    guard let sender else { return nil }
+    if let touches = attempts[sender], !touches.isEmpty { return touches }
+    return tracked[sender].map { [$0] }
+  }
+
+  private mutating func join(_ recognizer: String, _ touch: String) {
+    var touches = attempts[recognizer] ?? []
+    guard !touches.contains(touch) else { return }
+    // A recognizer that decided nothing is not reset by an event: its touches just end.
+    let isOver = touches.allSatisfy(lifted.contains) && !waiting.contains(recognizer)
+    if isOver, !takesSeveralTaps(recognizer) { touches = [] }
+    attempts[recognizer] = touches + [touch]
+  }
+
+  private func takesSeveralTaps(_ recognizer: String) -> Bool {
+    let gesture = index.recognizer(recognizer)?.gesture
+    return gesture == .tap || gesture == .longPress || gesture == .textTap
+  }
+}
+
+/// A traversal on its way: what was asked and answered after so many steps.
+package struct PartialWalk: Hashable, Sendable {
+  /// The steps so far. Of those that are pending the answers are not known yet.
+  package var steps: [WalkStep]
+
+  /// The views whose `hitTest` was called and has not returned, from the outermost call inwards.
+  package var pending: [WalkStep]
+
+  /// The step that was made last.
+  package var now: WalkStep? { steps.last }
+
+  /// Whether a step's answer is still to come.
+  package func isPending(_ step: WalkStep) -> Bool { pending.contains { $0.order == step.order } }
+
+  /// The moment right after a step, when the view asked last has answered if it asked nobody else. After the last
+  /// step all have.
+  ///
+  /// - Parameters:
+  ///   - count: How many steps were made.
+  ///   - walk: All steps of the traversal.
+  package init(after count: Int, of walk: [WalkStep]) {
+    steps = Array(walk.prefix(count))
+    pending = []
+    for step in walk.prefix(count + 1) {
+      // A step lasts until the walk asks something that does not lie in it.
+      while let last = pending.last, last.depth >= step.depth { pending.removeLast() }
+      if step.order <= count, !step.isPassedOver { pending.append(step) }
+    }
+    if count >= walk.count { pending = [] }
+  }
+}
+
+extension TouchAnswer {
+  /// What each view that was asked is after so many steps of the last traversal, and at its end what it is in the end. A
+  /// view that is asked now, or whose subviews are, is `asked`; one that answered with another view is on the `path`. A
+  /// view that is not there is `unasked`.
+  package func hitTestMarks(after count: Int) -> [String: StoryMark] {
+    let isEnd = count >= walk.count
+    var marks: [String: StoryMark] = [:]
+    for step in walk.prefix(count) {
+      let isOfOther = isEnd && step.outcome == .hit && step.view != hitView
+      marks[step.view] = isOfOther ? .path : step.outcome.mark
+    }
+    for step in PartialWalk(after: count, of: walk).pending { marks[step.view] = .asked }
+    if isEnd, let hitView { marks[hitView] = .hit }
+    return marks
+  }
+}
+
+/// How often the application, the window and the hit view were called with a touch.
+package struct TouchJourney: Hashable, Sendable {
+  /// When the finger came down, in seconds since recording started.
+  package var began: Double?
+
+  /// How often `sendEvent` of the application was called with the touch.
+  package var applicationEvents = 0
+
+  /// How often `sendEvent` of windows was called with the touch.
+  package var windowEvents = 0
+
+  /// The recognizers that were collected for the touch; nil if the trace does not say (TE-10).
+  package var recognizers: [String]?
+
+  /// The touches methods of the hit view that were called with the touch, in order.
+  package var calls: [Call] = []
+
+  package struct Call: Hashable, Sendable {
+    package var method: TouchMethod
+    package var count: Int
+  }
+}
+
+extension TraceAnalysis {
+  /// Counts the calls that one touch caused.
+  package func journey(of answer: TouchAnswer) -> TouchJourney {
+    var journey = TouchJourney()
+    for event in trace.events {
+      if journey.began == nil, event.kind.sample?.touch == answer.touch { journey.began = event.time }
+      journey.read(event.kind, of: answer, in: index)
+    }
+    return journey
+  }
+}
+
+extension TouchJourney {
+  fileprivate mutating func read(_ kind: TraceEvent.Kind, of answer: TouchAnswer, in index: ScreenIndex) {
+    if case .recognizersCollected(let record) = kind, record.touch == answer.touch {
+      self.recognizers = record.recognizers
+    }
+    guard kind.touches?.contains(answer.touch) == true else { return }
+    if case .eventSent(let record) = kind {
+      if record.receiver == index.screen.application.id { applicationEvents += 1 } else { windowEvents += 1 }
+    }
+    if case .touchesDelivered(let record) = kind, record.responder == answer.hitView {
+      if let position = calls.firstIndex(where: { $0.method == record.method }) {
+        calls[position].count += 1
+      } else {
+        calls.append(Call(method: record.method, count: 1))
+      }
+    }
+  }
+}
+
+/// What becomes of one touch otherwise than under the settings as given.
+package struct VariantDifference: Hashable, Sendable {
+  /// The hit-test views as given and in the variant, if they differ.
+  package var hitView: Pair?
+
+  /// Recognizers that recognize only in the variant, or only as given.
+  package var recognizesToo: [String]
+  package var recognizesNot: [String]
+
+  /// Actions that are sent only in the variant, or only as given.
+  package var sendsToo: [String]
+  package var sendsNot: [String]
+
+  /// Whether the verdict is another one.
+  package var verdictDiffers: Bool
+
+  package struct Pair: Hashable, Sendable {
+    package var before: String?
+    package var after: String?
+  }
+
+  package var isEmpty: Bool {
+    hitView == nil && recognizesToo.isEmpty && recognizesNot.isEmpty && sendsToo.isEmpty && sendsNot.isEmpty
+      && !verdictDiffers
+  }
+
+  package init(of variant: TouchAnswer, from given: TouchAnswer) {
+    hitView =
+      variant.hitView == given.hitView ? nil : Pair(before: given.hitView, after: variant.hitView)
+    (recognizesToo, recognizesNot) = Self.difference(variant, given) { answer in
+      answer.outcome.recognizers.filter(\.recognized).map(\.id)
+    }
+    (sendsToo, sendsNot) = Self.difference(variant, given) { answer in
+      answer.outcome.actions.filter { $0.kind == .action }.map { call in
+        call.target.map { "\($0).\(call.name)" } ?? call.name
+      }
+    }
+    verdictDiffers = variant.verdict != given.verdict
+  }
+
+  /// What a list holds only in the variant, and only as given; each once.
+  private static func difference(
+    _ variant: TouchAnswer, _ given: TouchAnswer, _ list: (TouchAnswer) -> [String]
+  ) -> (added: [String], lost: [String]) {
+    func missing(_ names: [String], in others: [String]) -> [String] {
+      var seen = Set(others)
+      return names.filter { seen.insert($0).inserted }
+    }
+    let (now, before) = (list(variant), list(given))
+    return (missing(now, in: before), missing(before, in: now))
+  }
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 extension TouchAnswer {
   /// Finds out who acts and because of what, once all else is known of the touch.
@@ -187,4 +187,467 @@ extension ActFinder {
       return Act.Part(outcome: outcome, responder: endings[0].responder, methods: endings.map(\.method))
     }
   }
+}
+
+/// The fact because of which a verdict is so.
+extension ActFinder {
+  var because: Because? {
+    if isParted {
+      return verdict.endings.contains { $0.responder == hitView } ? .passesOn(view: hitView) : nil
+    }
+    switch verdict.code {
+    case .recognized: return becauseOfGesture
+    case .controlActed:
+      return takenAwayReason ?? spared ?? lateAction ?? rested ?? passage ?? stopped ?? climbed ?? front
+    case .keptByControl: return spared ?? idleControl
+    case .selected: return spared ?? lateMethod ?? rested ?? passage ?? .selects(list: responder)
+    case .scrolled:
+      if verdict.reason?.code == .stoppedContent { return .wasMoving }
+      return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
+    case .focused: return lateTouchDownReason ?? passage ?? climbed ?? front
+    case .withheld: return verdict.reason.map(withheld)
+    case .handled:
+      return takenAwayReason ?? lateMethod ?? passage ?? climbed ?? shield
+        ?? .implements(method: handledMethod)
+    case .keptByScrollView: return passage ?? .isScrollView
+    case .undecided: return passage ?? unknown
+    case .dropped, .unclaimed:
+      return missed ?? lateTouchDownReason ?? dead
+    }
+  }
+
+  private var climbed: Because? { responder == hitView ? nil : .passesOn(view: hitView) }
+
+  // MARK: - Gestures
+
+  private var becauseOfGesture: Because? {
+    guard let recognizer else { return nil }
+    let id = recognizer.id
+    if let call = dropped(by: id), sent(by: [id]).isEmpty { return droppedReason(call) }
+    if recognizer.areActionsKnown, !answer.outcome.actions.contains(where: { $0.sender == id }) {
+      return .noAction
+    }
+    if !verdict.companions.isEmpty { return allowed(recognizer) }
+    if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
+    if let rivals = prevented(by: recognizer) { return rivals }
+    let gesture = gesture(of: recognizer)
+    if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
+      return .recognizes(recognizer: id, gesture: gesture, cancels: true)
+    }
+    if let view = recognizer.view, view != hitView {
+      return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
+    }
+    return .recognizes(recognizer: id, gesture: gesture, cancels: false)
+  }
+
+  /// That a recognizer prevents others of the app's, which could have recognized.
+  private func prevented(by recognizer: RecognizerAnswer) -> Because? {
+    let others = answer.outcome.recognizers.filter { other in
+      !other.isSystem
+        && other.changes.contains {
+          $0.cause.code == .recognizerPrevented && $0.cause.subject == recognizer.id
+        }
+    }
+    guard !others.isEmpty else { return nil }
+    let depth = recognizer.view.map(index.depth) ?? 0
+    let isInnermost = others.allSatisfy { ($0.view.map(index.depth) ?? 0) < depth }
+    let own = pace(recognizer)
+    if isInnermost, others.allSatisfy({ $0.kind == recognizer.kind && pace($0) == own }) {
+      return .innermost(count: others.count + 1, kind: recognizer.kind)
+    }
+    return shorterPress(recognizer, others) ?? .goesFirst(before: others.map(\.id))
+  }
+
+  /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
+  /// the innermost of them wins (GR-20).
+  private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
+    let names: Set = [
+      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "minimumNumberOfTouches",
+    ]
+    return (index.recognizer(recognizer.id)?.settings ?? [:]).filter { names.contains($0.key) }
+  }
+
+  /// That a long press needs less time than another one.
+  private func shorterPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
+    func duration(_ id: String) -> Double? {
+      index.recognizer(id)?.settings?["minimumPressDuration"].flatMap(Double.init)
+    }
+    guard let own = duration(recognizer.id) else { return nil }
+    for other in others {
+      guard let needed = duration(other.id), needed > own else { continue }
+      return .shorterPress(duration: own, than: other.id, otherDuration: needed)
+    }
+    return nil
+  }
+
+  /// Why another recognizer acts too, if somebody decided that.
+  private func allowed(_ recognizer: RecognizerAnswer) -> Because? {
+    guard let other = verdict.companions.first else { return nil }
+    let answers = answer.outcome.recognizers.filter { $0.id == other }
+    let reason = recognizer.spared[other] ?? answers.compactMap { $0.spared[recognizer.id] }.first
+    return reason.map { .allowed(recognizer: recognizer.id, reason: $0) }
+  }
+
+  private func gesture(of recognizer: RecognizerAnswer) -> Because.Gesture {
+    guard let reason = recognizer.recognition else { return .other(kind: recognizer.kind) }
+    switch reason.code {
+    case .tapsCompleted: return .taps(count: Int(reason.numbers["taps"] ?? 1))
+    case .heldLongEnough: return .press(duration: reason.numbers["duration"])
+    case .movedFarEnough where reason.numbers["scale"] == nil && reason.numbers["rotation"] == nil:
+      return recognizer.kind == .swipe
+        ? .other(kind: .swipe) : .drag(distance: reason.numbers["distance"])
+    default: return .other(kind: recognizer.kind)
+    }
+  }
+
+  private var spared: Because? { sparingRecognizer.map { .sparesView(recognizer: $0.id) } }
+
+  /// A recognizer that is stopped since a control acts.
+  private var stopped: Because? {
+    let recognizer = answer.outcome.recognizers.first {
+      !$0.isSystem && $0.changes.last?.cause.code == .controlVetoed
+    }
+    return recognizer.map { .goesBefore(recognizer: $0.id) }
+  }
+
+  /// A drag in a scroll view that rested first.
+  private var rested: Because? {
+    guard answer.isDrag,
+      let delay = answer.outcome.recognizers.first(where: { $0.kind == .contentDelay }),
+      let view = delay.view,
+      let cause = delay.changes.last?.cause, cause.code == .heldTooLong || cause.code == .heldLongEnough
+    else { return nil }
+    return .rests(duration: cause.numbers["allowed"] ?? cause.numbers["duration"] ?? 0, view: view)
+  }
+
+  // MARK: - Time
+
+  private var lateAction: Because? { lateness(of: responder) == nil ? nil : lateMethod }
+
+  private var lateTouchDownReason: Because? { lateTouchDown.map { heldBack($0.reason) } }
+
+  private var lateMethod: Because? { answer.late.map { heldBack($0.reason) } }
+
+  private func heldBack(_ reason: TraceReason) -> Because {
+    guard let id = reason.subject else { return .reason(reason, of: hitView) }
+    let recognizer = answer.outcome.recognizers.first { $0.id == id }
+    let isWaiting = recognizer?.changes.contains { $0.cause.code == .nextTapLate } == true
+    return .heldBack(
+      recognizer: id, waitsForTap: isWaiting,
+      setting: reason.code == .recognizerDelaysBegan ? "delaysTouchesBegan" : "delaysTouchesEnded")
+  }
+
+  // MARK: - Nothing comes of it
+
+  private func withheld(_ reason: TraceReason) -> Because {
+    if reason.code == .multipleTouchDisabled { return .takesOneTouch }
+    if reason.code == .exclusiveTouch, let other = reason.subject {
+      return .exclusive(other: other, isOwn: index.view(hitView)?.isExclusiveTouch == true)
+    }
+    return .reason(reason, of: hitView)
+  }
+
+  private var idleControl: Because {
+    let record = index.view(responder)?.control
+    if verdict.reason?.code == .controlDisabled || record?.isEnabled == false {
+      return .controlDisabled(control: responder)
+    }
+    if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother }
+    if let call = dropped(by: responder) { return droppedReason(call) }
+    let outcome = answer.outcome.controls.first { $0.control == responder }
+    if outcome?.refusedTracking == true { return .beginTrackingRefuses }
+    switch effect(of: responder) {
+    case .becomes, .sends: return passage ?? stopped ?? climbed ?? front
+    case .unknown: return passage ?? .isControl
+    case .nothing: break
+    }
+    guard let outcome else { return .isControl }
+    guard record?.actions.isEmpty ?? true else { return .noActionFor(events: outcome.events.map(\.rawValue)) }
+    return outcome.areActionsKnown ? .noAction : .isControl
+  }
+
+  private var unknown: Because {
+    if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
+    if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
+    return verdict.candidates.isEmpty
+      ? .controllersUnknown : .classesUnknown(responders: verdict.candidates)
+  }
+
+  private var dead: Because {
+    verdict.reason?.code == .chainCycle ? .cycle(responder: responder) : whyHit
+  }
+
+  private func droppedReason(_ call: ActionCall) -> Because {
+    if call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start {
+      return .noPerformer(action: call.name, from: start, isFirstResponder: search.isFromFirstResponder)
+    }
+    return .actionDropped(action: call.name, sender: call.sender ?? "", reason: call.reason)
+  }
+
+  private var takenAwayReason: Because? { takenAway.map { .reason($0, of: hitView) } }
+
+  private var handledMethod: String {
+    let step = answer.chain.first { $0.responder.id == responder }
+    return step?.methods.first ?? TouchMethod.began.rawValue
+  }
+}
+
+/// How a touch came to its hit-test view, and why not to a control that the finger was meant for.
+extension ActFinder {
+  /// Why the touch came to the hit-test view.
+  var whyHit: Because { passage ?? shield ?? front }
+
+  /// What brought the touch to the hit-test view past others, or though it is hardly there.
+  var passage: Because? {
+    if let returned = answer.returnedView(in: index) { return .returned(view: hitView, by: returned.by) }
+    if let claim = answer.claim { return .reachesFurther(view: hitView, reason: claim) }
+    if let overlay = answer.lettingThrough(in: index).first {
+      return .letsThrough(view: overlay.view, reason: overlay.reason, isInFront: true)
+    }
+    return answer.faintView(in: index).map { .nearlyInvisible(view: $0.id, alpha: $0.alpha) }
+  }
+
+  /// The hit-test view lies in front of a control that the finger was meant for.
+  var shield: Because? {
+    guard let control = answer.unreachedControl(in: index) else { return nil }
+    switch control.reason.code {
+    case .siblingInFront, .windowInFront: return unreached(control)
+    default: return nil
+    }
+  }
+
+  /// Why no deeper view was hit.
+  var front: Because {
+    let steps = answer.stepsByView()
+    let subviews = index.subviews(of: hitView).filter { steps[$0] != nil }
+    let isBeside =
+      !subviews.isEmpty && subviews.allSatisfy { steps[$0]?.reason?.code == .pointOutsideBounds }
+    guard isBeside, subviews.count == index.subviews(of: hitView).count else {
+      return .deepest(view: hitView, beside: neighbours)
+    }
+    return .besideSubviews(
+      view: hitView, count: subviews.count, only: subviews.count == 1 ? subviews[0] : nil)
+  }
+
+  /// Why a control that the finger was meant for got nothing, if no view in front took the touch from it.
+  var missed: Because? {
+    guard passage == nil, shield == nil else { return nil }
+    if let control = answer.unreachedControl(in: index) { return unreached(control) }
+    return answer.nearMiss(in: index).map { .misses(control: $0.control, reason: $0.reason) }
+  }
+
+  private func unreached(_ it: MissedControl) -> Because {
+    switch (it.reason.code, it.reason.subject) {
+    case (.interactionDisabled, _): .interactionDisabled(object: it.control, control: it.control)
+    case (.ancestorInteractionDisabled, let other?):
+      .interactionDisabled(object: other, control: it.control)
+    case (.siblingInFront, let other?): .inFront(view: other, of: it.control, isWindow: false)
+    case (.windowInFront, let other?):
+      .inFront(view: other, of: it.control, isWindow: other != hitView)
+    case (.outsideAncestor, let other?):
+      .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
+    default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
+    }
+  }
+
+  /// Why a view says no, with where the point is if the trace tells that.
+  private func refusal(of view: String, _ reason: TraceReason) -> TraceReason {
+    if reason.placesPoint { return reason }
+    let step = answer.walk.first { $0.view == view }
+    return step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
+  }
+
+  // MARK: - Siblings
+
+  /// Of at least this many siblings that were asked first only the number is told.
+  private static let manySiblings = 20
+
+  /// What was asked before the hit-test view among its siblings.
+  private var neighbours: Because.Neighbours {
+    let superview = index.view(hitView)?.superview
+    let asked = answer.walk.filter { $0.view != hitView && index.view($0.view)?.superview == superview }
+    if asked.count >= Self.manySiblings {
+      let roles = Set(asked.compactMap { index.view($0.view)?.role })
+      return .many(count: asked.count, role: roles.count == 1 ? roles.first ?? .view : .view)
+    }
+    let through = answer.walk.first { step in
+      guard step.view != hitView, step.outcome == .refused, let point = step.point else { return false }
+      return index.view(step.view)?.bounds.contains(point) ?? false
+    }
+    if let through { return .letThrough(view: through.view, reason: through.reason ?? through.insideReason) }
+    let missed = asked.compactMap { step -> (view: String, distance: Double)? in
+      guard let reason = step.reason, reason.code == .pointOutsideBounds, let distance = reason.distance
+      else { return nil }
+      return (step.view, distance)
+    }
+    return missed.min { $0.distance < $1.distance }.map { .missed(view: $0.view) } ?? .none
+  }
+}
+
+extension TraceReason {
+  /// Where a point is beyond bounds, by the names that the reason's numbers have.
+  package enum Side: String, Hashable, Sendable, CaseIterable {
+    case left, right, above, below
+  }
+
+  /// By how many points a point is beyond edges of its bounds, first of the left or right one; empty if the numbers do
+  /// not say. A point on the right or bottom edge is beyond it by 0, and outside (HT-12).
+  package var beyond: [(side: Side, distance: Double)] {
+    Side.allCases.compactMap { side in numbers[side.rawValue].map { (side, $0) } }
+  }
+
+  /// On which side of its bounds a point is farthest from them, and by how many points; nil if the numbers do not say.
+  package var farthestSide: (side: Side, distance: Double)? {
+    guard let most = distance else { return nil }
+    return beyond.first { abs($0.distance) == most }
+  }
+
+  /// Whether the numbers say where a point outside of bounds is.
+  package var placesPoint: Bool { !beyond.isEmpty }
+
+  /// How far a point is from the edge that it is farthest beyond, in points; nil if the numbers do not say.
+  package var distance: Double? { beyond.map { abs($0.distance) }.max() }
+}
+
+/// Finds the verdict on a touch. What a person would notice comes first, above all actions; then who got the touch.
+struct VerdictFinder {
+  let facts: TouchFacts
+  let outcome: TouchOutcome
+  let index: ScreenIndex
+
+  var verdict: Verdict {
+    if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
+    return beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
+      ?? recognized(withAction: false) ?? withheld ?? delivered
+  }
+
+  /// What the view does with the touch, where a recognizer acts and leaves the view its touch.
+  private var beside: Verdict? {
+    guard let first = recognized(withAction: true)?.recognizer,
+      index.recognizer(first)?.cancelsTouchesInView == false
+    else { return nil }
+    return controlActed ?? selected
+  }
+
+  // MARK: - What came of it
+
+  private func recognized(withAction: Bool) -> Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isSystem }
+    let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
+    let first =
+      withAction
+      ? senders.compactMap { sender in recognizers.first { $0.id == sender } }.first : recognizers.first
+    guard let first else { return nil }
+    var verdict = Verdict(code: .recognized, responder: first.view, reason: first.recognition)
+    verdict.recognizer = first.id
+    if withAction { verdict.companions = companions(of: first) }
+    return verdict
+  }
+
+  /// Who acts together with a recognizer: scrolling, and the recognizers that send their actions as early as it does. A
+  /// double tap that is recognized with a later touch is none.
+  private func companions(of first: RecognizerAnswer) -> [String] {
+    func lateness(_ recognizer: RecognizerAnswer) -> Double? {
+      let call = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }
+      return call.map { $0.lateness ?? 0 }
+    }
+    let time = lateness(first)
+    return outcome.recognizers.filter { other in
+      guard other.id != first.id, other.recognized else { return false }
+      if other.kind == .scroll { return true }
+      guard !other.isSystem, let time, let late = lateness(other) else { return false }
+      return abs(late - time) < 0.001
+    }.map(\.id)
+  }
+
+  private var controlActed: Verdict? {
+    let call = outcome.actions.first { call in
+      call.kind == .action && outcome.controls.contains { $0.control == call.sender }
+    }
+    return call.map { Verdict(code: .controlActed, responder: $0.sender) }
+  }
+
+  private var selected: Verdict? {
+    guard let call = outcome.selection else { return nil }
+    let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
+    var verdict = Verdict(code: .selected, responder: kept?.responder ?? call.target)
+    verdict.subject = call.subject
+    return verdict
+  }
+
+  private var scrolled: Verdict? {
+    guard let pan = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized }) else {
+      return nil
+    }
+    var verdict = Verdict(code: .scrolled, responder: pan.view, reason: pan.recognition)
+    verdict.recognizer = pan.id
+    verdict.companions = companions(of: pan)
+    return verdict
+  }
+
+  private var focused: Verdict? {
+    outcome.firstResponders.last.map { Verdict(code: .focused, responder: $0) }
+  }
+
+  /// The view was hit, and no touches method of anybody was called.
+  private var withheld: Verdict? {
+    guard facts.calls.isEmpty else { return nil }
+    let last = outcome.deliveryChanges.last { $0.kind != .released }
+    guard let last else { return nil }
+    return Verdict(code: .withheld, responder: last.view, reason: last.reason ?? TraceReason(.viewRemoved))
+  }
+
+  // MARK: - Who got it
+
+  private var delivered: Verdict {
+    let endings = facts.calls.compactMap { call -> Verdict.Ending? in
+      guard let last = call.ending, let reason = last.ending else { return nil }
+      return Verdict.Ending(method: call.method.rawValue, responder: last.responder, reason: reason)
+    }
+    let ranked: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
+    let strongest = ranked.lazy.compactMap { code in endings.first { $0.code == code } }.first
+    guard let strongest else {
+      let verdict = Verdict(code: .dropped, responder: facts.calls.first?.deliveries.last?.responder)
+      return undecided(verdict) ?? verdict
+    }
+    var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
+    if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
+    return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.
+  private func undecided(_ verdict: Verdict) -> Verdict? {
+    let responders = facts.links.map { index.responder($0.responder) }
+    let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }
+    let recognizers = outcome.recognizers.filter(\.isUnsimulated).map(\.id)
+    guard !candidates.isEmpty || !recognizers.isEmpty || index.screen.unknown.contains("viewController")
+    else {
+      return nil
+    }
+    var verdict = verdict
+    verdict.code = .undecided
+    verdict.candidates = recognizers + candidates.map(\.id)
+    verdict.unsimulated = recognizers + candidates.filter(\.isUnsimulated).map(\.id)
+    return verdict
+  }
+}
+
+extension TouchOutcome {
+  /// The call that tells of a row or an item that was selected, or if there is none, deselected.
+  package var selection: ActionCall? {
+    let calls = actions.filter(\.isSelection)
+    return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+  }
+}
+
+extension ActionCall {
+  /// Whether a row or an item was selected or deselected (SV-10).
+  package var isSelection: Bool {
+    kind == .callback && Self.selections.contains(name)
+  }
+
+  /// The callbacks that tell of it.
+  static let selections: Set<String> = [
+    "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
+  ]
 }

@@ -164,3 +164,234 @@ extension TouchAnswer {
     return losers
   }
 }
+
+/// Who acts on a touch, and what happens: the first half of what a verdict says.
+///
+/// Objects are given by their identifiers, times in seconds after the lift. A time that is nil means that nothing came
+/// late.
+package enum Act: Hashable, Sendable, Encodable {
+  /// Recognizers act on the touch; `from` is the view that loses it or never gets it.
+  case takes(recognizers: [String], from: String?, late: Double?)
+  /// Recognizers act, and no view loses anything.
+  case recognizes(recognizers: [String], sends: Sent, late: Double?)
+  /// A recognizer recognizes, and nothing comes of it.
+  case recognizesInVain(recognizer: String, from: String?)
+  /// A recognizer recognizes; the source does not tell its actions.
+  case unknownAction(recognizer: String, from: String?)
+
+  /// A control gets the touch. `on` is the hit-test view, where it is another one; `although` is a recognizer that
+  /// recognizes too.
+  case control(control: String, on: String?, does: Effect, late: Double?, although: String?)
+  /// A list selects or deselects a cell. `cell` is nil where the trace does not tell it; `segue` is what that performs.
+  case selected(cell: String?, list: String, isOn: Bool, segue: String?, late: Double?, although: String?)
+  /// Scroll views scroll.
+  case scrolls(views: [String], from: String?)
+  /// The touch catches content that was still moving.
+  case stopsContent(view: String)
+  /// A responder becomes first responder.
+  case focuses(responder: String, on: String?, late: Double?)
+
+  /// A responder handles the touch. `late` is for its first method that came only after the lift.
+  case handles(responder: String, on: String?, late: Double?)
+  /// A scroll view keeps the touch, and does nothing.
+  case keeps(responder: String, on: String?, late: Double?)
+  /// A view gets the touch, and the system takes it away.
+  case loses(view: String)
+  /// A view is hit, and gets nothing of the touch.
+  case neverGets(view: String)
+  /// Nobody handles the touch on a view that is not the one that it was meant for.
+  case nobodyHandles(view: String)
+  /// A view gets the touch, and nobody handles it.
+  case getsUnhandled(view: String, late: Double?)
+  /// A view gets the touch for a reason that is known; whether somebody handles it is not.
+  case getsUndecided(view: String)
+  /// A view gets the touch, and nothing is known to handle it.
+  case nothingKnown(view: String)
+  case nobodyGets
+  /// The methods of one touch end with different responders.
+  case parted(parts: [Part])
+
+  /// What a control does with a touch.
+  package enum Effect: Hashable, Sendable, Encodable {
+    case sends(actions: [String], segue: String?)
+    case becomes(property: String, value: String)
+    case nothing
+    /// It keeps the touch; what it sends is not known.
+    case unknown
+  }
+
+  /// What a control or recognizer sends: actions, and a segue that it performs.
+  package struct Sent: Hashable, Sendable, Encodable {
+    package var actions: [String]
+    package var segue: String?
+
+    package init(actions: [String], segue: String? = nil) {
+      self.actions = actions
+      self.segue = segue
+    }
+  }
+
+  /// The methods of a touch that ended in one way, with the responder at which they ended.
+  package struct Part: Hashable, Sendable, Encodable {
+    package var outcome: Outcome
+    package var responder: String
+    package var methods: [String]
+
+    package enum Outcome: String, Hashable, Sendable, Encodable {
+      case handles, keeps, drops
+    }
+  }
+}
+
+extension Act {
+  /// How long after the lift it comes, in seconds; nil for at the lift or before.
+  package var late: Double? {
+    switch self {
+    case .takes(_, _, let late), .recognizes(_, _, let late), .control(_, _, _, let late, _),
+      .selected(_, _, _, _, let late, _), .focuses(_, _, let late), .handles(_, _, let late),
+      .keeps(_, _, let late), .getsUnhandled(_, let late):
+      late
+    default: nil
+    }
+  }
+
+  /// The same without a recognizer that recognizes too.
+  package var withoutRivals: Act {
+    switch self {
+    case .control(let control, let view, let effect, let late, _):
+      .control(control: control, on: view, does: effect, late: late, although: nil)
+    case .selected(let cell, let list, let isOn, let segue, let late, _):
+      .selected(cell: cell, list: list, isOn: isOn, segue: segue, late: late, although: nil)
+    default: self
+    }
+  }
+
+  /// Whether it is known that nobody handles the touch.
+  package var isUnhandled: Bool {
+    switch self {
+    case .getsUnhandled, .nobodyHandles, .nobodyGets: true
+    case .parted(let parts): parts.allSatisfy { $0.outcome == .drops }
+    default: false
+    }
+  }
+
+  /// Whether the touch comes to nothing: nobody gets it, or who gets it does nothing.
+  package var isInVain: Bool {
+    switch self {
+    case .neverGets, .keeps: true
+    case .control(_, _, let effect, _, _):
+      switch effect {
+      case .sends, .becomes: false
+      case .nothing, .unknown: true
+      }
+    case .parted(let parts): parts.first?.outcome != .handles
+    default: isUnhandled
+    }
+  }
+}
+
+/// The one fact because of which a verdict is so.
+///
+/// Objects are given by their identifiers, times in seconds, distances in points.
+package enum Because: Hashable, Sendable, Encodable {
+  // How the touch came to the hit-test view.
+  /// An override of `hitTest` returned the view without asking it.
+  case returned(view: String, by: String)
+  /// `point(inside:)` of a view says yes outside of its bounds; the reason says where the point is.
+  case reachesFurther(view: String, reason: TraceReason)
+  /// A view that contains the point lets the touch through. `isInFront` is false for one that lies in the hit-test view.
+  case letsThrough(view: String, reason: TraceReason?, isInFront: Bool)
+  /// A view is hardly seen and takes touches all the same (HT-10).
+  case nearlyInvisible(view: String, alpha: Double)
+  /// A view lies in front of a control that the finger was meant for.
+  case inFront(view: String, of: String, isWindow: Bool)
+  /// No view in the hit-test view contains the point. `beside` says what was asked before it.
+  case deepest(view: String, beside: Neighbours)
+  /// The touch is in none of a view's so many subviews; `only` is the one, where there is one.
+  case besideSubviews(view: String, count: Int, only: String?)
+
+  // Why a control that the finger was meant for got nothing.
+  case misses(control: String, reason: TraceReason)
+  /// A view says no for a control that lies in it.
+  case refusesFor(view: String, control: String, reason: TraceReason)
+  /// `isUserInteractionEnabled` of a control, or of a view in which it lies, is false.
+  case interactionDisabled(object: String, control: String)
+
+  // Gestures.
+  case recognizes(recognizer: String, gesture: Gesture, cancels: Bool)
+  /// The recognizer's view is not the hit-test view, which lies in it.
+  case recognizesAbove(gesture: Gesture, view: String, inside: String)
+  case innermost(count: Int, kind: UIKitClass.Gesture)
+  case goesFirst(before: [String])
+  /// `minimumPressDuration` of a recognizer is shorter than that of another one.
+  case shorterPress(duration: Double, than: String, otherDuration: Double)
+  case waited(for: [String])
+  /// A recognizer holds back a touches method. `setting` is the property that says so.
+  case heldBack(recognizer: String, waitsForTap: Bool, setting: String)
+  /// `cancelsTouchesInView` of a recognizer that recognizes too is false.
+  case sparesView(recognizer: String)
+  /// Another recognizer may act too, since somebody decided that.
+  case allowed(recognizer: String, reason: TraceReason)
+  /// A control's own action goes before a recognizer of a view above it.
+  case goesBefore(recognizer: String)
+  /// The finger rested longer than a scroll view waits.
+  case rests(duration: Double, view: String)
+  case moves(distance: Double)
+  case wasMoving
+
+  // Delivery and actions.
+  case passesOn(view: String)
+  case selects(list: String)
+  /// Another view has a touch, and one of the two is exclusive.
+  case exclusive(other: String, isOwn: Bool)
+  /// It is the deepest view under the finger, and implements the method.
+  case implements(method: String)
+  case cycle(responder: String)
+  case controlDisabled(control: String)
+  case noAction
+  case noActionFor(events: [String])
+  case actionDropped(action: String, sender: String, reason: TraceReason?)
+  case noPerformer(action: String, from: String, isFirstResponder: Bool)
+  case beginTrackingRefuses
+  case touchOfAnother
+  case isControl, isScrollView
+  case takesOneTouch
+  /// A reason that needs no other words than its own; it is about the object.
+  case reason(TraceReason, of: String)
+
+  // What is not known.
+  case controllersUnknown
+  case classesUnknown(responders: [String])
+  case notSimulated(responders: [String])
+  case ownClassNotSimulated
+
+  /// What a recognizer recognizes.
+  package enum Gesture: Hashable, Sendable, Encodable {
+    case taps(count: Int)
+    case press(duration: Double?)
+    case drag(distance: Double?)
+    case other(kind: UIKitClass.Gesture)
+  }
+
+  /// What was asked before the hit-test view among its siblings, as far as it is worth telling.
+  package enum Neighbours: Hashable, Sendable, Encodable {
+    /// So many siblings, all of one role where that is not `view`.
+    case many(count: Int, role: ViewRole)
+    /// The sibling that the touch missed by least.
+    case missed(view: String)
+    /// The frontmost view under the finger that lets the touch through, with why.
+    case letThrough(view: String, reason: TraceReason?)
+    case none
+  }
+}
+
+extension Because {
+  /// The view under the finger through which another one was hit; nil for none that a person would notice.
+  package var passedView: String? {
+    switch self {
+    case .letsThrough(let view, _, true): view
+    case .deepest(_, .letThrough(let view, let reason)): reason?.code == .customHitTest ? view : nil
+    default: nil
+    }
+  }
+}

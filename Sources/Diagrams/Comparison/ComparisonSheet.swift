@@ -168,3 +168,275 @@ private struct ComparisonSheet: PictureWords {
     return ([line, ""] + views + rest + calls).joined(separator: "\n") + "\n"
   }
 }
+
+/// The hit paths of one touch in two traces, as one tree.
+struct PairedPaths {
+  struct View {
+    /// Its name in each trace; nil where it is not there.
+    var ids: Sides<String?>
+    /// The traces in which it lies on the path.
+    var onPath: Set<Side> = []
+    /// Whether what it answers is where the two part first.
+    var isParting = false
+  }
+
+  struct Link {
+    var tail: Int
+    var head: Int
+    /// The traces whose path it is; none for a view that lies on neither.
+    var sides: Set<Side>
+  }
+
+  private(set) var views: [View] = []
+  private(set) var links: [Link] = []
+
+  /// The topmost views, below the touch.
+  private(set) var roots: [Link] = []
+
+  let trees: Sides<HitPathTree?>
+  private let names: ObjectMatch
+  private var positions: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - trees: The walks, nil for a trace without the touch.
+  ///   - names: Which object of one trace is which of the other.
+  ///   - parting: The view at which the two part, by its name in each trace.
+  init(_ trees: Sides<HitPathTree?>, names: ObjectMatch, parting: Sides<String?>) {
+    self.trees = trees
+    self.names = names
+    for side in Side.allCases { addPath(on: side) }
+    for side in Side.allCases {
+      guard let id = parting[side] else { continue }
+      let position = add(id, on: side)
+      views[position].isParting = true
+      if views[position].onPath.isEmpty { link(id, position, on: side) }
+      break
+    }
+  }
+
+  private mutating func addPath(on side: Side) {
+    var above: Int?
+    for id in trees[side]?.path ?? [] {
+      let position = add(id, on: side)
+      views[position].onPath.insert(side)
+      link(from: above, to: position, side)
+      above = position
+    }
+  }
+
+  /// A view that lies on neither path hangs on the view of the path in which it lies.
+  private mutating func link(_ id: String, _ position: Int, on side: Side) {
+    let around = trees[side]?.index.ancestry(of: id).dropFirst().map { names.common($0.id, on: side) } ?? []
+    link(from: around.first { positions[$0] != nil }.flatMap { positions[$0] }, to: position, nil)
+  }
+
+  private mutating func add(_ id: String, on side: Side) -> Int {
+    let key = names.common(id, on: side)
+    if let position = positions[key] { return position }
+    let other = names.counterpart(of: id, on: side)
+    positions[key] = views.count
+    views.append(View(ids: side == .a ? Sides(id, other) : Sides(other, id)))
+    return views.count - 1
+  }
+
+  private mutating func link(from tail: Int?, to head: Int, _ side: Side?) {
+    let sides = side.map { Set([$0]) } ?? []
+    if let tail {
+      if let known = links.firstIndex(where: { $0.tail == tail && $0.head == head }) {
+        links[known].sides.formUnion(sides)
+      } else {
+        links.append(Link(tail: tail, head: head, sides: sides))
+      }
+    } else if let known = roots.firstIndex(where: { $0.head == head }) {
+      roots[known].sides.formUnion(sides)
+    } else {
+      roots.append(Link(tail: head, head: head, sides: sides))
+    }
+  }
+
+  /// The views in boxes: each by itself, or straight runs together until there are no more than a limit.
+  ///
+  /// The last view of a path and the one at which the two part keep boxes of their own.
+  func runs(to limit: Int) -> [[Int]] {
+    var runs = views.indices.map { [$0] }
+    while runs.count > limit, let (upper, lower) = joinable(runs) {
+      runs[upper] += runs[lower]
+      runs.remove(at: lower)
+    }
+    return runs
+  }
+
+  private func joinable(_ runs: [[Int]]) -> (upper: Int, lower: Int)? {
+    for (upper, run) in runs.enumerated() {
+      guard let last = run.last, !keepsBox(last) else { continue }
+      let ways = links.filter { $0.tail == last }
+      guard ways.count == 1, !keepsBox(ways[0].head), links.count(where: { $0.head == ways[0].head }) == 1,
+        let lower = runs.firstIndex(where: { $0.first == ways[0].head })
+      else { continue }
+      return (upper, lower)
+    }
+    return nil
+  }
+
+  private func keepsBox(_ position: Int) -> Bool {
+    views[position].isParting || !links.contains { $0.tail == position }
+  }
+
+  /// The names of views that were asked and are not shown, in the order of asking.
+  var others: [String] {
+    var seen = Set(positions.keys)
+    return Side.allCases.flatMap { side -> [String] in
+      (trees[side]?.answer.walk ?? []).filter { !$0.isPassedOver }.map(\.view)
+        .filter { seen.insert(names.common($0, on: side)).inserted }
+    }
+  }
+}
+
+/// What is said of the views of two hit paths.
+struct PairedWords {
+  /// Properties with longer values are named only.
+  private static let longestValue = 40
+  private static let mostProperties = 2
+
+  let comparing: ComparisonNarrator
+  let subjects: Sides<DiagramSubject?>
+  let paths: PairedPaths
+
+  private var language: Language { comparing.narrators.a.language }
+  private func say(_ text: ComparisonPictureText) -> String { language.say(text) }
+
+  /// The traces that have the touch.
+  var sides: Set<Side> { Set(Side.allCases.filter { subjects[$0] != nil }) }
+
+  /// The view that is hit, by its position.
+  func hit(on side: Side) -> Int? {
+    guard let id = subjects[side]?.answer.hitView else { return nil }
+    return paths.views.firstIndex { $0.ids[side] == id }
+  }
+
+  var hitsSame: Bool { hit(on: .a) == hit(on: .b) }
+
+  func name(_ position: Int) -> String {
+    let ids = paths.views[position].ids
+    return TextFitter.line(ids.a ?? ids.b ?? "")
+  }
+
+  func mark(_ position: Int) -> SheetMark {
+    let view = paths.views[position]
+    if view.isParting { return .parts }
+    if Side.allCases.contains(where: { hit(on: $0) == position }) { return .hit }
+    return view.onPath.isEmpty ? .refused : .path
+  }
+
+  // MARK: - Rows
+
+  /// The rows of a view: its name, what it is in each trace, and where the screens differ in it.
+  func rows(_ position: Int, isAlone: Bool) -> [GraphBox.Row] {
+    let view = paths.views[position]
+    let side: Side = view.ids.a == nil ? .b : .a
+    let id = view.ids[side] ?? ""
+    var role = subjects[side].flatMap { subject in subject.index.view(id).map(subject.roleName) } ?? ""
+    if let other = view.ids.b, side == .a, other != id {
+      role = [role, say(.calledInB(TextFitter.line(other)))].joined(separator: ", ")
+    }
+    let row = GraphBox.Row.object(
+      name(position), role, id: isAlone ? nil : ElementID.view(id), title: isAlone ? nil : outline(position))
+    return [row] + facts(position).map { .fact($0.words, $0.glyph) }
+  }
+
+  /// A line of the text.
+  func outline(_ position: Int) -> String {
+    let facts = facts(position).map(\.words)
+    return facts.isEmpty ? name(position) : "\(name(position)): \(facts.joined(separator: "; "))"
+  }
+
+  private typealias Fact = (words: String, glyph: SheetGlyph)
+
+  private func facts(_ position: Int) -> [Fact] {
+    let view = paths.views[position]
+    var facts: [Fact] = view.isParting ? [(say(.partHere), .differs)] : []
+    facts += differences(view).map { ($0, .differs) }
+    let isPlain = view.onPath == sides && !Side.allCases.contains { hit(on: $0) == position }
+    return isPlain ? facts : facts + answers(position)
+  }
+
+  /// What the view answers in each trace; said once where it is the same.
+  private func answers(_ position: Int) -> [Fact] {
+    let told = Sides(answer(position, .a), answer(position, .b))
+    if let a = told.a, let b = told.b, a == b {
+      return [(sides.count == 2 ? say(.inBoth(a.words)) : a.words, a.glyph)]
+    }
+    return Side.allCases.compactMap { side in
+      told[side].map { (sides.count == 2 ? say(.onSide(side, $0.words)) : $0.words, $0.glyph) }
+    }
+  }
+
+  private func answer(_ position: Int, _ side: Side) -> Fact? {
+    guard let subject = subjects[side], let tree = paths.trees[side] else { return nil }
+    guard let id = paths.views[position].ids[side] else { return (say(.notThere), .stop) }
+    switch tree.state(of: id) {
+    case .hit:
+      let hit = language.say(GraphText.hitTestView)
+      return (outcome(subject).map { language.list([hit, $0]) } ?? hit, .crosshair)
+    case .path, .asked: return (say(.onTheWay(to: TextFitter.line(tree.path.last ?? ""))), .check)
+    case .unasked: return (say(.notAsked), .dots)
+    case .refused:
+      let step = tree.steps[id]?.last
+      let refusal = subject.narrator.refusal(step?.reason ?? step?.insideReason, of: id)
+      return (language.say(GraphText.refusal(refusal)), .cross)
+    default: return nil
+    }
+  }
+
+  /// What became of the touch at the view that was hit; nil if a call below it says so.
+  private func outcome(_ subject: DiagramSubject) -> String? {
+    if subject.answer.verdict.act.isUnhandled { return say(.nobodyHandles) }
+    let outcome = ScreenSheetOutcome(subject)
+    guard outcome.calls.isEmpty, let rows = outcome.outcome?.rows else { return nil }
+    let isOther = rows.first?.name != subject.answer.hitView.map(TextFitter.line)
+    return (isOther ? rows : Array(rows.dropFirst())).map { isOther ? $0.text : $0.words }
+      .joined(separator: " ")
+  }
+
+  /// The first call in each trace, and how many more there are.
+  var calls: Sides<String?> {
+    func call(_ side: Side) -> String? {
+      subjects[side].flatMap { ScreenSheetOutcome($0).firstCall }
+    }
+    return Sides(call(.a), call(.b))
+  }
+
+  // MARK: - Where the screens differ
+
+  private func differences(_ view: PairedPaths.View) -> [String] {
+    comparing.comparison.screen.flatMap { difference -> [String] in
+      switch difference.kind {
+      case .view where difference.names == view.ids && difference.onlySide == nil: properties(difference)
+      case .recognizer: recognizer(difference, on: view)
+      default: []
+      }
+    }
+  }
+
+  private func properties(_ difference: ScreenDifference) -> [String] {
+    let short = difference.changes.filter { change in
+      Side.allCases.allSatisfy { comparing.value(of: change, on: $0).count <= Self.longestValue }
+    }.prefix(Self.mostProperties)
+    let told = short.map { change in
+      say(
+        .differs(
+          property: change.property, a: TextFitter.line(comparing.value(of: change, on: .a)),
+          b: TextFitter.line(comparing.value(of: change, on: .b))))
+    }
+    let rest = difference.changes.filter { !short.contains($0) }.map(\.property)
+    return told + (rest.isEmpty ? [] : [say(.otherwise(properties: rest))])
+  }
+
+  /// A recognizer of the view that only one trace has.
+  private func recognizer(_ difference: ScreenDifference, on view: PairedPaths.View) -> [String] {
+    guard let side = difference.onlySide, let id = difference.names[side],
+      let record = subjects[side]?.index.recognizer(id), record.view == view.ids[side]
+    else { return [] }
+    return [say(.onlyHas(side, TextFitter.line(comparing.narrators[side].recognizerName(id))))]
+  }
+}

@@ -151,3 +151,383 @@ extension DiagramSubject {
     return diagram
   }
 }
+
+/// A box of a graph on a sheet, in rows.
+///
+/// Its rows are measured once: the layout keeps the room that they need, and the drawing writes them there.
+struct GraphBox: Sendable {
+  /// What stands before a row.
+  enum Lead: Hashable, Sendable {
+    case nothing
+    /// The order in which views were asked, on a disc.
+    case number(String)
+    case glyph(SheetGlyph)
+  }
+
+  /// A name with words behind it, or words alone, in as many lines as they need.
+  struct Row: Hashable, Sendable {
+    var lead = Lead.nothing
+    var name = ""
+    var words = ""
+    var isStrong = false
+    /// What the row is about, where the box is about several objects: its element's identifier, and a sentence.
+    var id: String?
+    var title: String?
+
+    /// An object: its number, its name, and what it is.
+    static func object(
+      _ name: String, _ role: String, number: String? = nil, id: String? = nil, title: String? = nil
+    ) -> Row {
+      Row(lead: number.map { .number($0) } ?? .nothing, name: name, words: role, id: id, title: title)
+    }
+
+    /// What is said of the object above.
+    static func fact(_ words: String, _ glyph: SheetGlyph? = nil) -> Row {
+      Row(lead: glyph.map { .glyph($0) } ?? .nothing, words: words)
+    }
+
+    /// An answer: its sign, and what it is in the type of names.
+    static func answer(_ name: String, _ glyph: SheetGlyph) -> Row { Row(lead: .glyph(glyph), name: name) }
+
+    /// What happens: the words of a pill, or of a count.
+    static func event(_ words: String, _ glyph: SheetGlyph) -> Row {
+      Row(lead: .glyph(glyph), words: words, isStrong: true)
+    }
+
+    /// What is counted.
+    static func count(_ words: String) -> Row { .event(words, .dots) }
+
+    /// The row as text.
+    var text: String { [name, words].filter { !$0.isEmpty }.joined(separator: " ") }
+  }
+
+  private struct Line: Sendable {
+    var row: Int
+    var lead: Lead
+    var name: String
+    var words: String
+    var width: Double
+    /// Whether the line is as high as a name or a disc needs it.
+    var isTall: Bool
+    var height: Double { isTall ? GraphBox.nameHeight : GraphBox.lineHeight }
+  }
+
+  fileprivate static let nameHeight = 20.0
+  fileprivate static let lineHeight = 16.0
+  private static let inset = 11.0
+  private static let margin = 6.0
+  private static let roleGap = 5.0
+
+  /// Wider names go on in a second line, and so do words in rows that are wider.
+  private static let widestName = 190.0
+  static let widestRow = 224.0
+
+  let mark: SheetMark
+  let rows: [Row]
+  private let lines: [Line]
+  private let text: SheetText
+
+  init(_ mark: SheetMark, _ rows: [Row], text: SheetText, width: Double = widestRow) {
+    self.mark = mark
+    self.rows = rows
+    self.text = text
+    lines = rows.enumerated().flatMap { Self.lines(of: $1, $0, text, width) }
+  }
+
+  /// The same box with its rows broken at a width.
+  func narrowed(to width: Double) -> GraphBox { GraphBox(mark, rows, text: text, width: width) }
+
+  private static func lines(of row: Row, _ number: Int, _ text: SheetText, _ room: Double) -> [Line] {
+    let small = row.isStrong ? text.strong : text.small
+    let lead = leadWidth(row.lead, text)
+    var lines: [Line] = []
+    func add(_ name: String, _ words: String) {
+      let own = lines.isEmpty ? row.lead : .nothing
+      let gap = name.isEmpty || words.isEmpty ? 0 : roleGap
+      let width = lead + text.name.width(of: name) + gap + small.width(of: words)
+      let isDisc = if case .number = own { true } else { false }
+      lines.append(
+        Line(
+          row: number, lead: own, name: name, words: words, width: width, isTall: !name.isEmpty || isDisc))
+    }
+    let names =
+      row.name.isEmpty ? [] : text.name.wrap(row.name, to: min(widestName, room - lead), lines: 8)
+    for name in names.dropLast() { add(name, "") }
+    let last = names.last ?? ""
+    let used = lead + (last.isEmpty ? 0 : text.name.width(of: last) + roleGap)
+    if used + small.width(of: row.words) <= room || row.words.isEmpty {
+      add(last, row.words)
+    } else {
+      if !last.isEmpty { add(last, "") }
+      for words in small.wrap(row.words, to: room - lead, lines: 6) { add("", words) }
+    }
+    return lines
+  }
+
+  /// The width of what stands before the words, with the room between.
+  private static func leadWidth(_ lead: Lead, _ text: SheetText) -> Double {
+    switch lead {
+    case .nothing: 0
+    case .number(let number): SheetDisc(number, text: text).width + 5
+    case .glyph: SheetGlyph.lead
+    }
+  }
+
+  // MARK: - Size
+
+  private var sideRoom: Double { mark.isPill ? 14 : Self.inset }
+
+  private var widest: Double { lines.map(\.width).max() ?? 0 }
+
+  var width: Double { widest + 2 * sideRoom }
+
+  /// Half of the room that our measures leave, since they are wide enough for all usual fonts.
+  private var indent: Double { mark == .plain ? 0 : min(widest * 0.045, 6) }
+
+  var height: Double {
+    mark.isPill
+      ? 12 + Self.lineHeight * Double(lines.count)
+      : lines.reduce(2 * Self.margin) { $0 + $1.height }
+  }
+
+  // MARK: - Drawing
+
+  /// The box with its upper left corner at a point. `hatch` is the pattern for hatched areas.
+  func nodes(at corner: PicturePoint, id: (String) -> SVGAttribute) -> [SVGNode] {
+    let area = PictureRect(x: corner.x, y: corner.y, width: width, height: height)
+    let radius = mark.isPill ? min(14, height / 2) : 9
+    var nodes = [SVGNode.rect(area, radius: radius)]
+    if mark.isHatched { nodes.append(SheetHatch.area(area, radius: radius, mark: mark, id: id)) }
+    var top = corner.y + Self.margin
+    for (number, row) in rows.enumerated() {
+      var parts: [SVGNode] = []
+      for line in lines where line.row == number {
+        parts += self.nodes(of: line, row, at: PicturePoint(x: corner.x + sideRoom + indent, y: top))
+        top += mark.isPill ? Self.lineHeight : line.height
+      }
+      nodes += row.id.map { [.group([id($0)], title: row.title, parts)] } ?? parts
+    }
+    return nodes
+  }
+
+  private func nodes(of line: Line, _ row: Row, at corner: PicturePoint) -> [SVGNode] {
+    var nodes: [SVGNode] = []
+    let base = corner.y + (line.isTall ? 14 : 12)
+    switch line.lead {
+    case .nothing: break
+    case .glyph(let glyph):
+      nodes.append(glyph.node(at: PicturePoint(x: corner.x, y: corner.y + (line.isTall ? 4 : 2))))
+    case .number(let number):
+      nodes.append(SheetDisc(number, text: text).node(at: PicturePoint(x: corner.x, y: corner.y + 1)))
+    }
+    let start: [SVGAttribute] = [
+      .number(.x, corner.x + Self.leadWidth(row.lead, text)), .number(.y, base),
+    ]
+    if line.name.isEmpty {
+      guard !line.words.isEmpty else { return nodes }
+      nodes.append(.element(.text, start + (row.isStrong ? [.isBold] : []), [.text(line.words)]))
+      return nodes
+    }
+    // The role stands right behind the name, however wide that is in the reader's font.
+    let name = SVGNode.element(
+      .tspan, [.classes(["name"]), .isBold, .number(.fontSize, text.name.size)], [.text(line.name)])
+    let role = SVGNode.element(.tspan, [.number(.dx, Self.roleGap)], [.text(line.words)])
+    nodes.append(.element(.text, start, line.words.isEmpty ? [name] : [name, role]))
+    return nodes
+  }
+
+  // MARK: - DOT
+
+  /// The same lines as a label of Graphviz.
+  var label: Label {
+    let cells = lines.map { line -> [HTMLCell] in
+      let row = rows[line.row]
+      var pieces: [HTMLText] = []
+      switch line.lead {
+      case .nothing: break
+      case .glyph(let glyph): pieces.append(.run(glyph.character + " "))
+      case .number(let number): pieces.append(.run(number + " ", style: TextStyle(isBold: true)))
+      }
+      if !line.name.isEmpty {
+        pieces.append(.run(line.name, style: TextStyle(isBold: true, size: text.name.size)))
+        if !line.words.isEmpty { pieces.append(.run(" ")) }
+      }
+      if !line.words.isEmpty { pieces.append(.run(line.words, style: TextStyle(isBold: row.isStrong))) }
+      return [HTMLCell(.text(pieces), alignment: .left, padding: 0)]
+    }
+    return .html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: cells)))
+  }
+}
+
+/// The boxes of a graph on a sheet, and the lines between them.
+struct GraphContent: Sendable {
+  struct Item: Sendable {
+    var box: GraphBox
+    /// What the box is about, in a sentence.
+    var title: String
+    /// The identifier of its element, where it is about one object.
+    var id: String?
+    /// Whether it stands on the straight line through the picture.
+    var isOnLine = false
+    /// The names of what it counts instead of showing.
+    var folded: [String] = []
+  }
+
+  struct Link: Sendable {
+    enum Kind: Sendable {
+      /// The way on.
+      case way
+      /// From a view to one that lies in it.
+      case branch
+      /// To what is counted.
+      case fold
+      /// What takes or holds something that is not on its way: it moves nothing.
+      case takes
+    }
+
+    var tail: Int
+    var head: Int
+    var mark: SheetMark
+    var kind = Kind.way
+    var label = ""
+
+    var width: Double { kind == .way ? mark.edgeWidth : 1.2 }
+  }
+
+  var items: [Item] = []
+  var links: [Link] = []
+  /// The positions of items that stand side by side.
+  var sameRank: [[Int]] = []
+  /// Room between neighbours and between ranks, in inches.
+  var nodeSeparation = 0.22
+  var rankSeparation = 0.3
+
+  /// Adds an item, with the line that leads to it, and gives its position.
+  @discardableResult
+  mutating func add(
+    _ item: Item, below parent: Int? = nil, _ kind: Link.Kind = .way, mark: SheetMark? = nil,
+    label: String = ""
+  ) -> Int {
+    items.append(item)
+    let position = items.count - 1
+    if let parent {
+      links.append(
+        Link(tail: parent, head: position, mark: mark ?? item.box.mark, kind: kind, label: label))
+    }
+    return position
+  }
+
+  /// How many boxes there are beside those of events.
+  var boxCount: Int { items.count { !$0.box.mark.isPill } }
+
+  /// The names of what is counted instead of shown.
+  var folded: [String] { items.flatMap(\.folded) }
+
+  // MARK: - For Graphviz
+
+  static func identifier(of position: Int) -> Identifier { Identifier(.n, position) }
+
+  /// The graph with all of its words.
+  func graph(name: String, text: SheetText) -> Graph {
+    var graph = Graph(
+      name: name,
+      attributes: [
+        .rankDirection(.topToBottom), .ordering(.outgoing), .rankSeparation(rankSeparation),
+        .nodeSeparation(nodeSeparation), .splines(.curves), .margin(0), .padding(0),
+      ],
+      nodeDefaults: [
+        .shape(.box), .style(.rounded), .fixedSize(true), .fontName(TextFitter.fontName),
+        .fontSize(text.small.size),
+      ],
+      edgeDefaults: [.arrowSize(0.7), .fontName(TextFitter.fontName), .fontSize(text.small.size)])
+    graph.textLimit = 1_000
+    for (position, item) in items.enumerated() {
+      graph.nodes.append(
+        Node(
+          Self.identifier(of: position), label: item.box.label, title: item.title,
+          attributes: [
+            .class(item.box.mark.className), .width(item.box.width / 72), .height(item.box.height / 72),
+          ] + (item.isOnLine ? [.group("p")] : []) + (item.id.map { [.id($0)] } ?? [])))
+    }
+    graph.edges = links.map { link in
+      let isOnLine = items[link.tail].isOnLine && items[link.head].isOnLine && link.kind != .takes
+      return Edge(
+        Self.identifier(of: link.tail), Self.identifier(of: link.head),
+        label: link.label.isEmpty ? nil : .plain("  \(link.label)  "), title: title(of: link),
+        attributes: [.class(link.mark.className), .penWidth(link.width)]
+          + (isOnLine ? [.weight(100)] : []) + look(of: link.kind))
+    }
+    graph.sameRank = sameRank.map { $0.map(Self.identifier) }
+    return graph
+  }
+
+  private func look(of kind: Link.Kind) -> [Attribute] {
+    switch kind {
+    case .way: []
+    case .branch: [.arrowHead(.none)]
+    case .fold: [.arrowHead(.none), .style(.dotted)]
+    case .takes: [.constraint(false), .arrowHead(.bar), .style(.dashed)]
+    }
+  }
+
+  private func title(of link: Link) -> String {
+    func name(_ item: Item) -> String {
+      item.box.rows.first.map { $0.name.isEmpty ? $0.words : $0.name } ?? item.title
+    }
+    let names = "\(name(items[link.tail])) → \(name(items[link.head]))"
+    return link.label.isEmpty ? names : "\(names): \(link.label)"
+  }
+}
+
+/// A line between boxes of a graph on a sheet, where Graphviz put it.
+struct GraphLine {
+  let link: GraphContent.Link
+  let place: Layout.Edge
+  let x: Double
+  let y: Double
+
+  var nodes: [SVGNode] {
+    let lines = place.curves.flatMap { curve -> [SVGNode] in
+      var points = curve.points.map(point)
+      let tip = curve.headTip.map(point)
+      if link.kind == .takes, let tip { points.append(contentsOf: [tip, tip, tip]) }
+      var steps = [PathStep.move(points[0])]
+      for index in stride(from: 3, to: points.count, by: 3) {
+        steps.append(.curve(points[index - 2], points[index - 1], to: points[index]))
+      }
+      let line = SVGNode.element(.path, [.number(.lineWidth, link.width), .path(steps)], [])
+      guard let tip, let end = curve.points.last.map(point) else { return [line] }
+      return [line] + head(at: tip, from: end)
+    }
+    let labels = place.marks.compactMap { mark in
+      if case .text(let text) = mark { label(text) } else { nil }
+    }
+    return lines + labels
+  }
+
+  /// The words beside the line, in the font of the sheet.
+  private func label(_ text: Layout.Text) -> SVGNode {
+    let anchor: SVGAttribute.TextAnchor =
+      switch text.alignment {
+      case .left: .start
+      case .center: .middle
+      case .right: .end
+      }
+    return .label(text.string, at: point(text.position), anchor: anchor)
+  }
+
+  private func point(_ point: Layout.Point) -> PicturePoint { PicturePoint(x: x + point.x, y: y + point.y) }
+
+  /// What the line has at its end: an arrow, or a bar that stands before the box; nothing where it only leads there.
+  private func head(at tip: PicturePoint, from end: PicturePoint) -> [SVGNode] {
+    switch link.kind {
+    case .branch, .fold: return []
+    case .way:
+      let corners = SVGNode.arrowHead(at: tip, from: end, length: 8, width: 8)
+      return [.path([.move(tip), .line(corners.0), .line(corners.1), .close])]
+    case .takes:
+      let corners = SVGNode.arrowHead(at: tip, from: end, length: 7, width: 12)
+      return [.line(corners.0, corners.1, classes: ["bar"])]
+    }
+  }
+}

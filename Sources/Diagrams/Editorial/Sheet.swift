@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Narration
+import Trace
 
 /// A picture with a claim on top: 680 pixels wide, whatever it shows.
 ///
@@ -83,5 +85,383 @@ struct Sheet: Sendable {
     return subject.diagram(
       subject.drawing([sheet], in: box, fontSize: text.small.size), title: claim, summary: line ?? claim,
       facts: facts, textEquivalent: "\(TextFitter.line(claim))\n\n\(textEquivalent)")
+  }
+}
+
+/// Words beside a box, in a row that goes on below where it meets the edge of the sheet.
+struct SheetAside {
+  /// A part of the words, with a sign before it and a look of its own.
+  struct Part: Hashable {
+    var text: String
+    var isBold = false
+    var glyph: SheetGlyph?
+    /// What the part is marked as; nil for grey.
+    var mark: SheetMark?
+
+    /// The part where there are only words.
+    var plainText: String { (glyph == .arrow ? "→ " : "") + text }
+  }
+
+  private static let gap = 9.0
+  static let lineHeight = 16.0
+
+  private let text: SheetText
+  private let lines: [[(part: Part, x: Double)]]
+
+  /// A row between two places.
+  init(_ parts: [Part], from left: Double, to right: Double, text: SheetText) {
+    self.text = text
+    var lines: [[(part: Part, x: Double)]] = []
+    var x = right
+    for part in parts {
+      let sign = part.glyph == nil ? 0 : SheetGlyph.size + 5
+      let fitter = part.isBold ? text.strong : text.small
+      for (position, words) in fitter.wrap(part.text, to: right - left - sign, lines: 6).enumerated() {
+        var piece = part
+        piece.text = words
+        if position > 0 { piece.glyph = nil }
+        let width = fitter.width(of: words) + sign
+        if lines.isEmpty || position > 0 || x + width > right {
+          lines.append([])
+          x = left
+        }
+        lines[lines.count - 1].append((piece, x))
+        x += width + Self.gap
+      }
+    }
+    self.lines = lines
+  }
+
+  /// How high the lines after the first are.
+  var extraHeight: Double { Self.lineHeight * Double(max(lines.count - 1, 0)) }
+
+  /// Parts of a line that are one text: what is said of a word in bold follows it, however wide that is in the
+  /// reader's font.
+  private static func runs(_ line: [(part: Part, x: Double)]) -> [[(part: Part, x: Double)]] {
+    line.runs { last, piece in
+      last.part.isBold && !piece.part.isBold && piece.part.glyph == nil && last.part.mark == piece.part.mark
+    }
+  }
+
+  /// The words, the first line's box having its upper edge at a height.
+  func nodes(top: Double) -> [SVGNode] {
+    lines.enumerated().flatMap { number, line in
+      Self.runs(line).map { run in
+        let (part, x) = run[0]
+        let y = top + Self.lineHeight * Double(number)
+        let sign = part.glyph.map { [$0.node(at: PicturePoint(x: x, y: y + 6))] } ?? []
+        let start = x + (part.glyph == nil ? 0 : SheetGlyph.size + 5)
+        return .group(
+          [.classes(["aside", part.mark?.className ?? "unmarked"])],
+          sign + [Self.text(run.map(\.part), at: PicturePoint(x: start, y: y + 16))])
+      }
+    }
+  }
+
+  private static func text(_ parts: [Part], at point: PicturePoint) -> SVGNode {
+    guard parts.count > 1 else { return .label(parts[0].text, at: point, isBold: parts[0].isBold) }
+    return .element(
+      .text, [.number(.x, point.x), .number(.y, point.y)],
+      parts.enumerated().map { position, part in
+        .element(
+          .tspan, (part.isBold ? [.isBold] : []) + (position > 0 ? [.number(.dx, gap - 3)] : []),
+          [.text(part.text)])
+      })
+  }
+}
+
+/// The box of an object: its name, and what it is in a word or two.
+struct SheetBox {
+  static let height = 24.0
+  private static let inset = 10.0
+  private static let lineHeight = 16.0
+
+  /// Wider names go on in a second line.
+  private static let widestName = 190.0
+
+  private let glyph: SheetGlyph?
+  private let names: [String]
+  private let role: String
+  private let name: TextFitter
+  private let small: TextFitter
+
+  /// A box no wider than the room. Behind a glyph the name is in small type.
+  init(_ name: String, role: String, glyph: SheetGlyph? = nil, text: SheetText, room: Double) {
+    self.glyph = glyph
+    self.name = glyph == nil ? text.name : text.strong
+    small = text.small
+    let most = room - 2 * Self.inset - (glyph == nil ? 0 : SheetGlyph.size + 5)
+    names = self.name.wrap(name, to: min(most, glyph == nil ? Self.widestName : most), lines: 8)
+    let left = most - Self.gap - self.name.width(of: names.last ?? "")
+    self.role = small.wrap(role, to: max(left, 40), lines: 1).first ?? ""
+  }
+
+  private static let gap = 7.0
+
+  private var nameWidth: Double { names.map(name.width).max() ?? 0 }
+
+  private var roleStart: Double { name.width(of: names.last ?? "") + (names.last == "" ? 0 : Self.gap) }
+
+  private var glyphWidth: Double { glyph == nil ? 0 : SheetGlyph.size + 5 }
+
+  var width: Double {
+    let last = role.isEmpty ? 0 : roleStart + small.width(of: role)
+    return 2 * Self.inset + glyphWidth + max(nameWidth, last)
+  }
+
+  var height: Double { Self.height + Self.lineHeight * Double(names.count - 1) }
+
+  /// The box with its upper left corner at a point.
+  func nodes(at corner: PicturePoint) -> [SVGNode] {
+    let left = corner.x + Self.inset + glyphWidth
+    var nodes: [SVGNode] = [
+      .rect(PictureRect(x: corner.x, y: corner.y, width: width, height: height), radius: 9)
+    ]
+    if let glyph {
+      nodes.append(glyph.node(at: PicturePoint(x: corner.x + Self.inset, y: corner.y + 6)))
+    }
+    for (position, text) in names.enumerated() {
+      let line = corner.y + 16.5 + Self.lineHeight * Double(position)
+      // The role stands right behind the name, however wide that is in the reader's font.
+      let isLast = position == names.count - 1 && !role.isEmpty
+      let words = isLast ? [roleNode] : []
+      nodes.append(
+        .element(
+          .text, [.number(.x, left), .number(.y, line)],
+          [.element(.tspan, [.classes(["name"]), .isBold, .number(.fontSize, name.size)], [.text(text)])]
+            + words))
+    }
+    return nodes
+  }
+
+  private var roleNode: SVGNode {
+    .element(.tspan, [.number(.dx, names.last == "" ? 0 : Self.gap)], [.text(role)])
+  }
+}
+
+/// A number on a disc, which is a pill from two digits on.
+struct SheetDisc {
+  private static let height = 18.0
+
+  let number: String
+  let width: Double
+
+  /// A digit that stands in a column of discs gets the room around it that other numbers have.
+  init(_ number: String, text: SheetText, isInColumn: Bool = false) {
+    self.number = number
+    width =
+      number.count < 2 && !isInColumn
+      ? Self.height : max(Self.height, text.strong.width(of: number) + 10)
+  }
+
+  /// The disc with its upper left corner at a point.
+  func node(at corner: PicturePoint) -> SVGNode {
+    let area = PictureRect(x: corner.x, y: corner.y, width: width, height: Self.height)
+    return .group(
+      [.classes(["order"])],
+      [
+        .rect(area, radius: Self.height / 2),
+        .label(number, at: PicturePoint(x: corner.x + width / 2, y: corner.y + 13)),
+      ])
+  }
+}
+
+/// A sign of 12 by 12 pixels. None speaks alone: a word stands beside it.
+enum SheetGlyph: Hashable, Sendable {
+  /// The finger.
+  case finger
+  /// The hit-test view.
+  case crosshair
+  /// No: a view refuses, a recognizer fails.
+  case cross
+  /// Yes: a view contains the point, a responder can perform an action.
+  case check
+  /// Somebody gets the touch, or recognizes.
+  case diamond
+  /// Somebody waits.
+  case bars
+  /// A way ends, or somebody loses the touch.
+  case stop
+  /// An action that is sent.
+  case arrow
+  /// What is counted and not shown.
+  case dots
+  /// Two traces differ.
+  case differs
+
+  static let size = 12.0
+
+  /// The width of a sign with the room before its words.
+  static let lead = size + 5
+
+  /// What stands for the sign where there is only text.
+  var character: String {
+    switch self {
+    case .finger: "◉"
+    case .crosshair: "⌖"
+    case .cross: "✕"
+    case .check: "✓"
+    case .diamond: "◆"
+    case .bars: "‖"
+    case .stop: "⊘"
+    case .arrow: "→"
+    case .dots: "⋯"
+    case .differs: "≠"
+    }
+  }
+
+  /// The sign with its upper left corner at a point.
+  func node(at corner: PicturePoint) -> SVGNode {
+    func point(_ x: Double, _ y: Double) -> PicturePoint { PicturePoint(x: corner.x + x, y: corner.y + y) }
+    let strokes: [SVGNode] =
+      switch self {
+      case .finger: [.circle(point(6, 6), radius: 4.8), .circle(point(6, 6), radius: 2.2, classes: ["dot"])]
+      case .crosshair:
+        [
+          .circle(point(6, 6), radius: 3),
+          .lines([
+            (point(6, 0.5), point(6, 3)), (point(6, 9), point(6, 11.5)), (point(0.5, 6), point(3, 6)),
+            (point(9, 6), point(11.5, 6)),
+          ]),
+        ]
+      case .cross: [.lines([(point(3, 3), point(9, 9)), (point(9, 3), point(3, 9))])]
+      case .check: [.path([.move(point(2, 6.5)), .line(point(5, 9.5)), .line(point(10, 3))])]
+      case .diamond:
+        [
+          .path(
+            [
+              .move(point(6, 1.5)), .line(point(10.5, 6)), .line(point(6, 10.5)), .line(point(1.5, 6)),
+              .close,
+            ],
+            classes: ["dot"])
+        ]
+      case .bars: [.lines([(point(4, 2.5), point(4, 9.5)), (point(8, 2.5), point(8, 9.5))])]
+      case .stop: [.circle(point(6, 6), radius: 4.8), .line(point(2.8, 9.2), point(9.2, 2.8))]
+      case .arrow:
+        [
+          .lines([(point(1.5, 6), point(10, 6))]),
+          .path([.move(point(6.5, 2.5)), .line(point(10, 6)), .line(point(6.5, 9.5))]),
+        ]
+      case .differs:
+        [
+          .lines([
+            (point(2, 4.3), point(10, 4.3)), (point(2, 7.7), point(10, 7.7)),
+            (point(8.4, 1.6), point(3.6, 10.4)),
+          ])
+        ]
+      case .dots: [2, 6, 10].map { .circle(point($0, 6), radius: 1.2, classes: ["dot"]) }
+      }
+    return .group([.classes(["glyph"])], strokes)
+  }
+}
+
+/// The hatching of areas that wait or lose the touch: patterns once for each picture, in the colours of their marks.
+enum SheetHatch {
+  private static func name(_ mark: SheetMark) -> String { "hatch-\(mark.className)" }
+
+  /// The patterns for some marks.
+  static func definitions(_ marks: [SheetMark], id: (String) -> SVGAttribute) -> [SVGNode] {
+    let used = [SheetMark.held, .lost].filter(marks.contains)
+    guard !used.isEmpty else { return [] }
+    let stroke = SVGNode.line(PicturePoint(x: 0, y: 0), PicturePoint(x: 0, y: 7))
+    return [
+      .element(
+        .defs, [],
+        used.map { mark in
+          .element(
+            .pattern,
+            [
+              id(name(mark)), .classes(["hatch", mark.className]), .slantedPattern, .number(.width, 7),
+              .number(.height, 7),
+            ], [stroke])
+        })
+    ]
+  }
+
+  /// A hatched area over one in plain colour.
+  static func area(
+    _ area: PictureRect, radius: Double, mark: SheetMark, id: (String) -> SVGAttribute
+  ) -> SVGNode {
+    guard case .id(let pattern) = id(name(mark)) else { return .group([], []) }
+    // A style sheet gives shapes the area of what they belong to, which the group says here.
+    return .group([.classes(["hatched"]), .patternFill(pattern)], [.rect(area, radius: radius)])
+  }
+}
+
+/// What a box of a sheet is marked as, which gives it its line, its area and its colour: what its object is for the
+/// touch, or what else it shows.
+enum SheetMark: Hashable, Sendable {
+  case state(StoryMark)
+  /// The touch that comes in.
+  case touch
+  /// An action that is sent.
+  case action
+  /// What is counted and not shown.
+  case fold
+  /// Where two traces part.
+  case parts
+  case plain
+
+  static let path = SheetMark.state(.path)
+  static let refused = SheetMark.state(.refused)
+  static let hit = SheetMark.state(.hit)
+  static let held = SheetMark.state(.held)
+  static let gets = SheetMark.state(.gets)
+  static let lost = SheetMark.state(.lost)
+
+  /// The style class.
+  var className: String {
+    switch self {
+    case .state(let state): state.rawValue
+    case .touch: "touch"
+    case .action: "action"
+    case .fold: "fold"
+    case .parts: "parts"
+    case .plain: "plain"
+    }
+  }
+
+  /// What stands for the state in which a recognizer decides.
+  static func ofState(_ state: GestureState) -> (mark: SheetMark, glyph: SheetGlyph) {
+    switch state {
+    case .failed: (.refused, .cross)
+    case .cancelled: (.lost, .stop)
+    default: (.gets, .diamond)
+    }
+  }
+
+  /// Whether the box is an event and not an object.
+  var isPill: Bool { self == .touch || self == .action }
+
+  /// Whether the area is hatched.
+  var isHatched: Bool { self == .held || self == .lost }
+
+  /// The width of a line to the box.
+  var edgeWidth: Double {
+    switch self {
+    case .path, .hit, .gets, .parts, .touch, .action: 2.2
+    default: 1.2
+    }
+  }
+}
+
+/// The three sizes of type on a sheet.
+struct SheetText: Sendable {
+  /// The sentence on top.
+  let claim = TextFitter(size: 17, isBold: true)
+
+  /// Names of objects.
+  let name = TextFitter(size: 13, isBold: true)
+
+  /// The line below the claim.
+  let line = TextFitter(size: 13)
+
+  /// All else, plain and bold.
+  let small: TextFitter
+  let strong: TextFitter
+
+  init(_ language: Language) {
+    small = TextFitter(size: language.smallTextSize)
+    strong = TextFitter(size: language.smallTextSize, isBold: true)
   }
 }

@@ -144,3 +144,438 @@ extension DiagramKind {
       + "not the usual. It is 680 pixels wide for every screen; what has no room is counted, unless `--no-fold` shows it.",
     form: .drawing, parts: [.sheet, .asides], touch: .ignored, choices: [.focus, .folding, .width])
 }
+
+/// Chooses the rows of an outline: as many views as have room, those first without which the touch makes no sense.
+struct OutlineFolding {
+  static let mostRows = 14
+
+  /// Of a longer path only so many views are shown, at its beginning and at its end.
+  private static let (pathHead, pathTail) = (4, 6)
+
+  /// After so many views that did not fit, the search for one that does ends.
+  private static let mostFailures = 24
+
+  let forest: ViewForest
+  let roots: [String]
+  private let limit: Int
+  private let depth: Int?
+  private let folds: Bool
+
+  /// The views that are never counted: those through which the touches were found.
+  private let path: [String]
+
+  init(
+    _ forest: ViewForest, roots: [String], path: [String], options: DiagramOptions, most: Int = mostRows
+  ) {
+    self.forest = forest
+    self.roots = roots
+    limit = options.folds ? most : max(options.maximumVisibleNodes, most)
+    depth = options.depth
+    folds = options.folds
+    self.path = path
+  }
+
+  private var index: ScreenIndex { forest.index }
+
+  /// The rows, each below the one that it lies in; views of which there is more to say than the name come first.
+  func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
+    var views: [(id: String, depth: Int)] = []
+    var open = roots.reversed().map { (id: $0, depth: 0) }
+    var seen: Set<String> = []
+    while let next = open.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      views.append(next)
+      if let depth, next.depth >= depth { continue }
+      open += index.subviews(of: next.id).reversed().map { ($0, next.depth + 1) }
+    }
+    let steps = path.filter(seen.contains)
+    let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
+    let skipped = Set(steps.filter { folds && ends.dropLast().contains(index.depth(of: $0)) })
+    var shown = Set(steps)
+    for root in roots where shown.count < limit { shown.insert(root) }
+    var count = rows(of: shown, skipped, within: seen).count
+    let telling = views.filter { index.view($0.id).map(isTelling) ?? false }
+    let others = views.sorted { $0.depth < $1.depth }
+    for candidates in [telling, others] {
+      var failures = 0
+      for view in candidates where !shown.contains(view.id) && failures < Self.mostFailures {
+        var more = shown
+        ViewForest.add(view.id, to: &more, in: index)
+        more.formIntersection(seen)
+        let next = rows(of: more, skipped, within: seen).count
+        if next <= max(limit, count) {
+          (shown, count) = (more, next)
+        } else {
+          failures += 1
+        }
+      }
+    }
+    return rows(of: shown, skipped, within: seen)
+  }
+
+  private func rows(of shown: Set<String>, _ skipped: Set<String>, within all: Set<String>) -> [OutlineRow] {
+    var rows: [OutlineRow] = []
+    // A view is there once, also where a damaged trace has it in itself.
+    var left = all
+    /// Adds a row, and gives its position.
+    @discardableResult
+    func add(_ content: OutlineRow.Content, below parent: Int?, level: Int) -> Int {
+      rows.append(OutlineRow(content: content, parent: parent, level: level))
+      return rows.count - 1
+    }
+    /// Puts siblings below a row, in their order: later ones lie in front.
+    func add(_ siblings: [String], below parent: Int?, level: Int) {
+      let kind: OutlineFold.Kind = siblings.contains(where: shown.contains) ? .beside : .inside
+      var run: [String] = []
+      func close() {
+        guard !run.isEmpty else { return }
+        add(
+          .fold(OutlineFold(kind: kind, views: run, count: forest.size(of: run))), below: parent, level: level
+        )
+        run = []
+      }
+      for id in siblings where left.remove(id) != nil {
+        if skipped.contains(id) {
+          close()
+          between(id, below: parent, level: level)
+        } else if shown.contains(id) {
+          close()
+          let row = add(.view(id), below: parent, level: level)
+          add(index.subviews(of: id), below: row, level: level + 1)
+        } else {
+          run.append(id)
+        }
+      }
+      close()
+    }
+    /// A run of the path in one row, with what goes on from its last view below it.
+    func between(_ first: String, below parent: Int?, level: Int) {
+      var run = [first]
+      var inside = index.subviews(of: first).filter(shown.contains)
+      while inside.count == 1, skipped.contains(inside[0]), left.remove(inside[0]) != nil {
+        run.append(inside[0])
+        inside = index.subviews(of: inside[0]).filter(shown.contains)
+      }
+      let count = forest.size(of: first) - forest.size(of: inside)
+      let row = add(
+        .fold(OutlineFold(kind: .between, views: run, count: count)), below: parent, level: level)
+      for id in inside { add([id], below: row, level: level + 1) }
+    }
+    add(roots, below: nil, level: 0)
+    return rows
+  }
+}
+
+/// A line of an outline.
+struct OutlineRow {
+  enum Content {
+    case view(String)
+    case fold(OutlineFold)
+  }
+
+  var content: Content
+
+  /// The position of the row of the view that it lies in; nil for the first ones.
+  var parent: Int?
+
+  /// How far it is indented, in steps.
+  var level: Int
+}
+
+/// Views that are counted instead of shown.
+struct OutlineFold {
+  enum Kind: Hashable {
+    /// All that is in the view above.
+    case inside
+    /// Siblings of views that are shown.
+    case beside
+    /// Views that lie in each other, with a shown one in the last.
+    case between
+  }
+
+  var kind: Kind
+
+  /// The topmost of the views.
+  var views: [String]
+
+  /// How many views they are with everything in them that is not shown elsewhere.
+  var count: Int
+}
+
+/// What an outline says of its views, and on top.
+struct OutlineWords: PictureWords {
+  let subject: DiagramSubject
+  private let firstResponders: Set<String>
+
+  /// The windows that have no row, since each has one view and nothing to tell.
+  private let hiddenWindows: [String]
+
+  init(_ subject: DiagramSubject, hiddenWindows: [String]) {
+    self.subject = subject
+    self.hiddenWindows = hiddenWindows
+    firstResponders = Set(subject.index.screen.views.compactMap(\.window?.firstResponder))
+  }
+
+  // MARK: - Rows
+
+  /// What a view is, in a word or two; for the root view of a controller, whose it is.
+  func role(of view: TraceView) -> String {
+    if let controller = view.viewController { return say(.rootView(controller: controller)) }
+    return say(.role(view.role))
+  }
+
+  /// The name and the role of a row that counts views.
+  func parts(of fold: OutlineFold) -> (name: String, role: String) {
+    let name: OutlineText =
+      switch fold.kind {
+      case .beside: .beside(count: fold.count)
+      case .inside: .inside(count: fold.count)
+      case .between: .between(count: fold.count)
+      }
+    return (say(name), narrator.names(fold.views.map(TextFitter.line), limit: 3))
+  }
+
+  /// What hangs on a view, and what of it is not the usual.
+  func aside(of view: TraceView) -> [SheetAside.Part] {
+    var parts: [SheetAside.Part] = []
+    for id in view.gestureRecognizers {
+      guard let record = index.recognizer(id), record.isPartOfView != true else { continue }
+      parts.append(SheetAside.Part(text: TextFitter.line(record.id), isBold: true))
+      parts.append(SheetAside.Part(text: say(.gesture(record.gesture, taps: record.tapCount))))
+      parts += record.actions.map { action($0.action, hasTarget: true) }
+    }
+    parts += (view.control?.actions ?? []).map { action($0.action, hasTarget: $0.target != nil) }
+    if view.id == subject.hitViewOfAll {
+      parts.append(SheetAside.Part(text: say(OutlineText.hitTestView), glyph: .crosshair, mark: .hit))
+    }
+    if let distance = overhang(of: view), let parent = view.superview {
+      let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
+      parts.append(SheetAside.Part(text: text, mark: .held))
+    }
+    if UIKitClass.isKind(view.baseClass, of: "UIScrollView"), view.bounds.minX != 0 || view.bounds.minY != 0 {
+      let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
+      parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
+    }
+    let others = marks(of: view)
+    if !others.isEmpty { parts.append(SheetAside.Part(text: language.list(others.map(TextFitter.line)))) }
+    return parts
+  }
+
+  private func action(_ name: String, hasTarget: Bool) -> SheetAside.Part {
+    let name = TextFitter.line(name)
+    return SheetAside.Part(text: hasTarget ? name : say(.noTarget(action: name)), glyph: .arrow)
+  }
+
+  /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
+  private func overhang(of view: TraceView) -> Double? {
+    guard let parent = view.superview.flatMap(index.view), view.takesPart,
+      !UIKitClass.isKind(parent.baseClass, of: "UIScrollView")
+    else { return nil }
+    let (inner, outer) = (view.frame, parent.bounds)
+    let most = [
+      outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY,
+    ].max()
+    return most.flatMap { $0 >= 0.5 ? $0 : nil }
+  }
+
+  /// A view with its class and what is said beside it.
+  func title(of view: TraceView, _ aside: [SheetAside.Part]) -> String {
+    subject.told(of: ObjectName(id: view.id, className: view.className).full, aside.map(\.plainText))
+  }
+
+  // MARK: - All views
+
+  /// The views in some others in lines, each indented below the one that it lies in, later ones in front: with what people
+  /// read on them, who is first responder, and the controllers whose root views they are.
+  func outline(below roots: [String]) -> String {
+    let lines = views(below: roots).map { view, depth in
+      let role = SheetAside.Part(text: role(of: view))
+      let line = title(of: view, ([role] + aside(of: view) + details(of: view)).filter { !$0.text.isEmpty })
+      return String(repeating: "  ", count: depth) + "- " + line + "\n"
+    }
+    let unknown = index.screen.unknown
+    guard !unknown.isEmpty else { return lines.joined() }
+    return lines.joined() + "- " + say(.unknownOnScreen(names: unknown.joined(separator: ", "))) + "\n"
+  }
+
+  private func views(below roots: [String]) -> [(view: TraceView, depth: Int)] {
+    var views: [(view: TraceView, depth: Int)] = []
+    var open = roots.reversed().map { (id: $0, depth: 0) }
+    var seen: Set<String> = []
+    while let (id, depth) = open.popLast() {
+      guard seen.insert(id).inserted, let view = index.view(id) else { continue }
+      views.append((view, depth))
+      if let most = subject.options.depth, depth >= most { continue }
+      open += index.subviews(of: id).reversed().map { ($0, depth + 1) }
+    }
+    return views
+  }
+
+  private func details(of view: TraceView) -> [SheetAside.Part] {
+    var facts = view.text.map { $0.isEmpty ? [] : ["“\(TextFitter.line($0))”"] } ?? []
+    if firstResponders.contains(view.id) { facts.append(say(TreesText.firstResponder)) }
+    let own = view.gestureRecognizers.count { index.recognizer($0)?.isPartOfView == true }
+    if own > 0 { facts.append(say(.ownRecognizers(count: own))) }
+    if let controller = view.viewController.flatMap(index.controller) {
+      facts.append(ObjectName(id: controller.id, className: controller.className).full)
+      facts += relation(of: controller).map { [$0] } ?? []
+      let children = index.screen.controllers.filter { child in
+        child.parent == controller.id && child.view.flatMap(index.view) == nil
+      }
+      if !children.isEmpty {
+        facts.append(say(.notLoaded(names: narrator.names(children.map(\.id), limit: 3))))
+      }
+    }
+    return facts.map { SheetAside.Part(text: $0) }
+  }
+
+  /// How a controller came to be where it is.
+  private func relation(of controller: TraceController) -> String? {
+    if let presenting = controller.presentingViewController {
+      return say(.presentedBy(controller: TextFitter.line(presenting)))
+    }
+    if let parent = controller.parent { return say(.childOf(controller: TextFitter.line(parent))) }
+    return controller.rootOf.map { say(.rootOf(window: TextFitter.line($0))) }
+  }
+
+  /// The views in some others, each with what is said of it, and the controllers, recognizers and scenes of the screen.
+  func facts(below roots: [String]) -> JSONObject {
+    let screen = index.screen
+    return [
+      "views": views(below: roots).map { view, depth -> JSONObject in
+        .known([
+          "id": view.id, "class": view.className, "depth": depth, "superview": view.superview,
+          "frame": view.frame,
+          "bounds": view.bounds, "viewController": view.viewController, "text": view.text,
+          "gestureRecognizers": view.gestureRecognizers, "said": aside(of: view).map(\.plainText),
+        ])
+      },
+      "controllers": screen.controllers.map { controller -> JSONObject in
+        .known([
+          "id": controller.id, "class": controller.className, "view": controller.view,
+          "parent": controller.parent,
+          "presentingViewController": controller.presentingViewController, "rootOf": controller.rootOf,
+        ])
+      },
+      "gestureRecognizers": screen.gestureRecognizers.map { record -> JSONObject in
+        .known([
+          "id": record.id, "class": record.className, "view": record.view,
+          "isPartOfView": record.isPartOfView,
+          "actions": record.actions.map(\.action),
+        ])
+      },
+      "scenes": screen.scenes.map { scene -> JSONObject in ["id": scene.id, "class": scene.className] },
+    ]
+  }
+
+  /// Whether there is more to say of a view than its name and class.
+  func isTelling(_ view: TraceView) -> Bool { !aside(of: view).isEmpty }
+
+  // MARK: - What is not the usual
+
+  /// Where a view differs from the usual of its class, in words: what decides about touches first, then what the source
+  /// does not tell.
+  private func marks(of view: TraceView) -> [String] {
+    let isInteractive = !view.isOfClassThatIgnoresTouches
+    let clips = view.uikitClass?.isKind(of: "UIScrollView") ?? false
+    var marks: [TreesText] = []
+    if view.isHidden { marks.append(.hidden) }
+    if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
+    // Labels and images, which never take touches, have this mark only if they are hidden too.
+    if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
+      marks.append(.interaction(isOn: view.isUserInteractionEnabled))
+    }
+    if view.control?.isEnabled == false { marks.append(.disabled) }
+    if view.isAnimating { marks.append(.animating) }
+    if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
+    if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
+    if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
+    if view.transform != .identity { marks.append(.transformed) }
+    if view.zPosition != 0 {
+      marks.append(.property("zPosition", value: narrator.number(view.zPosition)))
+    }
+    if let window = view.window {
+      if window.isKeyWindow, index.windows.count > 1 { marks.append(.keyWindow) }
+      if window.windowLevel != 0 {
+        marks.append(.property("windowLevel", value: narrator.number(window.windowLevel)))
+      }
+    }
+    var words = marks.map(say) + view.overrides.map(words)
+    if let methods = methods(view.implements) { words.append(methods) }
+    if !view.unknown.isEmpty {
+      words.append(say(.unknown(names: view.unknown.joined(separator: ", "))))
+    }
+    return words
+  }
+
+  /// A declared override, as `hitTest: redirect to ChatView`.
+  private func words(of declared: TraceOverride) -> String {
+    let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
+    return narrator.language.line(method, narrator.declaration(declared).plain)
+  }
+
+  /// The touches methods that are implemented: the first one, and how many more there are.
+  private func methods(_ methods: [TraceTouchesMethod]) -> String? {
+    guard let first = methods.first else { return nil }
+    let name = first.method.rawValue
+    return methods.count == 1 ? name : "\(name) +\(methods.count - 1)"
+  }
+
+  // MARK: - The claim
+
+  /// What the screen consists of, and the first thing on it that is not the usual.
+  func claim(_ rows: [OutlineRow]) -> String {
+    let shown = rows.compactMap { row in
+      if case .view(let id) = row.content { index.view(id) } else { nil }
+    }
+    guard let root = shown.first else { return "" }
+    let unusual = self.unusual(shown)
+    let isDeep = shown.count > 2
+    let least = isDeep ? 2 : 1
+    guard let holder = shown.first(where: { index.subviews(of: $0.id).count >= least }) else {
+      guard isDeep else { return say(.alone(view: TextFitter.line(root.id), unusual: unusual)) }
+      let count = rows.reduce(0) { sum, row in
+        if case .fold(let fold) = row.content { sum + fold.count } else { sum + 1 }
+      }
+      return say(.nested(count: count, unusual: unusual))
+    }
+    let held = index.subviews(of: holder.id)
+    let names = held.prefix(held.count > 4 ? 3 : 4).map(TextFitter.line)
+    return say(
+      .holds(
+        view: TextFitter.line(holder.id), names: names, more: held.count - names.count, unusual: unusual))
+  }
+
+  private func unusual(_ views: [TraceView]) -> OutlineText.Unusual? {
+    func name(_ view: TraceView) -> String { TextFitter.line(view.id) }
+    if let view = views.first(where: { $0.overrides.contains { $0.method == "pointInside" } }) {
+      return .takesTouchesOutside(view: name(view))
+    }
+    if let view = views.first(where: { $0.overrides.contains { $0.method == "hitTest" } }) {
+      return .decidesItself(view: name(view))
+    }
+    for view in views {
+      guard let distance = overhang(of: view), let parent = view.superview else { continue }
+      return .hangsOut(
+        view: name(view), distance: narrator.number(distance), parent: TextFitter.line(parent))
+    }
+    if let view = views.first(where: \.isUnseen) { return .unseen(view: name(view)) }
+    return views.first(where: \.refusesTouchesOfClass).map { .closed(view: name($0)) }
+  }
+
+  /// How to read the rows, and what is around the first of them.
+  var line: String { narrator.joined([say(.laterIsInFront)] + (around.map { [$0] } ?? [])) }
+
+  /// What is around the first of the rows; nil for nothing.
+  var around: String? {
+    let controllers = hiddenWindows.flatMap { window -> [String] in
+      [window] + index.subviews(of: window).compactMap { index.view($0)?.viewController }
+    }
+    return controllers.isEmpty ? nil : say(.around(names: controllers.map(TextFitter.line)))
+  }
+}
+
+extension TraceView {
+  /// Whether a touch on it would do something: it is a control, or recognizers hang on it.
+  fileprivate var takesPart: Bool { control != nil || !gestureRecognizers.isEmpty }
+}

@@ -66,3 +66,172 @@ package struct PictureRect: Hashable, Sendable {
     return PictureRect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 }
+
+/// A convex outline, clockwise or not: what a rectangle becomes under a transform, or a part of it.
+struct Outline: Hashable, Sendable {
+  var points: [PicturePoint]
+
+  init(points: [PicturePoint]) { self.points = points }
+
+  init(_ box: PictureRect) { points = box.corners }
+
+  var box: PictureRect {
+    guard let first = points.first else { return PictureRect(x: 0, y: 0, width: 0, height: 0) }
+    var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
+    for point in points {
+      left = min(left, point.x)
+      right = max(right, point.x)
+      top = min(top, point.y)
+      bottom = max(bottom, point.y)
+    }
+    return PictureRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The sides, each from one corner to the next.
+  var sides: [Segment] {
+    points.indices.map { Segment(start: points[$0], end: points[($0 + 1) % points.count]) }
+  }
+
+  /// Twice the area, with the sign of the direction in which the corners follow each other.
+  private var doubleArea: Double {
+    sides.reduce(0) { $0 + ($1.start.x * $1.end.y - $1.end.x * $1.start.y) }
+  }
+
+  var area: Double { abs(doubleArea) / 2 }
+
+  /// The same with its corners clockwise, as they are seen.
+  var clockwise: Outline { doubleArea >= 0 ? self : Outline(points: points.reversed()) }
+
+  /// The part inside another outline; nil if nothing is left.
+  func clipped(to other: Outline) -> Outline? {
+    var result = self
+    for edge in other.edges {
+      guard let part = result.part(inside: edge) else { return nil }
+      result = part
+    }
+    return result.area > 1e-6 ? result : nil
+  }
+
+  /// The part inside another outline; a line without area stays whole if it is anywhere near.
+  func part(in other: Outline) -> Outline? {
+    guard area < 1e-6 else { return clipped(to: other) }
+    return box.touches(other.box) ? self : nil
+  }
+
+  /// The parts outside of another outline, none of which overlap.
+  func without(_ other: Outline) -> [Outline] {
+    var rest = self
+    var parts: [Outline] = []
+    for edge in other.edges {
+      if let part = rest.part(inside: Segment(start: edge.end, end: edge.start)), part.area > 1e-6 {
+        parts.append(part)
+      }
+      guard let inner = rest.part(inside: edge) else { break }
+      rest = inner
+    }
+    return parts
+  }
+
+  /// The sides, with the area on the right of each in a picture whose y goes down.
+  private var edges: [Segment] { clockwise.sides }
+
+  private func part(inside edge: Segment) -> Outline? {
+    var result: [PicturePoint] = []
+    for (position, current) in points.enumerated() {
+      let previous = points[(position + points.count - 1) % points.count]
+      let (here, there) = (edge.side(current), edge.side(previous))
+      if (here < 0) != (there < 0), here != there {
+        let share = there / (there - here)
+        result.append(previous.toward(current, share))
+      }
+      if here >= 0 { result.append(current) }
+    }
+    return result.count < 3 ? nil : Outline(points: result)
+  }
+
+  /// Whether a point lies inside, or on a side.
+  func contains(_ point: PicturePoint) -> Bool {
+    edges.allSatisfy { $0.side(point) >= 0 }
+  }
+
+  /// Parallel lines that fill the outline, falling to the left, at places that are the same in every outline.
+  func hatching(distance: Double) -> [PathStep] {
+    let sums = points.map { $0.x + $0.y }
+    guard let least = sums.min(), let most = sums.max(), most - least < 200 * distance else { return [] }
+    var steps: [PathStep] = []
+    var sum = (least / distance).rounded(.down) * distance
+    while sum < most {
+      sum += distance
+      // Where the line x + y = sum crosses the sides.
+      var ends: [PicturePoint] = []
+      for side in sides {
+        let (from, to) = (side.start.x + side.start.y - sum, side.end.x + side.end.y - sum)
+        guard (from < 0) != (to < 0) else { continue }
+        ends.append(side.start.toward(side.end, from / (from - to)))
+      }
+      if ends.count == 2 { steps += [.move(ends[0]), .line(ends[1])] }
+    }
+    return steps
+  }
+
+  /// The stretch from left to right that a horizontal line has inside.
+  private func stretch(at y: Double) -> (left: Double, right: Double)? {
+    var found: (left: Double, right: Double)?
+    for side in sides {
+      let (start, end) = (side.start, side.end)
+      guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
+      let first = start.y == end.y ? start.x : start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
+      let last = start.y == end.y ? end.x : first
+      found = (
+        min(found?.left ?? first, first, last), max(found?.right ?? first, first, last)
+      )
+    }
+    return found
+  }
+
+  /// The stretch that a row of text can fill; nil if there is none.
+  func row(top: Double, bottom: Double) -> (left: Double, right: Double)? {
+    guard let upper = stretch(at: top), let lower = stretch(at: bottom) else { return nil }
+    let row = (left: max(upper.left, lower.left), right: min(upper.right, lower.right))
+    return row.right > row.left ? row : nil
+  }
+}
+
+/// A straight line.
+struct Segment: Hashable {
+  var start: PicturePoint
+  var end: PicturePoint
+
+  var length: Double {
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// Positive for a point to the right, as it is seen, negative to the left.
+  func side(_ point: PicturePoint) -> Double {
+    (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+  }
+}
+
+extension PicturePoint {
+  /// The point at a share of the way to another one.
+  func toward(_ end: PicturePoint, _ share: Double) -> PicturePoint {
+    PicturePoint(x: x + share * (end.x - x), y: y + share * (end.y - y))
+  }
+}
+
+extension PictureRect {
+  /// Whether anything of it is in another one; a line without area may be, too.
+  func touches(_ other: PictureRect) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The square around a point.
+  init(around center: PicturePoint, radius: Double) {
+    self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  var area: Double { width * height }
+
+  var center: PicturePoint { PicturePoint(x: minX + width / 2, y: minY + height / 2) }
+}

@@ -189,3 +189,115 @@ extension DiagramKind {
     example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen], touch: .shown,
     choices: [.step, .focus])
 }
+
+/// What the picture of the screen says beside its names: its summary and its notes.
+struct ScreenWords: SceneWords {
+  private let diagram: ScreenDiagram
+  private let touches: ScreenTouches
+  private let namelessCount: Int
+  private let shapes: [ScreenShape]
+
+  init(diagram: ScreenDiagram, touches: ScreenTouches, namelessCount: Int) {
+    self.diagram = diagram
+    self.touches = touches
+    self.namelessCount = namelessCount
+    shapes = diagram.drawn.map { diagram.scene.shapes[$0] }.filter(\.isInScope)
+  }
+
+  var scene: ScreenScene { diagram.scene }
+
+  var summary: String {
+    guard subject.touch != nil else { return say(.screenWithoutTouch) }
+    guard !subject.options.isQuestion else { return subject.touchText }
+    return narrator.joined([narrator.overlayLabel(answer), narrator.verdict(answer)])
+  }
+
+  /// Why views contain a touch that lies outside their outlines.
+  private var claims: [String] {
+    guard let start = scene.points(of: answer).first else { return [] }
+    return shapes.compactMap { shape in
+      guard let step = scene.moment.step(of: shape.view.id), step.isInside == true,
+        let reason = step.insideReason, shape.touchArea == nil, !shape.outline.contains(start)
+      else { return nil }
+      let text = narrator.reason(reason, of: shape.view.id).plain
+      return subject.text(.told(of: narrator.name(shape.view.id), what: text))
+    }
+  }
+
+  var notes: [String] {
+    var notes: [String] = []
+    if touches.hasOthers { notes.append(say(.otherTouches)) }
+    notes += claims
+    let candidates = scene.shapes.count { $0.isInScope } - diagram.cutOffCount
+    if shapes.count + diagram.beyondCount - scene.placelessCount < candidates {
+      notes.append(subject.text(.drawnOnScreen(count: shapes.count, total: candidates)))
+    }
+    notes += scene.notes(
+      nameless: namelessCount, cutOff: diagram.cutOffCount, beyond: diagram.beyondCount)
+    if answer.passesDiffer {
+      notes.append(subject.text(.walksDiffer(count: answer.passes.count)))
+    }
+    return notes
+  }
+}
+
+/// What a view looks like on the screen beside its place. The names are those of the style classes.
+package enum ScreenLook: String, CaseIterable, Sendable {
+  /// It, or a superview, is hidden or transparent.
+  case hidden = "hiddenView"
+  case highlighted
+  case selected
+  /// A control that is off, or a view that takes no touches though its class would.
+  case disabled
+}
+
+extension TraceView {
+  /// How its own properties make it look.
+  var looks: [ScreenLook] {
+    let flags: [(ScreenLook, Bool)] = [
+      (.highlighted, settings?["isHighlighted"] == .bool(true)),
+      (.selected, settings?["isSelected"] == .bool(true)),
+      (.disabled, control?.isEnabled == false || refusesTouchesOfClass),
+    ]
+    return flags.filter(\.1).map(\.0)
+  }
+}
+
+extension Diagram {
+  /// A drawing without texts and identifiers, as an element for a page that brings the styles; empty for a graph.
+  ///
+  /// A page can hold many of them. Screen readers skip them.
+  package func thumbnail() -> String {
+    guard case .drawing(let drawing) = content else { return "" }
+    return SVGWriter.text(
+      of: .element(
+        .svg, [.classes(["hp", "hp-" + kind.id]), .viewBox(drawing.box)],
+        drawing.nodes.compactMap(\.withoutTexts)), isInPage: true)
+  }
+}
+
+extension SVGNode {
+  /// The shapes without texts; nil if there are none.
+  fileprivate var withoutTexts: SVGNode? {
+    guard case .element(let name, let attributes, let children) = self else { return nil }
+    switch name {
+    case .title, .desc, .style, .text, .tspan, .defs, .pattern: return nil
+    case .svg, .group, .anchor:
+      let shapes = children.compactMap(\.withoutTexts)
+      return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
+    case .rect, .circle, .ellipse, .polyline, .polygon, .path:
+      return .element(name, attributes.filter(\.isLook), [])
+    }
+  }
+}
+
+extension SVGAttribute {
+  fileprivate var isLook: Bool {
+    switch self {
+    case .id, .role, .labelledBy, .about, .movesWith, .link, .fontFamily, .isBold, .isItalic, .decoration,
+      .anchor, .patternFill, .number(.fontSize, _):
+      false
+    default: true
+    }
+  }
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Foundation
+import Graphviz
 import Narration
 import Trace
 
@@ -22,6 +24,7 @@ struct ScreenScene: SceneWords {
   /// - Parameters:
   ///   - subject: What the picture is of.
   ///   - outcome: The outcome that views are drawn as; nil for what the hit test makes of them.
+  /// - Throws: `DiagramError` if the step that is asked for is none of the touch.
   init(_ subject: DiagramSubject, outcome: ScreenOutcome? = nil) throws(DiagramError) {
     let subject = try subject.atStep()
     self.subject = subject
@@ -265,5 +268,276 @@ private enum Room {
     case .nothing: return nil
     case .part(let room): return outline.part(in: room)
     }
+  }
+}
+
+/// A view where it is on the picture of the screen.
+struct ScreenShape {
+  let view: TraceView
+
+  /// How many superviews it has.
+  let depth: Int
+
+  /// The position of the superview's shape.
+  let parent: Int?
+
+  /// The whole view, in pixels of the picture.
+  let outline: Outline
+
+  /// The part that clipping superviews leave (HT-23); nil if there is none.
+  let drawn: Outline?
+
+  /// Where touches can reach it: inside of all superviews that decide by their bounds (HT-1); nil if nowhere.
+  let live: Outline?
+
+  /// What a declared override of `point(inside:)` accepts instead of the bounds, as far as a trace tells (HT-15).
+  let touchArea: Outline?
+
+  /// Whether it, or a superview, is hidden or transparent.
+  let isInvisible: Bool
+
+  /// Whether it belongs to what the picture is narrowed to.
+  let isInScope: Bool
+
+  /// What the hit test makes of it.
+  let state: StoryMark
+
+  /// What it is drawn as: its ``state``, or what it is at the outcome of the touch.
+  let mark: StoryMark
+
+  /// Whether it was not asked, and a later step may ask it.
+  let isStillToCome: Bool
+  let isOnPath: Bool
+  let isCurrent: Bool
+  let orders: [Int]
+
+  /// Whether superviews cut off a part of it.
+  var isClipped: Bool { drawn.map { $0.area < outline.area * 0.998 } ?? true }
+
+  /// Whether its outline is drawn where superviews cut it off, too.
+  var showsWhole: Bool { isInScope && isClipped && importance.rawValue <= Importance.asked.rawValue }
+
+  /// The parts that are drawn beyond superviews, where no touch reaches them, as convex pieces.
+  var deadParts: [Outline] {
+    guard !isInvisible, view.isUserInteractionEnabled, let drawn else { return [] }
+    guard let live else { return [drawn] }
+    return live.area < drawn.area * 0.998 ? drawn.without(live) : []
+  }
+
+  /// The order in which views are drawn and named if there is no room for all.
+  enum Importance: Int {
+    case hit, path, asked, other, surroundings
+  }
+
+  var importance: Importance {
+    guard isInScope else { return .surroundings }
+    if state == .hit || isCurrent { return .hit }
+    if isOnPath { return .path }
+    return orders.isEmpty ? .other : .asked
+  }
+
+  /// The view's background colour on an area; empty if it has none. A style sheet paints it in the current colour.
+  func tint(_ points: [PicturePoint]) -> [SVGNode] {
+    guard !isInvisible, let color = view.backgroundColor.flatMap(Color.init(css:)) else { return [] }
+    return [.element(.polygon, [.classes(["tint"]), .unfilled, .color(color), .points(points)], [])]
+  }
+
+  /// The classes that tell what a finger or code made of the view, whatever the hit test says of it.
+  var looks: [String] {
+    (isInvisible ? [ScreenLook.hidden] : []).map(\.rawValue) + view.looks.map(\.rawValue)
+  }
+
+  /// The classes that tell what became of the view.
+  var classes: [String] {
+    var classes = [mark.rawValue] + view.kindClasses + looks
+    if isCurrent { classes.append("current") }
+    if !isInScope { classes.append("faint") }
+    return classes
+  }
+}
+
+extension [ScreenShape] {
+  /// No more of the positions than a limit: the path first, then views asked, then the largest. They keep their order.
+  func foremost(_ positions: [Int], limit: Int) -> [Int] {
+    guard positions.count > limit else { return positions }
+    let keyed = positions.map {
+      (rank: self[$0].importance.rawValue, area: -self[$0].outline.area, position: $0)
+    }
+    return keyed.sorted { ($0.rank, $0.area, $0.position) < ($1.rank, $1.area, $1.position) }
+      .prefix(limit).map(\.position).sorted()
+  }
+}
+
+/// Where the screen's points are on the picture: phones stay as they are, a larger screen fits a page, and a
+/// view that the picture is narrowed to is enlarged.
+struct ScreenScale {
+  let factor: Double
+  let size: TraceSize
+
+  init(_ screen: TraceScreen) {
+    func usable(_ length: Double, otherwise: Double) -> Double {
+      length.isFinite && length >= 1 && length < 100_000 ? length : otherwise
+    }
+    let width = usable(screen.size.width, otherwise: 320)
+    let height = usable(screen.size.height, otherwise: 568)
+    size = TraceSize(width: width, height: height)
+    factor = min(max(1, min(2, 320 / max(width, height))), 960 / height, 800 / width)
+  }
+
+  /// The same, enlarged so that a part of the picture is about as large as a phone.
+  init(_ scale: ScreenScale, enlarging part: PictureRect) {
+    size = scale.size
+    let room = min(360 / max(part.width, 1), 480 / max(part.height, 1))
+    factor = scale.factor * min(max(room, 1), 6)
+  }
+
+  func callAsFunction(_ point: TracePoint) -> PicturePoint {
+    PicturePoint(x: point.x * factor, y: point.y * factor)
+  }
+
+  /// The point of the screen at a place of the picture.
+  func screenPoint(_ point: PicturePoint) -> TracePoint {
+    TracePoint(x: point.x / factor, y: point.y / factor)
+  }
+
+  var frame: PictureRect {
+    PictureRect(x: 0, y: 0, width: size.width * factor, height: size.height * factor)
+  }
+}
+
+/// How one view is drawn on the screen.
+struct ScreenViews: SceneWords {
+  let scene: ScreenScene
+
+  /// A view. One that only appears later has an area without a place until then.
+  func node(for shape: ScreenShape, appears: Bool = false) -> SVGNode {
+    var outlines: [SVGNode] = appears ? [.polygon([])] : []
+    if let drawn = shape.drawn {
+      if shape.isInScope { outlines += shape.tint(drawn.points) }
+      outlines.append(.polygon(drawn.points))
+    }
+    if shape.isInScope {
+      if let area = shape.touchArea { outlines.append(.polygon(area.points, classes: ["accepts"])) }
+      if shape.showsWhole {
+        outlines.append(.polygon(shape.outline.points, classes: ["outside"]))
+      }
+      for part in shape.deadParts {
+        outlines.append(.path(part.hatching(distance: 7), classes: ["hatch"]))
+      }
+    }
+    return group(shape, shape.classes, outlines)
+  }
+
+  /// A view that is not seen yet.
+  func unseen(_ shape: ScreenShape) -> SVGNode {
+    let points = (shape.drawn ?? shape.outline).points
+    return group(shape, shape.classes + ["later"], shape.tint(points) + [.polygon(points)])
+  }
+
+  private func group(_ shape: ScreenShape, _ classes: [String], _ outlines: [SVGNode]) -> SVGNode {
+    .group(
+      [subject.id(ElementID.view(shape.view.id)), .classes(["view"] + classes)],
+      title: scene.title(of: shape), outlines)
+  }
+
+  /// The frames of the hit-test view and of the one that is asked, above all others.
+  func frame(of shape: ScreenShape) -> [SVGNode] {
+    guard shape.isInScope, shape.state == .hit || shape.isCurrent, let drawn = shape.drawn else { return [] }
+    let classes = ["frame", shape.mark.rawValue] + (shape.isInvisible ? ["hiddenView"] : [])
+    return [.group([.about(shape.view.id), .classes(classes)], [.polygon(drawn.points)])]
+  }
+
+  /// The device: a frame around the screen.
+  var device: [SVGNode] {
+    let frame = scene.scale.frame
+    let body: [SVGNode] =
+      scene.focus == nil ? [.group([.classes(["device"])], [.rect(frame.insetBy(-8), radius: 18)])] : []
+    let title = narrator.size(subject.index.screen.size)
+    return body + [.group([.classes(["screen"])], title: title, [.rect(frame)])]
+  }
+}
+
+extension ScreenScene {
+  /// What changes where a view's content lies: its own transform (HT-18), and its scroll offset (HT-22).
+  func geometry(of view: TraceView) -> [String] {
+    var facts = transform(view.transform)
+    let origin = view.bounds.origin
+    if origin != TracePoint(x: 0, y: 0) {
+      let point = narrator.point(origin)
+      facts.append(
+        UIKitClass.isKind(view.baseClass, of: "UIScrollView")
+          ? .scrolled(offset: point) : .boundsOrigin(point: point))
+    }
+    return facts.map(say)
+  }
+
+  /// The steps of a transform: mirror, then scale, then rotate.
+  private func transform(_ transform: TraceTransform) -> [SpaceText] {
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    guard transform != .identity, [a, b, c, d].allSatisfy(\.isFinite) else { return [] }
+    let determinant = a * d - b * c
+    let isMirrored = determinant < 0
+    let side = isMirrored ? -1.0 : 1
+    let width = (a * a + b * b).squareRoot()
+    guard abs(determinant) > 1e-9, width > 0 else { return [.scaledToNothing] }
+    let height = abs(determinant) / width
+    var facts: [SpaceText] = isMirrored ? [.mirrored] : []
+    let degrees = atan2(side * b, side * a) * 180 / .pi
+    if abs(degrees) > 0.005 { facts.append(.rotated(degrees: narrator.number(degrees))) }
+    if abs(width - height) < 0.005 {
+      if abs(width - 1) > 0.005 { facts.append(.scaled(factor: narrator.number(width))) }
+    } else {
+      facts.append(.stretched(width: narrator.number(width), height: narrator.number(height)))
+    }
+    if abs(a * c + b * d) > 0.001 * width * height { facts.append(.skewed) }
+    return facts
+  }
+}
+
+extension TraceView {
+  /// What a declared override of `point(inside:)` accepts instead of the bounds: these, made larger or smaller.
+  var acceptedArea: TraceRect? {
+    guard let shape = overrides.last(where: { $0.method == "pointInside" })?.onlyShape,
+      let outsets = shape.outsets, outsets.count == 4
+    else { return nil }
+    let (top, left) = (outsets[0], outsets[1])
+    let width = bounds.size.width + left + outsets[3]
+    let height = bounds.size.height + top + outsets[2]
+    guard width > 0, height > 0 else { return nil }
+    return TraceRect(x: bounds.minX - left, y: bounds.minY - top, width: width, height: height)
+  }
+}
+
+/// The views of a screen in lines: what each answered, where it is, and what decides on where its content lies.
+struct ScreenOutline: SceneWords {
+  let scene: ScreenScene
+
+  /// The views that were asked in their order, then the others from back to front.
+  var lines: [String] {
+    // Positions: shapes are large, and there may be many.
+    let shapes = scene.shapes
+    let inScope = shapes.indices.filter { shapes[$0].isInScope }
+    let asked = inScope.filter { !shapes[$0].orders.isEmpty || shapes[$0].state == .hit }
+      .sorted { (shapes[$0].orders.last ?? .max) < (shapes[$1].orders.last ?? .max) }
+    let others = inScope.filter { shapes[$0].orders.isEmpty && shapes[$0].state != .hit }
+    return (asked + others).map { line(shapes[$0]) }
+  }
+
+  /// Where the box around an outline begins, and its size.
+  private func place(_ outline: Outline) -> [String] {
+    let box = outline.box
+    let size = TraceSize(width: box.width / scene.scale.factor, height: box.height / scene.scale.factor)
+    let origin = scene.scale.screenPoint(PicturePoint(x: box.minX, y: box.minY))
+    return [narrator.point(origin), narrator.size(size)]
+  }
+
+  private func line(_ shape: ScreenShape) -> String {
+    var facts = place(shape.outline) + scene.geometry(of: shape.view)
+    if shape.isInvisible { facts.append(say(.hiddenOrTransparent)) }
+    if !shape.isInvisible, shape.isClipped { facts.append(say(.partlyCutOff)) }
+    if !shape.deadParts.isEmpty { facts.append(say(.drawnButDead)) }
+    if let area = shape.touchArea { facts.append(line(on: say(.touchArea), place(area))) }
+    let number = shape.orders.isEmpty ? "- " : ""
+    return number + scene.title(of: shape) + " [" + facts.joined(separator: say(.factSeparator)) + "]"
   }
 }

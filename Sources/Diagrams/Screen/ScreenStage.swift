@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
+import Narration
 package import Trace
 
 /// The screen on which a page plays the steps of a touch: views where the touch found them, with the marks of the
@@ -143,5 +144,178 @@ private struct StageState {
       }
     }
     return change
+  }
+}
+
+/// What the screen looks like at the outcome of a touch: who lost it is crossed out, an arrow leads from the finger
+/// to who took it, and that one's view has its outline.
+package struct ScreenOutcome: Sendable {
+  /// How many of the picture's units the arrow goes to the side, and up or down.
+  private static let (aside, away) = (64.0, 52.0)
+  /// A page draws names larger than they are here, where the picture is drawn smaller.
+  private static let growth = 1.5
+
+  /// The marks of views at the outcome.
+  private let marks: [String: StoryMark]
+
+  private let owner: String?
+  private let winner: String?
+
+  /// The words at the arrow; nil if nobody took the touch from another.
+  private let taken: String?
+
+  /// - Parameters:
+  ///   - marks: The marks of the touch's story.
+  ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
+  ///   - winner: The view whose recognizer won.
+  ///   - taken: The words at the arrow; nil if nobody took the touch from another.
+  package init(_ marks: StoryMarks, owner: String?, winner: String? = nil, taken: String?) {
+    self.marks = marks.atOutcome.mapValues(\.mark)
+    self.owner = owner
+    self.winner = winner
+    self.taken = taken
+  }
+
+  /// What a view is at the outcome.
+  func mark(of view: String) -> StoryMark { marks[view] ?? .unasked }
+
+  /// Lines over the views that lost the touch, and the arrow.
+  func lines(on scene: ScreenScene, in visible: PictureRect) -> SVGNode {
+    let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
+    let shape = taken == nil ? nil : scene.shapes.first { $0.view.id == winner }
+    let frame = shape?.drawn.map {
+      SVGNode.group(
+        winner.map { [.movesWith($0)] } ?? [], [.polygon($0.points, classes: ["winner"])])
+    }
+    return .group(
+      [.classes(["outcome-lines"])],
+      losers.compactMap(crossed) + [frame].compactMap { $0 } + (arrow(on: scene, in: visible)?.nodes ?? []))
+  }
+
+  /// The words at the arrow; none without one.
+  func plates(on scene: ScreenScene, in visible: PictureRect) -> [SVGNode] {
+    guard let taken, let arrow = arrow(on: scene, in: visible) else { return [] }
+    let width = Plate.width(of: taken)
+    let most = visible.maxX - Self.growth * width
+    let box = PictureRect(
+      x: max(min(arrow.end.x - width / 2, most), visible.minX),
+      y: arrow.goesUp ? arrow.end.y - Plate.height - 4 : arrow.end.y + 4, width: width, height: Plate.height)
+    return [Plate.label(taken, in: box, classes: [StoryMark.gets.rawValue, "taken"])]
+  }
+
+  private func crossed(_ shape: ScreenShape) -> SVGNode? {
+    guard let outline = shape.drawn else { return nil }
+    let corners = outline.points.count == 4 ? outline.points : outline.box.corners
+    return .group(
+      [.movesWith(shape.view.id)],
+      [
+        .path(outline.hatching(distance: 9), classes: ["stripes"]),
+        .lines([(corners[0], corners[2]), (corners[1], corners[3])], classes: ["crossed"]),
+      ])
+  }
+
+  private func arrow(
+    on scene: ScreenScene, in visible: PictureRect
+  ) -> (end: PicturePoint, goesUp: Bool, nodes: [SVGNode])? {
+    guard taken != nil, let finger = scene.points(of: scene.answer).last else { return nil }
+    let goesRight = finger.x < visible.minX + visible.width / 2
+    let goesUp = finger.y > visible.minY + visible.height / 3
+    let end = PicturePoint(
+      x: finger.x + (goesRight ? Self.aside : -Self.aside), y: finger.y + (goesUp ? -Self.away : Self.away))
+    let start = finger.toward(end, 14 / Segment(start: finger, end: end).length)
+    return (end, goesUp, [.group([.classes(["taken"])], SVGNode.arrow([start, end], isDashed: true))])
+  }
+}
+
+/// The state of each view at a step of the last hit test, or at its end.
+struct WalkMoment {
+  /// The steps until now, in order.
+  let steps: ArraySlice<WalkStep>
+
+  /// The step that the picture stops at; nil for the end.
+  let current: WalkStep?
+
+  /// Whether nothing is still to come.
+  let isEnd: Bool
+
+  /// The views from the window to the hit-test view, or to the one that is asked now.
+  let path: Set<String>
+
+  private let states: [String: StoryMark]
+  private let ordersByView: [String: [Int]]
+  private let lastSteps: [String: WalkStep]
+
+  init(_ answer: TouchAnswer, step: Int?, in index: ScreenIndex) throws(DiagramError) {
+    let walk = answer.walk
+    if let step, step < 1 || step > walk.count { throw .noSuchStep(step, count: walk.count) }
+    steps = walk.prefix(step ?? walk.count)
+    current = step.map { walk[$0 - 1] }
+    isEnd = steps.count == walk.count
+
+    let open = PartialWalk(after: steps.count, of: walk).pending
+    path = isEnd ? Set(answer.hitPath(in: index)) : Set(open.map(\.view))
+    states = answer.hitTestMarks(after: steps.count)
+    ordersByView = Dictionary(grouping: steps, by: \.view).mapValues { $0.map(\.order) }
+    lastSteps = Dictionary(steps.map { ($0.view, $0) }) { _, last in last }
+  }
+
+  func state(of view: String) -> StoryMark { states[view] ?? .unasked }
+
+  /// The positions in the walk at which a view was asked.
+  func orders(of view: String) -> [Int] { ordersByView[view] ?? [] }
+
+  /// The last step in which a view was asked.
+  func step(of view: String) -> WalkStep? { lastSteps[view] }
+}
+
+/// A step of a touch after its hit test, as pictures of the screen count them: on from the views that were asked.
+struct NumberedStep: Hashable, Sendable {
+  let step: TouchStep
+  let number: Int
+
+  /// How many steps the touch has.
+  let total: Int
+}
+
+extension DiagramSubject {
+  /// How many steps a picture of the screen can stop at: the views that were asked, and what came after the hit test.
+  var screenSteps: Int {
+    touch == nil ? 0 : answer.walk.count + laterSteps.count
+  }
+
+  private var laterSteps: [TouchStep] {
+    analysis.steps(of: options.touch, limit: .max).steps.filter { $0.phase != .hitTest }
+  }
+
+  /// The same for a picture of the screen: as of the step that the options name, with as much of the finger's way as
+  /// it has gone.
+  ///
+  /// - Throws: ``DiagramError`` if there is no such step.
+  func atStep() throws(DiagramError) -> DiagramSubject {
+    guard let number = options.step, touch != nil, !options.isQuestion else { return self }
+    let asked = answer.walk.count
+    guard number >= 1, number <= screenSteps else { throw .noSuchStep(number, count: screenSteps) }
+    var subject = self
+    subject.touch?.samples = Array(answer.samples.prefix(1))
+    guard number > asked else { return subject }
+    let steps = laterSteps
+    let position = number - asked - 1
+    let moments = analysis.moments(of: steps, touch: options.touch)
+    subject.laterStep = NumberedStep(step: steps[position], number: number, total: asked + steps.count)
+    subject.options.step = nil
+    subject.index = moments.screen(at: position)
+    subject.narrator = Narrator(options.language, subject.index)
+    let samples = answer.samples.prefix(moments.moments[position].samples)
+    if !samples.isEmpty { subject.touch?.samples = Array(samples) }
+    if let focus = options.focus, subject.index.view(focus) == nil { throw .noSuchObject(focus) }
+    return subject
+  }
+
+  /// Where the finger is: at first where it goes down.
+  var finger: TracePoint { (laterStep == nil ? nil : answer.samples.last?.location) ?? answer.location }
+
+  /// The view that the step is about, or the one that its recognizer is attached to.
+  var toldView: String? {
+    laterStep.map { index.recognizer($0.step.subject)?.view ?? $0.step.subject }
   }
 }

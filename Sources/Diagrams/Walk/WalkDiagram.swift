@@ -80,3 +80,398 @@ extension DiagramKind {
     touch: .needed,
     isOfAnswer: false)
 }
+
+/// Chooses the steps that a moving picture shows where there are too many.
+///
+/// The hit test comes first, but leaves some room for what came of the touch.
+struct WalkChoice {
+  static let most = 20
+  private static let roomForLater = 7
+
+  /// The steps that are shown, in order.
+  let shown: [TouchStep]
+
+  init(of steps: [TouchStep], path: Set<String>, story: TouchStory) {
+    let walk = steps.filter { $0.phase == .hitTest }
+    let later = steps.filter { $0.phase != .hitTest }
+    let asked = Self.chosen(walk, room: Self.most - min(later.count, Self.roomForLater)) { step in
+      switch step.kind {
+      case .found: 0
+      case .asked, .entered, .returned: path.contains(step.subject) ? 1 : 2
+      case .refusals, .events, .repeated: 2
+      }
+    }
+    shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0, story) ? 0 : 1 }
+  }
+
+  /// As many steps as there is room for: the lowest ranks first, of a rank that does not fit the first and last steps.
+  private static func chosen(_ steps: [TouchStep], room: Int, by rank: (TouchStep) -> Int) -> [TouchStep] {
+    guard steps.count > room else { return steps }
+    var chosen: [Int] = []
+    for wanted in 0...2 {
+      let positions = steps.indices.filter { rank(steps[$0]) == wanted }
+      let free = room - chosen.count
+      guard positions.count > free else {
+        chosen += positions
+        continue
+      }
+      chosen += positions.prefix(free - free / 2)
+      chosen += positions.suffix(free / 2)
+    }
+    return chosen.sorted().map { steps[$0] }
+  }
+
+  /// Whether a step after the hit test tells what came of the touch.
+  private static func saysMuch(_ step: TouchStep, _ story: TouchStory) -> Bool {
+    if story.marks(of: step).values.contains(where: { [.held, .gets, .lost].contains($0.mark) || $0.fails }) {
+      return true
+    }
+    guard let kind = step.firstEvent, step.allEvents.count == 1 else { return false }
+    switch kind {
+    case .actionDropped, .eventDropped: return true
+    default: return kind.action != nil
+    }
+  }
+}
+
+/// The frames of a moving picture: the screen below what each step says, and last the outcome.
+struct WalkFrames: PictureWords {
+  /// Above the screen there is room for the bar that grows.
+  private static let barRoom = 11.0
+
+  let subject: DiagramSubject
+
+  /// The steps that are told, in order, and how many there are with those that are left out.
+  let shown: [TouchStep]
+  let count: Int
+
+  /// A frame for each step.
+  let steps: [ScreenSheet]
+
+  /// The outcome, on the screen as the touch leaves it.
+  let last: ScreenSheet
+
+  /// Where the finger is at each step, on the sheet.
+  let fingers: [PicturePoint]
+
+  init(_ subject: DiagramSubject) throws(DiagramError) {
+    self.subject = subject
+    let all = subject.analysis.steps(of: subject.options.touch)
+    count = all.count
+    let told = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
+    let shown = WalkChoice(
+      of: told, path: Set(subject.answer.hitPath(in: subject.index)),
+      story: subject.analysis.story(of: subject.options.touch)
+    ).shown
+    self.shown = shown
+    let moments = subject.analysis.moments(of: shown, touch: subject.options.touch)
+    let language = subject.options.language
+    let total = all.count
+
+    var scenes: [ScreenDiagram] = []
+    var reached = 1
+    for (position, step) in shown.enumerated() {
+      var moved = subject
+      moved.index = moments.screen(at: position)
+      moved.narrator = Narrator(language, moved.index)
+      moved.touch?.samples = Array(subject.answer.samples.prefix(max(moments.moments[position].samples, 1)))
+      if step.phase == .hitTest, let order = Self.asked(step), !subject.answer.walk.isEmpty {
+        reached = min(max(reached, order), subject.answer.walk.count)
+      }
+      if step.isBeforeResult, !subject.answer.walk.isEmpty {
+        moved.options.step = reached
+      } else {
+        moved.laterStep = NumberedStep(step: step, number: step.number, total: total)
+      }
+      scenes.append(try ScreenDiagram(moved))
+    }
+    var end = subject
+    if !shown.isEmpty {
+      end.index = moments.screen(at: shown.count - 1)
+      end.narrator = Narrator(language, end.index)
+    }
+    let outcome = try ScreenDiagram(end)
+
+    // Sentences differ in length; in small type they have room for two lines at most.
+    let words = shown.map { step in
+      (
+        claim: language.say(
+          DocumentText.stepOf(
+            number: step.number, total: total, phase: subject.narrator.name(step.phase))),
+        line: subject.narrator.sentence(step).plain
+      )
+    }
+    let text = SheetText(language)
+    let top = words.map { Sheet(claim: $0.claim, line: $0.line, text: text).top }.max() ?? 0
+    let before = scenes.first.map { ScreenSheet.boxes(of: $0.scene) } ?? []
+    last = ScreenSheet(outcome, top: top, others: before)
+    let map = last.map
+    steps = zip(scenes, words).map { scene, words in
+      ScreenSheet(scene, frame: ScreenSheet.Frame(claim: words.claim, line: words.line, map: map))
+    }
+    fingers = scenes.compactMap { $0.scene.points(of: $0.scene.answer).last.map { map($0) } }
+  }
+
+  /// The position in the walk of the view that a step of the hit test is about; nil for what comes before.
+  private static func asked(_ step: TouchStep) -> Int? {
+    switch step.kind {
+    case .asked(let walk), .entered(let walk), .returned(let walk): walk.order
+    case .refusals(let walk): walk.map(\.order).max()
+    case .found: 0
+    case .events, .repeated: nil
+    }
+  }
+
+  // MARK: - Nodes
+
+  /// What the frames are made of, each part once, with the steps at which it is seen.
+  func nodes(_ style: inout WalkStyle) -> [SVGNode] {
+    let heads = merged(steps.map(\.head) + [last.head])
+    let frames = steps.map(\.parts) + [last.parts]
+    let isMoving = Set(fingers.map { [$0.x, $0.y] }).count > 1
+    var nodes = heads.map { style.node($0.node, $0.span(givesWay: true)) }
+    for layer in [ScreenSheet.Part.Layer.device, .view, .text, .finger, .label, .outcome] {
+      if layer == .finger, isMoving { nodes += movingFinger(&style) }
+      let parts = frames.enumerated().map { number, parts in
+        // A finger that moves is one for all frames but the last.
+        isMoving && layer == .finger && number < steps.count ? [] : parts.filter { $0.layer == layer }
+      }
+      let seen = merged(parts.map { $0.map(\.node) })
+      let places = Dictionary(
+        parts.joined().map { ($0.node.withoutIdentifiers, $0.position) }
+      ) { first, _ in first }
+      let sorted = seen.enumerated().sorted { one, other in
+        let (first, second) = (
+          places[one.element.node.withoutIdentifiers] ?? 0, places[other.element.node.withoutIdentifiers] ?? 0
+        )
+        return (first, one.offset) < (second, other.offset)
+      }.map(\.element)
+      let givesWay = [.text, .label].contains(layer)
+      nodes += sorted.map { style.node($0.node, $0.span(givesWay: givesWay)) }
+    }
+    return nodes
+  }
+
+  private struct Seen {
+    var node: SVGNode
+    var from: Int
+    /// The frame with which it goes; nil for what stays to the end.
+    var until: Int?
+
+    func span(givesWay: Bool) -> WalkSpan? {
+      from == 0 && until == nil ? nil : WalkSpan(from: from, until: until, givesWay: givesWay && until != nil)
+    }
+  }
+
+  /// The nodes of all frames, those that stay once. Only what the last frame has keeps its identifiers.
+  private func merged(_ frames: [[SVGNode]]) -> [Seen] {
+    var seen: [Seen] = []
+    var open: [SVGNode: Int] = [:]
+    for (number, nodes) in frames.enumerated() {
+      let isLast = number == frames.count - 1
+      var stays: [SVGNode: Int] = [:]
+      for node in nodes {
+        let plain = node.withoutIdentifiers
+        if let position = open[plain] {
+          stays[plain] = position
+          if isLast { seen[position].node = node }
+        } else {
+          stays[plain] = seen.count
+          seen.append(Seen(node: isLast ? node : plain, from: number, until: nil))
+        }
+      }
+      for (node, position) in open where stays[node] == nil { seen[position].until = number }
+      open = stays
+    }
+    return seen
+  }
+
+  /// The finger while it is on its way, with the way behind it.
+  private func movingFinger(_ style: inout WalkStyle) -> [SVGNode] {
+    guard let start = fingers.first else { return [] }
+    let offsets = fingers.map { PicturePoint(x: $0.x - start.x, y: $0.y - start.y) }
+    let marks = [SVGNode.circle(start, radius: 10), .circle(start, radius: 4, classes: ["dot"])]
+    let finger = SVGNode.group([.classes(["touch", style.moving(offsets)])], marks)
+    let span = WalkSpan(from: 0, until: steps.count)
+    return [
+      style.node(.group([.classes(["touch"])], [.circle(start, radius: 4)]), span),
+      style.node(finger, span),
+    ]
+  }
+
+  var bottom: Double { (steps + [last]).map(\.bottom).max() ?? 0 }
+
+  /// The bar that tells how far the picture is, while it moves.
+  func bar(_ style: inout WalkStyle) -> SVGNode {
+    let place = PictureRect(
+      x: Sheet.margin, y: last.map.frame.minY - Self.barRoom, width: Sheet.contentWidth, height: 3)
+    return style.node(
+      .group([.classes(["timeline"])], [.rect(place), .rect(place, classes: [WalkStyle.progress])]),
+      WalkSpan(from: 0, until: steps.count))
+  }
+}
+
+extension TouchStep {
+  /// Whether it is a step of the hit test before its result.
+  fileprivate var isBeforeResult: Bool {
+    if case .found = kind { return false }
+    return phase == .hitTest
+  }
+}
+
+extension SVGNode {
+  fileprivate var withoutIdentifiers: SVGNode {
+    guard case .element(let name, let attributes, let children) = self else { return self }
+    let kept = attributes.filter { attribute in
+      switch attribute {
+      case .id, .about, .movesWith: false
+      default: true
+      }
+    }
+    return .element(name, kept, children.map(\.withoutIdentifiers))
+  }
+}
+
+/// When something of a moving picture is seen, by the positions of steps.
+struct WalkSpan: Hashable {
+  /// The step with which it comes.
+  var from: Int
+
+  /// The step with which it goes; nil for what stays to the end, and so stands in the picture at rest.
+  var until: Int?
+
+  /// Whether it is gone before its successor comes, as texts in one place must be; else both overlap.
+  var givesWay = false
+}
+
+/// The time of a moving picture, in seconds.
+struct WalkClock {
+  /// Before the first step, for each step, after the last one, and for what comes or goes.
+  static let lead = 1.2
+  static let step = 1.8
+  static let rest = 5.0
+  static let fade = 0.25
+
+  /// How long the finger is on its way to the next place.
+  static let travel = 0.9
+
+  /// How many steps there are.
+  let count: Int
+
+  var duration: Double { end + Self.rest }
+
+  /// When the last step is over.
+  var end: Double { start(of: count) }
+
+  func start(of step: Int) -> Double { Self.lead + Self.step * Double(step) }
+}
+
+/// The style of a moving picture: fixed words and numbers. No text of a screen has a way into it.
+///
+/// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave what
+/// stays to the end.
+struct WalkStyle {
+  let clock: WalkClock
+
+  private var spans: Set<WalkSpan> = []
+
+  /// How far what moves is from where it is drawn, at each step.
+  private var offsets: [PicturePoint] = []
+
+  init(clock: WalkClock) {
+    self.clock = clock
+  }
+
+  /// The class of the bar that grows with the steps.
+  static let progress = "progress"
+
+  /// The classes of something that is seen in a span.
+  mutating func classes(_ span: WalkSpan) -> [String] {
+    spans.insert(span)
+    return [Self.play, Self.name(of: span)] + (span.until == nil ? [] : [Self.passing])
+  }
+
+  /// A node that is seen in a span; nil for always.
+  mutating func node(_ node: SVGNode, _ span: WalkSpan?) -> SVGNode {
+    guard let span else { return node }
+    return .group([.classes(classes(span))], [node])
+  }
+
+  /// The class of the one thing that moves: how far it is from where it is drawn, at each step.
+  mutating func moving(_ offsets: [PicturePoint]) -> String {
+    self.offsets = offsets
+    return "moving"
+  }
+
+  /// The rules for all spans that have got classes so far.
+  var css: String {
+    let sorted = spans.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
+    let duration = NumberText.decimal(clock.duration, digits: 2)
+    let rules = sorted.map { span in
+      let name = Self.name(of: span)
+      return "svg.hp .\(name) { animation-name: \(name); }\n" + keyframes(of: span)
+    }
+    return """
+
+      svg.hp .\(Self.passing), svg.hp .\(Self.progress) { opacity: 0; }
+      @media (prefers-reduced-motion: no-preference) {
+      svg.hp .\(Self.play), svg.hp .\(Self.progress) { animation: \(duration)s linear infinite; }
+      svg.hp .\(Self.progress) { animation-name: progress; transform-box: fill-box; transform-origin: 0 0; }
+      \(progressFrames)\(movingRules)\(rules.joined())}
+
+      """
+  }
+
+  private static let play = "play"
+  private static let passing = "passing"
+
+  private static func name(of span: WalkSpan) -> String {
+    "s\(span.from)" + (span.until.map { "-\($0)" } ?? "") + (span.givesWay ? "x" : "")
+  }
+
+  private static func key(_ span: WalkSpan) -> [Int] {
+    [span.from, span.until ?? .max, span.givesWay ? 1 : 0]
+  }
+
+  // MARK: - Keyframes
+
+  private func keyframes(of span: WalkSpan) -> String {
+    let fade = WalkClock.fade
+    let start = clock.start(of: span.from)
+    let end: Double
+    if let until = span.until {
+      end = clock.start(of: until) + (span.givesWay ? -fade : fade)
+    } else {
+      end = clock.duration - fade
+    }
+    // The first step is told from the beginning, so that no frame is without words.
+    let coming =
+      span.from == 0 ? "0%" : "0%, \(share(start)) { opacity: 0; } \(share(start + fade))"
+    return "@keyframes \(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
+      + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
+  }
+
+  private var movingRules: String {
+    guard !offsets.isEmpty else { return "" }
+    func number(_ value: Double) -> String { NumberText.decimal(value, digits: 2) }
+    let stops = offsets.enumerated().map { step, offset in
+      let start = clock.start(of: step)
+      let times = step == 0 ? "0%" : share(start + WalkClock.travel)
+      let stay = step + 1 < offsets.count ? clock.start(of: step + 1) : clock.duration
+      return
+        "\(times), \(share(stay)) { transform: translate(\(number(offset.x))px, \(number(offset.y))px); }"
+    }
+    return "svg.hp .moving { animation: moving \(number(clock.duration))s ease-in-out infinite; }\n"
+      + "@keyframes moving { \(stops.joined(separator: " ")) }\n"
+  }
+
+  private var progressFrames: String {
+    "@keyframes progress { 0% { opacity: 1; transform: scaleX(0); } "
+      + "\(share(clock.end)), 100% { opacity: 1; transform: none; } }\n"
+  }
+
+  /// A moment as a share of the whole time.
+  private func share(_ time: Double) -> String {
+    NumberText.decimal(100 * time / clock.duration, digits: 2) + "%"
+  }
+}

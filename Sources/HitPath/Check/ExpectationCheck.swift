@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
+import InputFile
+import Narration
 package import ScenarioFile
+import Trace
 
 /// Compares a scenario's expectations with what a run of it left: the trace, and the values that it noted.
 package struct ExpectationCheck {
@@ -73,5 +76,507 @@ package struct ExpectationCheck {
       let chain = answer.chain.map(\.responder.id).prefix(begins.count)
       note("beginning of the chain of touch \(number)", line, begins, Array(chain))
     }
+  }
+}
+
+extension ExpectationCheck {
+  mutating func checkCalls(_ expectation: ScenarioExpectation) {
+    guard let expected = expectation.calls else { return }
+    if let exactly = expected.exactly {
+      let kinds = expected.of.map { Set($0.compactMap(CallKind.init)) } ?? CallKind.usual
+      let came = calls.calls(of: kinds, comparedWith: exactly.map(\.text))
+      let difference = LineDifference.lines(
+        exactly.map(\.shown), came.map { $0.shown(besides: exactly) },
+        matches: { exactly[$0].isMet(by: came[$1]) })
+      note("calls.exactly", expectation.line, withDropped(exactly.map(\.text), difference))
+    }
+    if let includes = expected.includes {
+      note(
+        "calls.includes", expectation.line, withDropped(includes.map(\.text), gaps(in: includes)))
+    }
+    if let wanted = expected.inAnyOrder {
+      note("calls.inAnyOrder", expectation.line, withDropped(wanted.map(\.text), missing(of: wanted)))
+    }
+    for wanted in expected.counts {
+      let count = calls.calls.count { $0.matches(wanted.text) }
+      note(
+        "count of \(wanted.text)", expectation.line,
+        namesSomebody(wanted.text)
+          ? LineDifference.lines(["\(wanted.count)"], ["\(count)"])
+          : ["- \(wanted.count)", "+ no object of this name"])
+    }
+    if let never = expected.never {
+      let came = calls.calls.filter { call in never.contains { $0.isMet(by: call) } }
+      // A misspelt object gets no calls, so the expectation would be met by mistake.
+      let unknown = never.map(\.text).filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
+      let lines = came.map { "+ \($0.shown(besides: never)) (\(place(of: $0)))" } + unknown
+      note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))
+    }
+  }
+
+  /// Whether a line begins with the name of a known object and a dot, or with no name, as an action without a sender.
+  private func namesSomebody(_ line: String) -> Bool {
+    let dots = line.indices.filter { line[$0] == "." }
+    return dots.isEmpty || dots.contains { objects.contains(String(line[..<$0])) }
+  }
+
+  /// The expected calls as lines; those that do not come after the one before are marked. Nil if all come in order.
+  private func gaps(in expected: [ScenarioCall]) -> [String]? {
+    var next = calls.calls.startIndex
+    var isComplete = true
+    let lines = expected.map { wanted in
+      if let found = calls.calls[next...].firstIndex(where: wanted.isMet) {
+        next = found + 1
+        return "  \(wanted.shown) (\(place(of: calls.calls[found])))"
+      }
+      isComplete = false
+      let earlier = calls.calls[..<next].last(where: wanted.isMet)
+      return "- \(wanted.shown) (\(earlier.map { "only before that, \(place(of: $0))" } ?? "never"))"
+    }
+    return isComplete ? nil : LineDifference.shortened(lines)
+  }
+
+  /// The expected calls as lines; those without a call of their own are marked. Nil if all have one.
+  private func missing(of expected: [ScenarioCall]) -> [String]? {
+    let pairs = CallPairing(expected) { expected, position in expected.isMet(by: calls.calls[position]) }
+      .pairs(among: calls.calls.indices)
+    guard pairs.contains(nil) else { return nil }
+    return LineDifference.shortened(
+      zip(expected, pairs).map { wanted, position in
+        position.map { "  \(wanted.shown) (\(place(of: calls.calls[$0])))" } ?? "- \(wanted.shown)"
+      })
+  }
+
+  private func place(of call: TracedCall) -> String {
+    "event \(call.sequence), at \(NumberText.decimal(call.time)) s"
+  }
+
+  mutating func checkActions(_ expectation: ScenarioExpectation) {
+    guard let expected = expectation.actions else { return }
+    let came = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
+    let showsTime = expected.contains { $0.at != nil }
+    let expectedLines = expected.map { action in
+      action.text + (action.at.map { " at \($0.shown)" } ?? "")
+    }
+    let cameLines = came.map { action in
+      action.fullText + (showsTime ? " at \(NumberText.decimal(action.time))" : "")
+    }
+    note(
+      "actions", expectation.line,
+      withDropped(
+        expected.map(\.text),
+        LineDifference.lines(expectedLines, cameLines) { wanted, found in
+          came[found].matches(expected[wanted].text)
+            && expected[wanted].at?.isMet(by: came[found].time) ?? true
+        }))
+  }
+
+  /// The difference, followed by the reasons why expected actions reached nobody.
+  private func withDropped(_ expected: [String], _ difference: [String]?) -> [String]? {
+    guard let difference else { return nil }
+    let narrator = Narrator(.english, analysis.index)
+    let dropped = calls.dropped.filter { dropped in expected.contains { dropped.action.isNamed(in: $0) } }
+    return difference
+      + dropped.map { action, reason in
+        "  \(action.text) reached nobody (\(place(of: action))): \(narrator.reason(reason, of: action.receiver ?? "").plain)"
+      }
+  }
+
+  mutating func checkReceived(_ expectation: ScenarioExpectation) {
+    for expected in expectation.received {
+      note(
+        "received by \(expected.object)", of: expected.object, expectation.line,
+        LineDifference.lines(expected.methods, calls.received(by: expected.object)))
+    }
+  }
+}
+
+extension ExpectationCheck {
+  mutating func checkStates(_ expectation: ScenarioExpectation) {
+    for expected in expectation.states {
+      let recognizer = expected.recognizer
+      let line = expected.line ?? expectation.line
+      if let entered = expected.entered {
+        note(
+          "states of \(recognizer)", of: recognizer, line,
+          LineDifference.lines(entered, states.entered(by: recognizer).map(\.rawValue)))
+      }
+      for moment in expected.at {
+        note(
+          "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer, line,
+          over(before: moment.time)
+            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time).rawValue]))
+      }
+      if let because = expected.because {
+        let cause = states.lastCause(of: recognizer)?.name ?? "no change of state"
+        note(
+          "cause of the last state of \(recognizer)", of: recognizer, line,
+          LineDifference.lines([because], [cause]))
+      }
+    }
+  }
+
+  mutating func checkValues(_ expectation: ScenarioExpectation) {
+    let time = expectation.at
+    let when = time.map { " at \(NumberText.decimal($0))" } ?? ""
+    let over = time.flatMap(over)
+    if let expected = expectation.firstResponder {
+      note(
+        "firstResponder\(when)", expectation.line,
+        over ?? LineDifference.lines([expected ?? "nil"], [values.firstResponder(at: time) ?? "nil"]))
+    }
+    for object in expectation.properties {
+      for expected in object.values {
+        let value = values.value(of: expected.name, of: object.object, at: time)
+        note(
+          "\(expected.name) of \(object.object)\(when)", expectation.line,
+          over
+            ?? (value?.meets(expected.wanted) == true
+              ? nil
+              : [
+                "- \(expected.wanted.shown)",
+                "+ \(value.map { expected.wanted.shown($0.words) } ?? missing(object.object))",
+              ]))
+      }
+    }
+  }
+
+  /// The difference for an expectation at a time after the end of the run; nil for an earlier time.
+  private func over(before time: Double) -> [String]? {
+    guard time > values.end + Tolerance.afterEnd.largest + Tolerance.rounding else { return nil }
+    return [
+      "- at \(NumberText.decimal(time)) s",
+      "+ all is over at \(NumberText.decimal(values.end)) s; a 'wait' at the end of 'touches' goes on",
+    ]
+  }
+
+  /// Why an object has no value.
+  private func missing(_ object: String) -> String {
+    objects.contains(object) ? "it has no such property" : "no object of this name"
+  }
+
+  mutating func checkCycles(_ expectation: ScenarioExpectation) {
+    guard let expected = expectation.cycles else { return }
+    let cycles = RequirementCycles.all(in: analysis.trace)
+    note("cycles", expectation.line, Self.lines(expected.map { Set($0) }), Self.lines(cycles))
+  }
+
+  /// Circles as lines, each once, sorted.
+  private static func lines(_ cycles: [Set<String>]) -> [String] {
+    Set(cycles).map { $0.sorted().joined(separator: ", ") }.sorted()
+  }
+}
+
+extension ExpectedValue.Wanted {
+  /// What is expected, as a file writes it.
+  fileprivate var shown: String {
+    switch self {
+    case .value(let value): return value.shown
+    case .limits(let limits):
+      let parts = limits.map { "\($0.comparison.rawValue): \($0.value.shown)" }
+      return "{\(parts.joined(separator: ", "))}"
+    }
+  }
+
+  /// The words of a value of the same property as a file writes them.
+  fileprivate func shown(_ words: String) -> String {
+    switch self {
+    case .value(let value): value.shown(words)
+    case .limits(let limits): limits.first?.value.shown(words) ?? words
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value as a file writes it.
+  fileprivate var shown: String { shown(words) }
+
+  /// The words of another value of the same property as a file writes them: numbers to a millionth, rows in brackets, an
+  /// empty text in quotes.
+  fileprivate func shown(_ words: String) -> String {
+    switch self {
+    case .number: return Self.number(words)
+    case .numbers:
+      return "[\(words.split(separator: ", ").map { Self.number(String($0)) }.joined(separator: ", "))]"
+    case .bool, .text, .texts: return words.isEmpty ? "''" : words
+    }
+  }
+
+  private static func number(_ words: String) -> String {
+    Double(words).map { NumberText.decimal($0, digits: 6) } ?? words
+  }
+}
+
+extension ScenarioCall {
+  /// Whether a call is the expected one.
+  func isMet(by call: TracedCall) -> Bool {
+    guard call.matches(text), at?.isMet(by: call.time) ?? true,
+      point.map({ wanted in call.point.map { Self.isNear(wanted, $0) } ?? false }) ?? true
+    else { return false }
+    if let touches, Set(call.touches.map(\.touch)) != Set(touches.map { "touch\($0)" }) { return false }
+    return !tellsOfTouch || call.touches.contains(where: isMet)
+  }
+
+  private func isMet(by told: CallTouch) -> Bool {
+    if let touch, told.touch != "touch\(touch)" { return false }
+    if let tapCount, told.tapCount != tapCount { return false }
+    if let phase, told.phase.rawValue != phase { return false }
+    if let location, !Self.isNear(location, told.location) { return false }
+    return previousLocation.map { Self.isNear($0, told.previousLocation) } ?? true
+  }
+
+  private static func isNear(_ wanted: TracePoint, _ point: TracePoint) -> Bool {
+    Tolerance.number.allows(wanted.x, point.x) && Tolerance.number.allows(wanted.y, point.y)
+  }
+
+  /// What is expected in one line: `Card.touchesBegan touch 2 at 0.5`.
+  var shown: String {
+    let parts = [
+      point.map { "point \($0.shown)" }, touch.map { "touch \($0)" },
+      touches.map { "touches \($0.sorted().map(String.init).joined(separator: ", "))" },
+      at.map { "at \($0.shown)" }, location.map { "location \($0.shown)" },
+      previousLocation.map { "previousLocation \($0.shown)" }, phase.map { "phase \($0)" },
+      tapCount.map { "tapCount \($0)" },
+    ]
+    return ([text] + parts.compactMap { $0 }).joined(separator: " ")
+  }
+}
+
+extension TracePoint {
+  /// As files write it: `[10, 20.5]`.
+  var shown: String { "[\(NumberText.decimal(x)), \(NumberText.decimal(y))]" }
+}
+
+extension TracedCall {
+  /// The call in one line, with what the expected calls say beyond the names.
+  func shown(besides expected: [ScenarioCall]) -> String {
+    var line = fullText
+    if let point, expected.contains(where: { $0.point != nil }) { line += " point \(point.shown)" }
+    if expected.contains(where: { $0.at != nil }) { line += " at \(NumberText.decimal(time))" }
+    guard expected.contains(where: { $0.tellsOfTouch || $0.touches != nil }) else { return line }
+    let details = touches.map { told in
+      var text = told.touch
+      if expected.contains(where: { $0.location != nil }) { text += " \(told.location.shown)" }
+      if expected.contains(where: { $0.previousLocation != nil }) {
+        text += " previously \(told.previousLocation.shown)"
+      }
+      if expected.contains(where: { $0.phase != nil }) { text += " \(told.phase)" }
+      if expected.contains(where: { $0.tapCount != nil }) { text += " tapCount \(told.tapCount)" }
+      return text
+    }
+    return details.isEmpty ? line : "\(line): \(details.joined(separator: ", "))"
+  }
+}
+
+/// Pairs expectations with what meets them, each with one of its own, as many as possible.
+package struct CallPairing<Expected> {
+  private let expected: [Expected]
+  private let isMet: (Expected, Int) -> Bool
+
+  package init(_ expected: [Expected], isMet: @escaping (Expected, Int) -> Bool) {
+    self.expected = expected
+    self.isMet = isMet
+  }
+
+  /// The position for each expectation, nil for one that gets none.
+  package func pairs(among positions: Range<Int>) -> [Int?] {
+    let candidates = expected.map { wanted in positions.filter { isMet(wanted, $0) } }
+    var pairs: [Int?] = Array(repeating: nil, count: expected.count)
+    var owners: [Int: Int] = [:]
+
+    /// Finds a partner for an expectation; another one may have to take a different partner.
+    func serve(_ index: Int, _ seen: inout Set<Int>) -> Bool {
+      for position in candidates[index] where seen.insert(position).inserted {
+        guard let owner = owners[position] else { return take(position, index) }
+        if serve(owner, &seen) { return take(position, index) }
+      }
+      return false
+    }
+    func take(_ position: Int, _ index: Int) -> Bool {
+      owners[position] = index
+      pairs[index] = position
+      return true
+    }
+    for index in expected.indices {
+      // A free one first, so that nobody has to give way without need.
+      if let free = candidates[index].first(where: { owners[$0] == nil }) {
+        _ = take(free, index)
+      } else {
+        var seen: Set<Int> = []
+        _ = serve(index, &seen)
+      }
+    }
+    return pairs
+  }
+}
+
+/// What came of one expectation.
+package struct ExpectationResult: Hashable, Sendable {
+  /// The line of the file.
+  package var line: Int?
+
+  /// The column, from 1; nil where the line says enough.
+  package var column: Int?
+
+  /// What the expectation is about, such as `hitView of touch 1` or `states of pan`.
+  package var what: String
+
+  /// What was expected and what came, line by line; nil if the expectation is met.
+  package var difference: [String]?
+
+  /// What the variant sets that it is about: `Veil.isHidden = true`; nil for the scenario as it is.
+  package var variant: String?
+
+  /// The file that it stands in; nil for the scenario's.
+  package var file: String?
+
+  package init(
+    line: Int? = nil, column: Int? = nil, what: String, difference: [String]?, variant: String? = nil,
+    file: String? = nil
+  ) {
+    self.line = line
+    self.column = column
+    self.what = what
+    self.difference = difference
+    self.variant = variant
+    self.file = file
+  }
+
+  /// What it is about, with the variant.
+  package var subject: String { variant.map { "\(what), with \($0)" } ?? what }
+}
+
+extension ExpectationResult {
+  /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`, of an option with the column.
+  package func title(in file: String) -> String {
+    let file = self.file ?? file
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(file)\(place): \(subject)"
+  }
+}
+
+extension ScenarioOutcome {
+  /// What came of the expectations of the scenario and its variants, in the order of the runs.
+  package func results(_ analysis: TraceAnalysis) -> [ExpectationResult] {
+    let results = ExpectationCheck(expectations, analysis, values).results
+    return zip(trace.variants, variants).reduce(into: results) { results, run in
+      results += Self.results(of: run.0, run.1)
+    }
+  }
+
+  private static func results(of run: TraceVariant, _ variant: Variant) -> [ExpectationResult] {
+    let (own, inherited) = (variant.expectations.own, variant.expectations.inherited)
+    guard !own.isEmpty || !inherited.isEmpty else { return [] }
+    let analysis = TraceAnalysis(run.trace)
+    let narrator = Narrator(.english, analysis.index)
+    var results = ExpectationCheck(own, analysis, variant.values).results
+    let told = Set(results.map(\.what))
+    results += ExpectationCheck(inherited, analysis, variant.values).results.filter {
+      !told.contains($0.what)
+    }
+    return results.map { result in
+      var result = result
+      result.variant = narrator.settings(run.settings).plain
+      return result
+    }
+  }
+}
+
+extension LoadedInput {
+  /// What came of all that the input expects: of its scenario, of the recordings beside it, and of those that it carries.
+  ///
+  /// - Parameter scenario: The input's scenario.
+  /// - Returns: The results in the order of the file.
+  /// - Throws: ``InputErrors`` or `InputError` for a recording that cannot be read.
+  package func results(of scenario: Scenario) throws -> [ExpectationResult] {
+    var results = outcome.results(TraceAnalysis(trace))
+    for recording in scenario.recordings {
+      let read = try RecordingFile(recording, beside: file).read(for: scenario)
+      results.append(RecordingCheck(read, trace).result)
+    }
+    for recording in recordings {
+      results.append(try RecordingCheck.result(of: recording, in: file, scenario, trace))
+    }
+    return results
+  }
+}
+
+/// Two lists as lines that show where they differ.
+enum LineDifference {
+  /// `-` expected and missing, `+` not expected, in between what both have; nil if the lists are equal.
+  ///
+  /// What was expected and what came are compared by position with `matches`, so that a short line can mean a long one.
+  static func lines(
+    _ expected: [String], _ actual: [String], matches: (_ expected: Int, _ actual: Int) -> Bool
+  ) -> [String]? {
+    let shorter = min(expected.count, actual.count)
+    var start = 0
+    while start < shorter, matches(start, start) { start += 1 }
+    guard start < max(expected.count, actual.count) else { return nil }
+    var end = 0
+    while end < shorter - start, matches(expected.count - 1 - end, actual.count - 1 - end) { end += 1 }
+
+    var lines = expected[..<start].map { "  \($0)" }
+    let left = start..<(expected.count - end)
+    let right = start..<(actual.count - end)
+    let (missing, unexpected) = changes(left, right, matches)
+    var (wanted, came) = (left.lowerBound, right.lowerBound)
+    while wanted < left.upperBound || came < right.upperBound {
+      if missing.contains(wanted) {
+        lines.append("- \(expected[wanted])")
+        wanted += 1
+      } else if unexpected.contains(came) {
+        lines.append("+ \(actual[came])")
+        came += 1
+      } else {
+        lines.append("  \(expected[wanted])")
+        (wanted, came) = (wanted + 1, came + 1)
+      }
+    }
+    lines += expected[(expected.count - end)...].map { "  \($0)" }
+    return shortened(lines)
+  }
+
+  /// The same for lists whose lines are equal or not.
+  static func lines(_ expected: [String], _ actual: [String]) -> [String]? {
+    lines(expected, actual) { expected[$0] == actual[$1] }
+  }
+
+  /// Long runs of lines of one sort, without their middle.
+  static func shortened(_ lines: [String]) -> [String] {
+    let longest = 24
+    let shown = 8
+    var result: [String] = []
+    var rest = lines[...]
+    while let mark = rest.first?.first {
+      let run = rest.prefix { $0.first == mark }
+      rest = rest[run.endIndex...]
+      guard run.count > longest else {
+        result += run
+        continue
+      }
+      result += run.prefix(shown)
+      result.append("\(mark) … \(run.count - 2 * shown) more …")
+      result += run.suffix(shown)
+    }
+    return result
+  }
+
+  /// Lists with more pairs than this are not aligned: all that was expected comes first, then all that came.
+  private static let mostPairs = 250_000
+
+  /// The positions of lines that are missing from the one list and of those that are new in the other, as few as can be.
+  private static func changes(
+    _ left: Range<Int>, _ right: Range<Int>, _ matches: (Int, Int) -> Bool
+  ) -> (missing: Set<Int>, unexpected: Set<Int>) {
+    guard left.count * right.count <= mostPairs else { return (Set(left), Set(right)) }
+    var (missing, unexpected): (Set<Int>, Set<Int>) = ([], [])
+    for change in Array(right).difference(from: Array(left), by: matches) {
+      switch change {
+      case .remove(_, let position, _): missing.insert(position)
+      case .insert(_, let position, _): unexpected.insert(position)
+      }
+    }
+    return (missing, unexpected)
   }
 }

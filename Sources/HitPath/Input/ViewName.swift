@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
+import InputFile
 package import Narration
-package import InputFile
 import ScenarioFile
 package import Trace
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Diagrams
+import HitPath
 import Narration
 import ScenarioFile
 import Trace
@@ -88,5 +90,208 @@ extension FindingSeverity {
     case .warning: .strong
     case .note: .muted
     }
+  }
+}
+
+/// Findings for scripts: `hitpath audit --format json`, and for code scanning: `--format sarif`.
+///
+/// Keys stay as they are; new ones may be added.
+struct AuditJSON {
+  let screen: AuditedScreen
+  let narrator: Narrator
+
+  private var language: Language { narrator.language }
+
+  var object: JSONObject {
+    ["name": screen.analysis.trace.header.name, "file": screen.file, "findings": screen.findings.map(object)]
+  }
+
+  private func object(_ audited: AuditedFinding) -> JSONObject {
+    let finding = audited.finding
+    return [
+      "code": finding.rule.rawValue, "severity": audited.severity.rawValue, "subject": finding.subject,
+      "culprit": finding.culprit, "others": finding.others, "number": finding.number,
+      "box": finding.box.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
+      "line": audited.line, "sentence": narrator.sentence(finding).plain,
+      "cure": finding.cure.map {
+        [
+          "object": $0.object, "property": $0.property, "value": $0.value,
+          "swift": SwiftCure.code($0, in: narrator.index),
+        ] as JSONObject
+      },
+      "proof": audited.proof?.rawValue,
+      "suppression": audited.suppression.map {
+        ["reason": $0.reason, "file": screen.settings.file, "line": $0.line] as JSONObject
+      },
+      "baseline": baselineState(of: audited),
+    ]
+  }
+
+  /// Whether the baseline has a finding, in SARIF's words; nil without a baseline.
+  private func baselineState(of audited: AuditedFinding) -> String? {
+    screen.baseline.map { _ in audited.isOld ? "unchanged" : "new" }
+  }
+
+  /// SARIF 2.1.0 as GitHub's code scanning takes it: every rule once, one location per result.
+  var sarif: JSONObject {
+    let driver: JSONObject = [
+      "name": "HitPath",
+      "rules": FindingRule.allCases.map { rule in
+        [
+          "id": rule.rawValue,
+          "shortDescription": ["text": language.say(FindingText.rule(rule)).plain] as JSONObject,
+          "defaultConfiguration": ["level": rule.severity.rawValue] as JSONObject,
+        ] as JSONObject
+      },
+    ]
+    let run: JSONObject = [
+      "tool": ["driver": driver] as JSONObject, "results": screen.findings.map(result),
+    ]
+    return [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
+  }
+
+  private func result(_ audited: AuditedFinding) -> JSONObject {
+    let finding = audited.finding
+    let place: JSONObject = [
+      "artifactLocation": ["uri": Self.address(of: AuditSettings.plain(screen.file))] as JSONObject,
+      // GitHub shows a result only at a line.
+      "region": ["startLine": audited.line ?? 1] as JSONObject,
+    ]
+    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain + "." }
+    let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
+    // SARIF wants these of every result or of none; an empty list says that nothing suppresses it.
+    let suppressions = audited.suppression.map { known in
+      [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]
+    }
+    let object: JSONObject = [
+      "ruleId": finding.rule.rawValue,
+      "ruleIndex": FindingRule.allCases.firstIndex(of: finding.rule),
+      "level": audited.severity.rawValue,
+      "message": ["text": ([narrator.sentence(finding).plain] + changes + proof).joined(separator: " ")]
+        as JSONObject,
+      "locations": [["physicalLocation": place] as JSONObject],
+      // Keeps its result the same when lines move.
+      "partialFingerprints": ["hitpathFinding/v1": finding.fingerprint] as JSONObject,
+      "suppressions": suppressions ?? [],
+    ]
+    return baselineState(of: audited).map { object.adding("baselineState", $0) } ?? object
+  }
+
+  /// A path as a relative address.
+  private static func address(of path: String) -> String {
+    path.utf8.map { byte in
+      let character = Character(Unicode.Scalar(byte))
+      let stays = byte < 128 && (character.isLetter || character.isNumber || "-._~/".contains(character))
+      let digits = String(byte, radix: 16, uppercase: true)
+      return stays ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
+    }.joined()
+  }
+}
+
+extension AuditedScreen {
+  /// What there is to say where no finding counts, a line each.
+  func nothing(in language: Language) -> [String] {
+    let suppressed = findings.count { $0.suppression != nil }
+    let old = findings.count { $0.isKnown && $0.suppression == nil }
+    let isAllKnown = suppressed + old > 0
+    let found = language.say(PageSetText.nothingFound(isAllKnown: isAllKnown))
+    return isAllKnown
+      ? [found, language.say(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
+  }
+}
+
+/// The pages of an audit: of each finding that counts a tap that shows it, with its cure as a variant. A reader should
+/// know after three seconds who takes the tap, and after ten what the cure changes.
+@MainActor
+struct AuditPages {
+  /// How many findings have a page, and how many views their screens may have in all.
+  static let most = 40
+  private static let mostViews = 120_000
+
+  let audit: Audit
+  let screen: AuditedScreen
+
+  /// The findings that have pages: the first ones that count.
+  private var shown: ArraySlice<AuditedFinding> {
+    screen.counted.prefix(
+      min(Self.most, max(1, Self.mostViews / max(1, screen.analysis.trace.screen.views.count))))
+  }
+
+  /// How many findings that count have none.
+  var omitted: Int { screen.counted.count - shown.count }
+
+  /// The traces that the pages are made of, in the order of the findings.
+  func inputs() throws -> [ReportInput] {
+    try shown.enumerated().map { number, audited in
+      let finding = audited.finding
+      let name = OutputFile.safeName("\(number + 1)-\(finding.rule.rawValue)-\(finding.subject)")
+      return ReportInput(path: name, builtIn: try trace(of: audited, named: name).jsonLines())
+    }
+  }
+
+  private func trace(of audited: AuditedFinding, named name: String) throws -> TouchTrace {
+    let finding = audited.finding
+    let cure = audited.proof == .proven ? finding.cure : []
+    let place = try tellingPlace(of: finding, cure)
+    var trace = try trace(with: [], [place])
+    trace.header.name = name
+    trace.header.summary = [:]
+    for language in Language.all {
+      trace.header.title[language.code] = Narrator(language, screen.analysis.index).sentence(finding).plain
+    }
+    if !cure.isEmpty {
+      trace.variants = [TraceVariant(settings: cure, trace: try self.trace(with: cure, [place]))]
+    }
+    return trace
+  }
+
+  /// Where a tap shows the finding: the first place at which the cure changes the answer, else the middle.
+  private func tellingPlace(of finding: Finding, _ cure: [TraceSetting]) throws -> TracePoint {
+    let places = places(of: finding)
+    guard !cure.isEmpty, places.count > 1 else { return places[0] }
+    let before = try said(of: places, with: [])
+    let after = try said(of: places, with: cure)
+    return zip(places, zip(before, after)).first { $0.1.0 != $0.1.1 }?.0 ?? places[0]
+  }
+
+  private func said(of places: [TracePoint], with settings: [TraceSetting]) throws -> [String] {
+    let analysis = TraceAnalysis(try trace(with: settings, places))
+    let narrator = Narrator(.english, analysis.index)
+    return analysis.touches.map { narrator.verdict($0) }
+  }
+
+  /// The middle of what the finding is about, points near its edges, and points as far around it as a finger may be off.
+  private func places(of finding: Finding) -> [TracePoint] {
+    let size = screen.analysis.trace.screen.size
+    let all = TraceRect(x: 0, y: 0, width: size.width, height: size.height)
+    let box = finding.box ?? self.box(of: finding.subject) ?? all
+    let middle = TracePoint(x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2)
+    let around = [-2.0, 6.0].flatMap { distance in
+      [
+        TracePoint(x: middle.x, y: box.minY - distance), TracePoint(x: middle.x, y: box.maxY + distance),
+        TracePoint(x: box.minX - distance, y: middle.y), TracePoint(x: box.maxX + distance, y: middle.y),
+      ]
+    }
+    let visible = ([middle] + around).filter {
+      $0.x >= all.minX && $0.x < all.maxX && $0.y >= all.minY && $0.y < all.maxY
+    }
+    return visible.isEmpty ? [TracePoint(x: all.maxX / 2, y: all.maxY / 2)] : visible
+  }
+
+  /// Where a view is on the screen, or that of a recognizer.
+  private func box(of subject: String) -> TraceRect? {
+    let index = screen.analysis.index
+    guard let view = index.view(index.recognizer(subject)?.view ?? subject),
+      let toScreen = index.screenTransform(of: view)
+    else { return nil }
+    return TraceRect.enclosing(view.bounds.corners.map { toScreen($0) })
+  }
+
+  private func trace(with settings: [TraceSetting], _ taps: [TracePoint]) throws -> TouchTrace {
+    var scenario = try audit.scenario.still(audit.file, with: settings)
+    scenario.addTaps(at: taps)
+    return try scenario.run(audit.file, withTapMap: taps.count == 1).trace
   }
 }

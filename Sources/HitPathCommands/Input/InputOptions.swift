@@ -2,9 +2,11 @@
 
 import ArgumentParser
 import HitPath
-import Narration
 import InputFile
+import Narration
+import Report
 import ScenarioFile
+import ScreenImport
 import Trace
 
 /// One input, perhaps of several files, and what is done to it.
@@ -114,4 +116,134 @@ extension Language: ExpressibleByArgument {
 
   /// The code.
   public var defaultValueDescription: String { code }
+}
+
+/// What inputs can be, in words for help texts and messages.
+enum InputFormats {
+  static let scenarioEndings = [".yml", ".yaml"]
+  static let traceEnding = ".jsonl"
+
+  /// What can be imported: `storyboard`, `xib`, `dump`.
+  static let imported = ScreenImporter.readings.map(\.noun).reduce(into: [String]()) { nouns, noun in
+    if !nouns.contains(noun) { nouns.append(noun) }
+  }
+
+  private static let all = ["scenario"] + imported + ["trace"]
+
+  /// `A scenario, storyboard, xib, dump or trace`.
+  static let one = "A " + all.joinedByOr
+
+  static let oneOrStandardInput = one + standardInput
+
+  /// `Scenarios, storyboards, xibs, dumps, traces or folders of them`.
+  static let manyOrFolders =
+    capitalized((all.map { $0 + "s" } + ["folders of them"]).joinedByOr) + standardInput
+
+  /// `Storyboards, xibs, dumps or traces`, which become scenarios.
+  static let toImport = capitalized((imported + ["trace"]).map { $0 + "s" }.joinedByOr) + standardInput
+
+  /// How the names of inputs end.
+  static let endings =
+    "scenarios end in \(scenarioEndings.joinedByOr), "
+    + imported.map { "\($0)s in \(extensions(of: $0).joinedByOr), " }.joined()
+    + "traces in \(traceEnding)"
+
+  private static func extensions(of noun: String) -> [String] {
+    ScreenImporter.readings.filter { $0.noun == noun }.reduce(into: []) { endings, reading in
+      if !endings.contains(".\(reading.fileExtension)") { endings.append(".\(reading.fileExtension)") }
+    }
+  }
+
+  private static let standardInput = "; - for standard input"
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+/// Which templates pages are made of.
+struct TemplateOptions: ParsableArguments {
+  @Option(path: "Use the templates of this folder instead of the built-in ones", as: "folder")
+  var templates: String?
+
+  func set() throws -> TemplateSet {
+    guard let templates else { return .embedded }
+    return try TemplateSet(folder: templates)
+  }
+}
+
+/// Reads the numbers of the command line: decimal digits, with a minus and a point where they make sense.
+///
+/// An exponent, hexadecimal digits, `inf` and `nan`, which Swift reads too, are slips of the finger here.
+enum CommandNumber {
+  /// A number such as `12`, `-3.5` or `.5`; nil for anything else.
+  static func decimal(_ text: some StringProtocol) -> Double? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts.contains(where: { !$0.isEmpty }), parts.last?.isEmpty == false,
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let number = Double(String(text)), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// A count or a position.
+  static func count(_ text: String) throws -> Int {
+    guard let number = decimal(text), !text.contains("."), let count = Int(exactly: number) else {
+      throw ValidationError("a whole number is meant, such as 2")
+    }
+    return count
+  }
+
+  /// The number of a port.
+  static func port(_ text: String) throws -> UInt16 {
+    guard let port = try? count(text), let port = UInt16(exactly: port) else {
+      throw ValidationError("a whole number from 0 to \(UInt16.max) is meant")
+    }
+    return port
+  }
+
+  /// What something is multiplied by.
+  static func factor(_ text: String) throws -> Double {
+    guard let factor = decimal(text) else {
+      throw ValidationError("a decimal number is meant, such as 2 or 1.5")
+    }
+    return factor
+  }
+
+  /// A place on the screen.
+  static func place(_ text: String) throws -> TracePoint {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { decimal($0.trimmingPrefix { $0 == " " }) }
+    guard parts.count == 2, let x = parts[0], let y = parts[1] else {
+      throw ValidationError("two decimal numbers with a comma between them are meant, such as 120,64.5")
+    }
+    let limit = ScenarioReader.maximumLength
+    guard abs(x) <= limit, abs(y) <= limit else {
+      let words = NumberText.decimal(limit)
+      throw ValidationError("coordinates go from -\(words) to \(words)")
+    }
+    return TracePoint(x: x, y: y)
+  }
+}
+
+/// Reads the paths of the command line that something is written to or taken from.
+enum CommandPath {
+  /// A path that names something. An empty one is what a script gives whose variable is not set.
+  static func named(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw ValidationError("a file or folder is to be named") }
+    return text
+  }
+}
+
+extension Option {
+  /// A path that something is written to or taken from.
+  init(_ name: NameSpecification = .long, path help: String, as valueName: String = "file")
+  where Value == String? {
+    self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandPath.named)
+  }
+
+  /// A count, or a position from 1.
+  init(_ name: NameSpecification = .long, count help: String, as valueName: String = "n")
+  where Value == Int? {
+    self.init(name: name, help: ArgumentHelp(help, valueName: valueName), transform: CommandNumber.count)
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import ArgumentParser
 import Foundation
 import HitPath
 import Trace
@@ -144,4 +145,120 @@ struct OutputError: Error, CustomStringConvertible {
   var verb = "written"
 
   var description: String { "\(LineText.path(path)): error: cannot be \(verb): \(reason)" }
+}
+
+/// A file that was written beside its place, under a name that the next run knows again.
+struct StagedFile {
+  let path: String
+
+  private let content: Content
+
+  private enum Content {
+    /// A temporary file, to be moved.
+    case file(String)
+    /// What goes into a pipe or a device that is there already.
+    case data(Data)
+  }
+
+  /// Writes a file beside its place, making the folders above.
+  ///
+  /// - Parameters:
+  ///   - data: What is in it.
+  ///   - path: Its place.
+  ///   - number: What tells it from other files of this process.
+  /// - Throws: What the system says.
+  init(_ data: Data, for path: String, number: Int) throws {
+    self.path = path
+    let old = try? FileManager.default.attributesOfItem(atPath: path)
+    if let type = old?[.type] as? FileAttributeType, type != .typeRegular {
+      content = .data(data)
+      return
+    }
+    let folder = FilePath.folder(of: path)
+    try ByteStream.makeFolder(folder)
+    let name = "\(folder)/\(Self.prefix)\(getpid())-\(number)\(Self.suffix)"
+    try? FileManager.default.removeItem(atPath: name)
+    do {
+      try ByteStream.create(name, data, permissions: old?[.posixPermissions] as? Int)
+    } catch {
+      try? FileManager.default.removeItem(atPath: name)
+      throw error
+    }
+    content = .file(name)
+  }
+
+  /// Puts the file in its place, where it appears whole.
+  func place() throws(ByteStream.Failure) {
+    switch content {
+    case .file(let name): try ByteStream.move(name, to: path)
+    case .data(let data): try ByteStream.write(data, path: path)
+    }
+  }
+
+  /// Takes the file away that has not found its place.
+  func discard() {
+    if case .file(let name) = content { try? FileManager.default.removeItem(atPath: name) }
+  }
+
+  private static let prefix = ".hitpath-"
+  private static let suffix = ".tmp"
+
+  /// Takes away what processes left that were ended while they wrote.
+  static func clearStale(besides paths: [String]) {
+    for folder in Set(paths.map(FilePath.folder)).sorted() {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+        guard let owner = owner(of: name), owner != getpid(), kill(owner, 0) != 0, errno == ESRCH else {
+          continue
+        }
+        try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+      }
+    }
+  }
+
+  /// The process that made a temporary file; nil for another file.
+  private static func owner(of name: String) -> Int32? {
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    let numbers = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-").map { Int32($0) }
+    guard numbers.count == 2, let owner = numbers[0], owner > 0, numbers[1] != nil else { return nil }
+    return owner
+  }
+}
+
+/// Gives names to the files of one folder, one after the other.
+struct FileNamer {
+  private var taken: Set<String> = []
+
+  /// What comes behind a name, for each of the files that go by it.
+  private let endings: [String]
+
+  /// - Parameters:
+  ///   - reserved: Names that are not given.
+  ///   - endings: What comes behind each name: with `["", ".zh-Hans"]` two files go by it.
+  init(taken reserved: [String] = [], endings: [String] = [""]) {
+    self.endings = endings
+    for name in reserved { take(name) }
+  }
+
+  /// A safe name that was not given yet, not even where case does not count.
+  mutating func name(for name: String) -> String {
+    let base = OutputFile.safeName(name)
+    var candidate = base
+    var number = 1
+    while endings.contains(where: { taken.contains((candidate + $0).lowercased()) }) {
+      number += 1
+      candidate = "\(base)-\(number)"
+    }
+    take(candidate)
+    return candidate
+  }
+
+  private mutating func take(_ name: String) {
+    taken.formUnion(endings.map { (name + $0).lowercased() })
+  }
+}
+
+/// The file that a command writes; standard output if none is named.
+struct FileOption: ParsableArguments {
+  @Option(.shortAndLong, path: "Write to this file")
+  var output: String?
 }

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import ArgumentParser
+import Course
 import Foundation
+import HitPath
+import InputFile
 import Narration
 import Report
+import ScenarioFile
+import ScreenImport
+import Trace
 
 /// Writes the pages of inputs: one each, and an index of a set, in each language. Of a set only what has changed is made
 /// again.
@@ -134,5 +142,421 @@ struct ReportWriter {
     name.split(separator: "/", omittingEmptySubsequences: false)
       .allSatisfy { OutputFile.safeName(String($0)) == $0 }
       && [".html", ".css", ".js", ".yml"].contains { name.hasSuffix($0) }
+  }
+}
+
+extension ReportWriter {
+  /// The pages of an input, one in each language.
+  struct Pages {
+    var files: [String]
+
+    /// The texts; nil if the files from an earlier run are still true.
+    var texts: [String]?
+
+    /// What the manifest says of them; nil for pages that belong to no set.
+    var record: ReportManifest.Page?
+  }
+
+  /// A folder of pages with an index: where pages of an earlier run may be, and what is known of them.
+  struct PageSet {
+    let folder: String
+    let old: ReportManifest
+  }
+
+  /// An input that was read, with what the pages before and after it need to know.
+  private struct Subject {
+    var input: Hashed<ReportInput>
+    var key: String
+    var name: String
+
+    /// The name of the pages' files.
+    var fileName: String
+
+    /// By language, in order.
+    var titles: [String]
+    var loaded: LoadedInput?
+    var record: ReportManifest.Page?
+
+    /// The texts about it, in those languages that have one.
+    var lessons: [CourseSubject] = []
+  }
+
+  private enum Slot {
+    case unchanged(Subject, ReportManifest.Page)
+    case rendered(Subject, key: String)
+  }
+
+  /// Makes pages, several at a time where there are several.
+  ///
+  /// Inputs are read and run one after the other on the main actor, as UIKit wants it. All that follows runs on other
+  /// threads meanwhile.
+  ///
+  /// - Parameters:
+  ///   - inputs: What to make pages of.
+  ///   - set: Where they belong; nil for pages that belong to no set.
+  /// - Returns: The pages in the order of the inputs.
+  /// - Throws: What is wrong with any of the inputs, all of it.
+  func pages(of inputs: [ReportInput], in set: PageSet? = nil) throws -> [Pages] {
+    let threads = try WorkerThreads<Result<MadePages, any Error>>()
+    defer { threads.cancel() }
+    var progress = ProgressLine(of: inputs.count, on: terminal)
+    defer { progress.clear() }
+    let reader = InputReader(settings.changes, terminal, needsTapMap: true)
+    let hashedSettings = try Hashed(settings)
+    let records = Dictionary(set?.old.pages.map { ($0.input, $0) } ?? []) { first, _ in first }
+    var namer = FileNamer(taken: [Self.index], endings: languages.endings())
+    var subjects: [Subject] = []
+    var slots: [Slot] = []
+    var errors = InputErrors([])
+    // The pages to which texts of others lead.
+    let pageNames = inputs.compactMap { $0.page?.name }
+
+    func load(_ path: String, _ input: ReportInput) throws -> LoadedInput {
+      try reader.rerunIfNeeded(reader.load(path, text: input.text()))
+    }
+
+    /// Has the pages of an input made, now that its neighbours are known.
+    func schedule(_ position: Int) throws {
+      var subject = subjects[position]
+      subjects[position].loaded = nil
+      subjects[position].lessons = []
+      let places = languages.all.enumerated().map { number, language in
+        languages.place(
+          of: position, in: inputs.count, among: subjects.map(\.fileName),
+          index: set == nil ? nil : Self.index, options.subject.title, in: language
+        ) { subjects[$0].titles[number] }
+      }
+      let order = PageOrder(
+        settings: hashedSettings, input: subject.input, fileName: subject.fileName, places: places,
+        pageNames: set == nil ? nil : subject.input.page == nil ? [] : pageNames)
+      let key = try order.key()
+      if let set, let record = subject.record, record.key == key,
+        languages.files(subject.fileName).allSatisfy({
+          Self.holds(set.folder, $0, hash: set.old.files[$0])
+        })
+      {
+        slots.append(.unchanged(subject, record))
+        return
+      }
+      let loaded = try subject.loaded ?? load(subject.input.path, subject.input.value)
+      let lessons = subject.lessons.isEmpty ? try subject.input.value.lessons(loaded) : subject.lessons
+      subject.loaded = nil
+      slots.append(.rendered(subject, key: key))
+      let outcome = loaded.outcome
+      threads.add { Result { try MadePages(order, outcome, lessons) } }
+    }
+
+    for (position, input) in inputs.enumerated() {
+      progress.show(threads.finishedCount, input.path)
+      let isFine = errors.errors.isEmpty
+      try errors.collect {
+        let input = try Hashed(input.complete())
+        let key = try PageReading(settings: hashedSettings, input: input).key()
+        let record = records[key]
+        let loaded = record == nil ? try load(input.path, input.value) : nil
+        let name = loaded?.trace.header.name ?? record?.name ?? ""
+        var subject = Subject(
+          input: input, key: key, name: name,
+          fileName: namer.name(for: input.value.fileName(for: name)),
+          titles: record?.entries.map(\.title) ?? [], loaded: loaded, record: record)
+        if let loaded {
+          subject.lessons = try input.value.lessons(loaded)
+          subject.titles = languages.all.map { language in
+            subject.lessons.first { $0.text.language.rawValue == language.code }?.title
+              ?? ReportTitle.of(loaded.trace.header, language)
+          }
+        }
+        subjects.append(subject)
+        if isFine, position > 0 { try schedule(position - 1) }
+      }
+    }
+    guard errors.errors.isEmpty else { throw errors }
+    // A set of no pages is a set.
+    if let last = subjects.indices.last { try schedule(last) }
+
+    var results = threads.finish { progress.show($0, "") }.makeIterator()
+    return try slots.map { slot in
+      switch slot {
+      case .unchanged(let subject, let record):
+        return Pages(files: languages.files(subject.fileName), record: record)
+      case .rendered(let subject, let key):
+        let made = try results.next()?.get()
+        let record = ReportManifest.Page(
+          input: subject.key, key: key, name: subject.name, entries: made?.entries ?? [])
+        return Pages(
+          files: languages.files(subject.fileName), texts: made?.texts ?? [],
+          record: set == nil ? nil : record)
+      }
+    }
+  }
+}
+
+/// The pages of an input, and what an index says of them, by language.
+struct MadePages: Sendable {
+  var texts: [String] = []
+  var entries: [IndexEntry] = []
+
+  /// Makes them, on any thread.
+  ///
+  /// - Parameters:
+  ///   - order: All that they are made of.
+  ///   - outcome: What came of running the order's input.
+  ///   - lessons: What the order's input tells of it, by language.
+  /// - Throws: What is wrong with a template.
+  init(_ order: PageOrder, _ outcome: ScenarioOutcome, _ lessons: [CourseSubject]) throws {
+    let languages = order.settings.languages
+    let analysis = TraceAnalysis(outcome.trace)
+    let lessons = languages.all.map { language in
+      lessons.first { $0.text.language.rawValue == language.code }
+        .map { order.linked($0, in: language) }
+    }
+    for (number, (language, place)) in zip(languages.all, order.places).enumerated() {
+      let options = order.settings.options.speaking(language)
+      texts.append(
+        try lessons[number].map { try CoursePage.html(for: $0, options: options, place: place) }
+          ?? ReportPage.html(for: analysis, options: options, place: place))
+    }
+    guard order.pageNames != nil else { return }
+    let expectations = IndexEntry.Expectations(outcome, analysis)
+    entries = try languages.all.enumerated().map { number, language in
+      var entry = try IndexEntry(
+        for: analysis, in: language, file: languages.file(order.fileName, in: language),
+        group: order.input.group, expectations: expectations)
+      if let lesson = lessons[number] {
+        entry.tell(of: lesson, part: order.input.part[language.code], in: language)
+      }
+      if order.settings.options.site != nil {
+        entry.card = try SiteCard.svg(of: entry, lessons[number], analysis, in: language)
+      }
+      return entry
+    }
+  }
+}
+
+extension IndexEntry.Expectations {
+  /// Counts what came of the expectations of a scenario.
+  init(_ outcome: ScenarioOutcome, _ analysis: TraceAnalysis) {
+    let results = outcome.results(analysis)
+    self.init(count: results.count, failures: results.count { $0.difference != nil })
+  }
+}
+
+extension PageOrder {
+  /// A lesson with the ways to the other pages of the set.
+  fileprivate func linked(_ lesson: CourseSubject, in language: Language) -> CourseSubject {
+    let languages = settings.languages
+    let pageNames = pageNames ?? []
+    var lesson = lesson
+    for name in pageNames { lesson.pages[name] = languages.file(name, in: language) }
+    lesson.related = input.related.filter { pageNames.contains($0.name) }.compactMap { page in
+      page.text(in: language.code).map { kind, title in
+        (link: PagePlace.Link(file: languages.file(page.name, in: language), title: title), kind: kind)
+      }
+    }
+    if self.pageNames != nil { lesson.rulesFile = languages.file(RulePage.name, in: language) }
+    return lesson
+  }
+}
+
+/// How the pages of a set are made, whatever they are made of.
+struct PageSettings: Encodable, Sendable {
+  var options: ReportOptions
+  var languages: PageLanguages
+
+  /// What is done to each input.
+  var changes: ScreenChanges
+
+  /// A new build may make other pages.
+  private let program = ProgramStamp.current
+}
+
+/// All that the pages of an input are made of. Whoever makes them gets nothing else, and the hash of it is the key by
+/// which a later run knows that they would come out as they did.
+struct PageOrder: Encodable {
+  let settings: Hashed<PageSettings>
+
+  /// The input with all its texts.
+  let input: Hashed<ReportInput>
+
+  /// The name of the pages' files.
+  var fileName: String
+
+  /// By language, in order.
+  var places: [PagePlace]
+
+  /// The pages of the set to which texts may lead; nil for pages that belong to no set.
+  var pageNames: [String]?
+
+  /// The key of the pages.
+  func key() throws -> String { try SealedFile.hash.text(of: self) }
+}
+
+/// What an input's screen and the titles of its pages come from, and the hash of it.
+struct PageReading: Encodable {
+  let settings: Hashed<PageSettings>
+  let input: Hashed<ReportInput>
+
+  func key() throws -> String { try SealedFile.hash.text(of: self) }
+}
+
+/// A value that is encoded by the hash of all that it holds.
+@dynamicMemberLookup
+struct Hashed<Value: Encodable>: Encodable {
+  let value: Value
+  private let hash: String
+
+  init(_ value: Value) throws {
+    self.value = value
+    hash = try SealedFile.hash.text(of: value)
+  }
+
+  subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { value[keyPath: path] }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hash)
+  }
+}
+
+extension Hashed: Sendable where Value: Sendable {}
+
+/// The version of the running program, its size, and when it was written.
+private struct ProgramStamp: Encodable, Sendable {
+  var version: String
+  var size: Int?
+  var time: Double?
+
+  static let current: ProgramStamp = {
+    let attributes = Bundle.main.executablePath.flatMap {
+      try? FileManager.default.attributesOfItem(atPath: $0)
+    }
+    return ProgramStamp(
+      version: HitPathCommand.configuration.version, size: attributes?[.size] as? Int,
+      time: (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970)
+  }()
+}
+
+/// Something that a page is made of.
+struct ReportInput: Hashable, Encodable {
+  /// The path as the user gave it, or the name of a scenario that has no file.
+  var path: String
+
+  /// Its folder, relative to the one that the user named; empty for a file that the user named.
+  var group = ""
+
+  /// The text, if there is no file, or several that were joined.
+  var builtIn: String?
+
+  /// The page of a course whose scenario the input is; nil if the input belongs to no page.
+  var page: PageSource?
+
+  /// Where the page stands among the lessons of a course.
+  var standing: PagePlace.Position?
+
+  /// The part of the course by language; empty outside of a course.
+  var part: [String: String] = [:]
+
+  /// The pages of a lesson, or the lesson of a page, in a course.
+  var related: [PageSource] = []
+
+  func text() throws -> String { try builtIn ?? InputReader.text(of: path) }
+
+  /// The same with the texts of all its files.
+  func complete() throws -> ReportInput {
+    var input = self
+    input.builtIn = try text()
+    input.page = try page?.complete()
+    input.related = try related.map { try $0.complete() }
+    return input
+  }
+
+  /// The texts about it, in each language that has one.
+  ///
+  /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
+  @MainActor
+  func lessons(_ loaded: LoadedInput) throws -> [CourseSubject] {
+    guard let page else { return [] }
+    return try RunPage(page, loaded).subjects().map { subject in
+      var subject = subject
+      subject.standing = standing
+      return subject
+    }
+  }
+
+  /// A name for the page's file: the screen's name, behind the folder.
+  func fileName(for name: String) -> String {
+    let own = page?.name ?? name
+    return group.isEmpty || page != nil ? own : "\(group)/\(own)"
+  }
+}
+
+/// Finds what pages are to be made of.
+enum ReportInputs {
+  /// The input itself, or of a folder all that HitPath can read, at any depth: a folder's own files first, then
+  /// those of the folders in it.
+  ///
+  /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
+  static func find(_ input: String, besides output: String) throws(InputError) -> [ReportInput] {
+    guard input != "-", FilePath.isFolder(input) == true else {
+      return [ReportInput(path: input, page: PageSource(beside: input))]
+    }
+    let inputs = try inputs(in: input, besides: output).map { found in
+      var found = found
+      found.page = PageSource(beside: found.path)
+      return found
+    }
+    guard !inputs.isEmpty else {
+      throw InputError(
+        file: input, message: "there is nothing in this folder that a page could be made of",
+        hint: InputFormats.endings)
+    }
+    return inputs
+  }
+
+  /// The same for several inputs, which are told apart by the folders that they name.
+  static func find(_ inputs: [String], besides output: String) throws(InputError) -> [ReportInput] {
+    var found: [ReportInput] = []
+    for input in inputs {
+      for var item in try find(input, besides: output) {
+        if inputs.count > 1, item.path != input {
+          item.group = item.path.split(separator: "/").dropLast().joined(separator: "/")
+        }
+        found.append(item)
+      }
+    }
+    return found
+  }
+
+  /// What is in a folder, which may be nothing.
+  static func inputs(in folder: String, besides output: String? = nil) throws(InputError) -> [ReportInput] {
+    let excluded = output.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
+    return try inputs(in: folder) { name, path in
+      guard isReadable(name, path) else { return false }
+      guard let excluded else { return true }
+      return !URL(fileURLWithPath: path).standardizedFileURL.path.hasPrefix(excluded)
+    }
+  }
+
+  /// The files of a folder that are inputs, by their names and paths.
+  static func inputs(
+    in folder: String, where isInput: (_ name: String, _ path: String) -> Bool
+  ) throws(InputError) -> [ReportInput] {
+    let files = try ScenarioFolder.files(in: folder, where: isInput)
+    let root = folder.hasSuffix("/") ? folder : folder + "/"
+    let inputs = files.map { path in
+      let inner = path.hasPrefix(root) ? path.dropFirst(root.count) : path[...]
+      return ReportInput(path: path, group: inner.split(separator: "/").dropLast().joined(separator: "/"))
+    }
+    return inputs.sorted { ($0.group, $0.path) < ($1.group, $1.path) }
+  }
+
+  /// Whether a file is an input by its name; where a name says little, by what is in it.
+  static func isReadable(_ name: String, _ path: String) -> Bool {
+    if ScenarioFolder.isScenario(name) || ScreenImporter.readsFile(named: name) { return true }
+    let isTrace = name.hasSuffix(InputFormats.traceEnding)
+    guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),
+      let text = try? InputReader.text(of: path)
+    else { return false }
+    return isTrace ? InputReader.isTrace(text) : ScreenImporter.detect(text)?.isScreen == true
   }
 }

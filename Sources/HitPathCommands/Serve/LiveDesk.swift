@@ -320,3 +320,151 @@ struct LiveDesk: Sendable {
     }
   }
 }
+
+/// What a browser asks for, and how it gets the answer.
+package enum LiveRequest: Sendable {
+  /// A file by its path, such as `/card.html`.
+  case file(path: String, answer: @Sendable (LiveAnswer) -> Void)
+
+  /// Whether the page differs from the one that the reader has.
+  case changes(page: String, revision: String, answer: @Sendable (Bool) -> Void)
+}
+
+extension LiveRequest {
+  /// Answers with nothing, since the server stops.
+  func refuse() {
+    switch self {
+    case .file(_, let answer): answer(.missing(""))
+    case .changes(_, _, let answer): answer(false)
+    }
+  }
+}
+
+/// What a browser gets.
+package enum LiveAnswer: Sendable {
+  case html(String)
+  case missing(String)
+
+  /// Shown while a page is made that takes long; it loads the page by itself.
+  case late(String)
+  case style(String)
+  case script(String)
+  case moved(to: String)
+}
+
+/// What other threads send to the thread that answers requests.
+enum LiveEvent: Sendable {
+  /// The server listens.
+  case started(port: UInt16)
+  /// It cannot listen.
+  case failed(reason: String)
+  case request(LiveRequest, reader: Int)
+  /// Nobody waits for the answer to a request any more.
+  case left(reader: Int)
+  /// The files were looked at.
+  case looked(LiveSnapshot)
+  /// A screen that took long was run to its end.
+  case finished(LiveSnapshot)
+  case made(LivePage)
+  case stop
+}
+
+/// Brings what browsers ask for to the thread that answers.
+package final class LiveQueue: Sendable {
+  let events = EventQueue<LiveEvent>()
+
+  /// The server listens.
+  package func started(port: UInt16) { events.add(.started(port: port)) }
+
+  /// The server cannot listen.
+  package func failed(reason: String) { events.add(.failed(reason: reason)) }
+
+  /// Adds a request.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked for.
+  ///   - reader: The reader's number, by which ``left(_:)`` drops the request.
+  package func add(_ request: LiveRequest, reader: Int) {
+    if !events.add(.request(request, reader: reader)) { request.refuse() }
+  }
+
+  /// Drops the requests of a reader who has gone.
+  package func left(_ reader: Int) { events.add(.left(reader: reader)) }
+
+  /// Accepts no more requests, and refuses those that wait.
+  func close() {
+    for case .request(let request, _) in events.close() { request.refuse() }
+  }
+}
+
+/// Names in the order in which they came, each of them once.
+struct WaitingLine: Sendable {
+  private var names: [String] = []
+  private var present: Set<String> = []
+  private var first = 0
+
+  mutating func add(_ name: String) {
+    if present.insert(name).inserted { names.append(name) }
+  }
+
+  /// Takes the one that came first; nil if there is none.
+  mutating func next() -> String? {
+    guard first < names.count else { return nil }
+    let name = names[first]
+    present.remove(name)
+    first += 1
+    if first == names.count {
+      names = []
+      first = 0
+    }
+    return name
+  }
+}
+
+/// A queue to which any thread adds events, and from which any thread takes them in the same order.
+final class EventQueue<Event: Sendable>: @unchecked Sendable {
+  private let condition = NSCondition()
+
+  // Both are read and changed under the condition's lock.
+  private var events: [Event] = []
+  private var isClosed = false
+
+  /// Adds an event.
+  ///
+  /// - Returns: False if the queue is closed.
+  @discardableResult
+  func add(_ event: Event) -> Bool {
+    condition.withLock {
+      if !isClosed { events.append(event) }
+      condition.signal()
+      return !isClosed
+    }
+  }
+
+  /// Accepts no more events, and lets nobody wait.
+  ///
+  /// - Returns: Those that nobody has taken.
+  @discardableResult
+  func close() -> [Event] {
+    condition.withLock {
+      isClosed = true
+      condition.broadcast()
+      defer { events = [] }
+      return events
+    }
+  }
+
+  /// Waits for the next event. Nil when the date has passed or the queue is closed.
+  func next(until date: Date? = nil) -> Event? {
+    condition.withLock {
+      while events.isEmpty, !isClosed {
+        guard let date else {
+          condition.wait()
+          continue
+        }
+        if !condition.wait(until: date) { break }
+      }
+      return events.isEmpty ? nil : events.removeFirst()
+    }
+  }
+}

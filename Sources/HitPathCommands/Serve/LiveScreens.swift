@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import Foundation
 import HitPath
 import InputFile
+import Narration
+import Report
 import ScenarioFile
+import Trace
 
 /// The inputs of a folder, or a single one, read and run as often as they are saved.
 ///
@@ -118,4 +123,288 @@ struct LiveScreens {
       return isInput
     }
   }
+}
+
+/// An input that is served, as it was when it was read last.
+struct LiveItem: Sendable {
+  let input: ReportInput
+
+  /// Differs each time that an input was read.
+  let version: Int
+
+  /// Nil if the file was not there.
+  let stamp: FileStamp?
+
+  /// The name of the screen, or the last one known, or that of the file.
+  let name: String
+  private(set) var content: Content
+
+  /// The name of the pages' files.
+  var pageName = ""
+
+  /// Whether it is run again when there is time: it took long, or was ended for the sake of others.
+  private(set) var isPending = false
+
+  enum Content: Sendable {
+    case screen(TraceAnalysis, IndexEntry.Expectations)
+    case mistakes(InputErrors, source: String)
+  }
+
+  /// Reads and runs an input, as long as the watch lets it.
+  @MainActor
+  init(
+    _ input: ReportInput, version: Int, stamp: FileStamp?, before: LiveItem?, reader: InputReader,
+    _ watch: RunWatch, isLast: Bool
+  ) {
+    var reader = reader
+    reader.stop = watch.look
+    self.input = input
+    self.version = version
+    self.stamp = stamp
+    var source = ""
+    var name = before?.name ?? URL(fileURLWithPath: input.path).deletingPathExtension().lastPathComponent
+    do {
+      source = try input.text()
+      let loaded = try reader.rerunIfNeeded(reader.load(input.path, text: source))
+      let analysis = TraceAnalysis(loaded.trace)
+      name = loaded.trace.header.name
+      content = .screen(
+        analysis, IndexEntry.Expectations(loaded.outcome, analysis))
+    } catch let errors as InputErrors {
+      content = .mistakes(errors, source: source)
+    } catch let error as InputError {
+      content = .mistakes(InputErrors([error]), source: source)
+    } catch {
+      content = .mistakes(InputErrors([InputError(file: input.path, message: "\(error)")]), source: source)
+    }
+    self.name = name
+    guard watch.hasEnded else { return }
+    isPending = !isLast || !watch.isLate
+    let message =
+      isPending
+      ? "this takes long to run; the page comes when it is done"
+      : "this takes more than \(Int(RunWatch.longest)) seconds to run, which is as long as a page may take"
+    content = .mistakes(InputErrors([InputError(file: input.path, message: message)]), source: source)
+  }
+
+  private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }
+
+  /// What links to the page say.
+  func title(in language: Language) -> String {
+    switch content {
+    case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, language)
+    case .mistakes: fileName
+    }
+  }
+
+  /// What the index says of the page.
+  func indexEntry(of file: String, in language: Language) throws -> IndexEntry {
+    switch content {
+    case .screen(let analysis, let expectations):
+      return try IndexEntry(
+        for: analysis, in: language, file: file, group: input.group, expectations: expectations)
+    case .mistakes(let errors, _):
+      var entry = IndexEntry(file: file, group: input.group, title: fileName, verdicts: [])
+      entry.mistakes = errors.errors.count + errors.omitted
+      return entry
+    }
+  }
+
+  /// The page; if it cannot be made, one that says why.
+  func html(at place: PagePlace, _ options: ReportOptions) throws -> String {
+    switch content {
+    case .screen(let analysis, _):
+      do {
+        return try ReportPage.html(for: analysis, options: options, place: place)
+      } catch {
+        let mistake = ErrorPage.Mistake(file: input.path, message: "\(error)")
+        return try ErrorPage.html([mistake], source: "", index: place.index, options: options)
+      }
+    case .mistakes(let errors, let source):
+      let mistakes = errors.errors.map {
+        ErrorPage.Mistake(file: $0.file, line: $0.line, column: $0.column, message: $0.message, hint: $0.hint)
+      }
+      return try ErrorPage.html(
+        mistakes, omitted: errors.omitted, source: source, index: place.index, options: options)
+    }
+  }
+}
+
+/// What is served at one time: the inputs as they were read last, and the names of their pages.
+struct LiveSnapshot: Sendable {
+  let isFolder: Bool
+  let languages: PageLanguages
+
+  /// How often the inputs or their names have changed.
+  private(set) var revision = 0
+
+  private(set) var items: [LiveItem] = []
+
+  private var names: [String] = []
+
+  /// The pages of inputs by their files.
+  private var pages: [String: (position: Int, language: Language)] = [:]
+
+  /// The names that pages had before: the input of each, and its language.
+  private var oldFiles: [String: (path: String, language: Language)] = [:]
+
+  init(isFolder: Bool, languages: PageLanguages) {
+    self.isFolder = isFolder
+    self.languages = languages
+  }
+
+  /// What there is after a change.
+  func next(_ items: [LiveItem]) -> LiveSnapshot {
+    var next = LiveSnapshot(isFolder: isFolder, languages: languages)
+    next.revision = revision + 1
+    next.items = items
+    next.names = items.map(\.pageName)
+    for (position, item) in items.enumerated() {
+      for language in languages.all {
+        next.pages[languages.file(item.pageName, in: language)] = (position, language)
+      }
+    }
+    next.oldFiles = oldFiles
+    for (file, page) in pages where next.pages[file] == nil {
+      next.oldFiles[file] = (self.items[page.position].input.path, page.language)
+    }
+    return next
+  }
+
+  /// Where a path leads to.
+  enum Destination: Hashable {
+    /// A page by its file's name. If no page has that name, a page that says so.
+    case page(file: String)
+    case moved(to: String)
+    case asset(name: String)
+  }
+
+  /// Where a path leads to.
+  ///
+  /// - Parameters:
+  ///   - path: The path as a browser asks for it.
+  ///   - assets: The names of the files beside pages.
+  /// - Returns: The destination.
+  func destination(of path: String, assets: Set<String>) -> Destination {
+    guard path.hasPrefix("/") else { return .page(file: "") }
+    let name = String(path.dropFirst())
+    if name.isEmpty {
+      if isFolder { return .page(file: languages.file(ReportWriter.index, in: languages.first)) }
+      return items.first.map { .moved(to: "/\(languages.file($0.pageName, in: languages.first))") }
+        ?? .page(file: "")
+    }
+    if key(of: name) != .missing { return .page(file: name) }
+    if assets.contains(name) { return .asset(name: name) }
+    if let old = oldFiles[name], let item = items.first(where: { $0.input.path == old.path }) {
+      return .moved(to: "/\(languages.file(item.pageName, in: old.language))")
+    }
+    return .page(file: name)
+  }
+
+  /// What a page is made of. Pages with the same key are the same.
+  enum Key: Hashable, Sendable {
+    case index(Language, revision: Int)
+    case item(version: Int, Language, PagePlace)
+    case missing
+  }
+
+  /// What a file's page is made of now.
+  func key(of file: String) -> Key {
+    if let (position, language) = pages[file] {
+      return .item(version: items[position].version, language, place(of: position, in: language))
+    }
+    if isFolder, let language = languages.language(of: file, named: ReportWriter.index) {
+      return .index(language, revision: revision)
+    }
+    return .missing
+  }
+
+  /// The input of a page; nil for the index and for names that no page has.
+  func item(of file: String) -> LiveItem? { pages[file].map { items[$0.position] } }
+
+  /// The link from pages to the index; nil for a single input.
+  func index(in language: Language) -> PagePlace.Link? {
+    isFolder ? languages.link(toIndex: ReportWriter.index, in: language) : nil
+  }
+
+  private func place(of position: Int, in language: Language) -> PagePlace {
+    languages.place(
+      of: position, in: names.count, among: names, index: isFolder ? ReportWriter.index : nil, in: language
+    ) { items[$0].title(in: language) }
+  }
+}
+
+/// Tells whether a file was written again: its size, when it was written, and which file it is.
+struct FileStamp: Hashable {
+  private var size: Int
+  private var seconds: Int
+  private var nanoseconds: Int
+  private var number: UInt64
+
+  /// The stamp of a file; nil if there is no such file.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    size = Int(status.st_size)
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
+    number = UInt64(status.st_ino)
+  }
+}
+
+/// Ends the simulation of a screen that takes long: at a limit of time, when its file is saved again, or when the server
+/// stops.
+@MainActor
+final class RunWatch {
+  /// How long a screen may take at first, in seconds: one that takes longer waits for the others.
+  static let first = 2.0
+
+  /// How long it may take then.
+  static let longest = 20.0
+
+  /// How often it looks whether to end, in seconds.
+  private static let interval = 0.05
+
+  private let end: Date
+  private let mayGoOn: @MainActor () -> Bool
+  private var nextLook = Date.distantPast
+
+  /// Whether it ended the simulation, and whether because of the time.
+  private(set) var hasEnded = false
+  private(set) var isLate = false
+
+  /// - Parameters:
+  ///   - seconds: How long the simulation may take.
+  ///   - mayGoOn: Whether somebody still wants the result.
+  init(_ seconds: Double, while mayGoOn: @escaping @MainActor () -> Bool) {
+    end = Date() + seconds
+    self.mayGoOn = mayGoOn
+  }
+
+  /// Whether to end.
+  func look() -> Bool {
+    let now = Date()
+    guard !hasEnded, now >= nextLook else { return hasEnded }
+    nextLook = now + Self.interval
+    isLate = now >= end
+    hasEnded = isLate || !mayGoOn()
+    return hasEnded
+  }
+}
+
+/// A flag that any thread raises once.
+final class StopFlag: @unchecked Sendable {
+  private let lock = NSLock()
+
+  // Read and changed under the lock.
+  private var isRaised = false
+
+  var isUp: Bool { lock.withLock { isRaised } }
+
+  func raise() { lock.withLock { isRaised = true } }
 }

@@ -106,3 +106,151 @@ extension MarkdownText.Inline {
     kind = .text(text)
   }
 }
+
+/// A wrong answer that stands for a misconception, by where it is found.
+package struct TrapAnswer: Hashable, Sendable {
+  package var trap: String
+  package var page: String
+
+  /// The position of its question in the text.
+  package var question: Int
+  package var option: String
+
+  package init(trap: String, page: String, question: Int, option: String) {
+    self.trap = trap
+    self.page = page
+    self.question = question
+    self.option = option
+  }
+
+  /// One answer for each misconception: the first that is short enough for a card in all languages, else the shortest.
+  ///
+  /// - Parameters:
+  ///   - answers: All wrong answers, in the order of the course.
+  ///   - texts: The texts of a page, by its name.
+  /// - Returns: The answers in the order in which their misconceptions come first.
+  package static func choose(_ answers: [TrapAnswer], _ texts: [String: [CourseText]]) -> [TrapAnswer] {
+    var best: [String: (answer: TrapAnswer, excess: Int)] = [:]
+    var order: [String] = []
+    for answer in answers {
+      let excess = (texts[answer.page] ?? []).map { text in
+        let most = text.language == .english ? 25 : 40
+        return max(0, TextLength.count(FlashCard.front(of: answer, in: text).plain, in: text.language) - most)
+      }.max()
+      guard let excess else { continue }
+      if best[answer.trap] == nil { order.append(answer.trap) }
+      if excess < best[answer.trap]?.excess ?? .max { best[answer.trap] = (answer, excess) }
+    }
+    return order.compactMap { best[$0]?.answer }
+  }
+}
+
+extension FlashCard {
+  /// The card of a misconception: what is asked with the wrong answer, and what refutes it.
+  package static func card(
+    of answer: TrapAnswer, text: CourseText, rules: [String], in language: Language
+  ) -> FlashCard? {
+    guard let option = option(answer, text) else { return nil }
+    let cited = option.reason.inlines.flatMap(\.ruleNames)
+    return FlashCard(
+      id: "trap-\(answer.trap)", label: language.say(PageSetText.cardTrue),
+      front: front(of: answer, in: text),
+      back: option.reason.inlines, rules: cited.isEmpty ? rules : cited, page: answer.page, showsScreen: true)
+  }
+
+  /// What is asked, and the wrong answer as somebody gives it.
+  static func front(of answer: TrapAnswer, in text: CourseText) -> [MarkdownText.Inline] {
+    guard let option = option(answer, text), let first = option.label.first else { return [] }
+    let question = text.questions[answer.question]
+    // A page of a question is called by it.
+    let isTitle = text.kind == .question && question.moment == "before"
+    var asked = isTitle ? text.title : question.asked.inlines.last ?? []
+    // On a card nothing stands beside it that would have to be told from it.
+    if asked.count == 1, case .strong(let inner) = asked[0].kind { asked = inner }
+    return asked + [MarkdownText.Inline(kind: .text(" "), place: first.place)]
+      + [MarkdownText.Inline(kind: .emphasis(option.label), place: first.place)]
+  }
+
+  private static func option(_ answer: TrapAnswer, _ text: CourseText) -> CourseText.Option? {
+    guard text.questions.indices.contains(answer.question) else { return nil }
+    return text.questions[answer.question].options.first { $0.key == answer.option }
+  }
+}
+
+/// Cards as files: sheets for print, and a table for card programs.
+package enum CardSheets {
+  /// How many cards an A4 sheet has, in rows of two.
+  private static let perSheet = 8
+
+  /// Sheets of A7 cards. Behind each sheet of fronts comes one of backs, whose rows are mirrored: printed on both sides and
+  /// turned over the long edge, each back is behind its front.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - screens: The pictures of screens by the names of pages, as elements.
+  ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed.
+  package static func html(
+    _ cards: [FlashCard], screens: [String: String], options: ReportOptions
+  ) throws -> String {
+    var body = Markup()
+    for start in stride(from: 0, to: cards.count, by: perSheet) {
+      let sheet = cards[start..<min(start + perSheet, cards.count)]
+      body.tag("<section class=\"sheet\">\n")
+      for card in sheet { write(front: card, screens[card.page], to: &body) }
+      body.tag("</section>\n<section class=\"sheet backs\">\n")
+      for card in sheet { write(back: card, to: &body) }
+      body.tag("</section>\n")
+    }
+    let frame = PageFrame(
+      options: options, look: .paper("cards.css"), title: options.language.say(PageSetText.cardsTitle),
+      bodyClass: "flashcards")
+    return try frame.html(.cards, ["sheets": body.html])
+  }
+
+  /// The cards as lines of fields between tabs: id, front, back, tags, and the file of the picture. Fronts and backs are
+  /// HTML, which card programs show.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards in their order.
+  ///   - pictures: The files of pictures by the names of pages.
+  /// - Returns: The table, a line for each card.
+  package static func table(_ cards: [FlashCard], pictures: [String: String]) -> String {
+    cards.map { card in
+      let kind = card.page.prefix { $0 != "-" }
+      return [
+        card.id, PlainWords.html(card.front), card.back.map(PlainWords.html).joined(separator: "<br>"),
+        (["hitpath", String(kind)] + card.rules).joined(separator: " "),
+        card.showsScreen ? pictures[card.page] ?? "" : "",
+      ].map(field).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// A text that ends neither field nor line.
+  private static func field(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+  }
+
+  private static func write(front card: FlashCard, _ screen: String?, to body: inout Markup) {
+    body.line("article", ["class": "card"]) { body in
+      body.tag("\n")
+      body.line("p", ["class": "label"], card.label)
+      body.element("div", ["class": "asked"]) { body in
+        body.line("h2") { $0.ready(PlainWords.html(card.front)) }
+        if card.showsScreen, let screen { body.line("figure") { $0.ready(screen) } }
+      }
+      body.line("p", ["class": "id"], card.id)
+    }
+  }
+
+  private static func write(back card: FlashCard, to body: inout Markup) {
+    body.line("article", ["class": "card"]) { body in
+      body.tag("\n")
+      body.line("div", ["class": "answer"]) { body in
+        for words in card.back { body.line("p") { $0.ready(PlainWords.html(words)) } }
+      }
+      body.line("p", ["class": "id"], ([card.id] + card.rules).joined(separator: " · "))
+    }
+  }
+}

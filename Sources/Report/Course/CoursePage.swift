@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
-import Course
+package import Analysis
+package import Course
+import Diagrams
 import Markdown
-import Narration
+package import Narration
+package import Trace
 
 /// A page of a course: its text, and beside it the stage that follows the text's links. A single HTML file that needs
 /// nothing else.
@@ -65,7 +67,8 @@ package struct CoursePage {
         "touches": try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
         "runs": try subject.runs.indices.map(article),
         "sections": markup.sections(),
-        "relatedHeading": language.say(subject.text.kind == .lesson ? PageSetText.pagesOfLesson : .lessonOfPage),
+        "relatedHeading": language.say(
+          subject.text.kind == .lesson ? PageSetText.pagesOfLesson : .lessonOfPage),
         "related": subject.related.map { page -> TemplateValues in
           [
             "relatedKind": language.say(PageSetText.pageKind(page.kind.name)),
@@ -93,7 +96,8 @@ package struct CoursePage {
     return [
       "variantAnchor": "run\(number + 1)", "variantNumber": number + 1,
       "variantLevel": TouchSection.Content.run.level - 1,
-      "variantSettings": Narrator(language, analysis.index).settings(changed.settings).plain, "sections": sections,
+      "variantSettings": Narrator(language, analysis.index).settings(changed.settings).plain,
+      "sections": sections,
     ]
   }
 
@@ -106,5 +110,272 @@ package struct CoursePage {
         }
       }
     }
+  }
+}
+
+/// A page of a course: its text in one language, and the runs that its links and options lead to.
+package struct CourseSubject: Sendable {
+  /// The name of the page's folder.
+  package var name: String
+  package var text: CourseText
+
+  /// The run of the page's scenario; without touches for a page of words alone.
+  package var analysis: TraceAnalysis
+
+  /// The questions, in the order of the text.
+  package var questions: [Question] = []
+
+  /// The runs with changes that questions and options make.
+  package var runs: [Run] = []
+
+  /// Where the page stands in its course: "Lesson 3 of 16"; nil for one that stands alone.
+  package var standing: PagePlace.Position?
+
+  /// The files of other pages by their names, relative to this one.
+  package var pages: [String: String] = [:]
+
+  /// The file of the list of rules, relative to this one; nil for a page that stands alone.
+  package var rulesFile: String?
+
+  /// The pages of a lesson, or the lesson of a page.
+  package var related: [(link: PagePlace.Link, kind: PageKind)] = []
+
+  package struct Question: Sendable {
+    package var id: String
+    package var options: [String: Option]
+
+    /// The number in the scenario of the touch whose view is asked for; nil if something else is asked.
+    package var touch: Int?
+
+    package init(id: String, options: [String: Option], touch: Int? = nil) {
+      self.id = id
+      self.options = options
+      self.touch = touch
+    }
+  }
+
+  package struct Option: Sendable {
+    package var isRight: Bool
+
+    /// The position of the run that it leads to; nil for the page's own.
+    package var run: Int?
+
+    package init(isRight: Bool, run: Int?) {
+      self.isRight = isRight
+      self.run = run
+    }
+  }
+
+  package struct Run: Sendable {
+    package var analysis: TraceAnalysis
+    package var settings: [TraceSetting]
+
+    /// The touches of the scenario that it has; empty for all.
+    package var only: [Int]
+
+    /// The number in the scenario of the touch that it is about.
+    package var touch: Int
+
+    package init(analysis: TraceAnalysis, settings: [TraceSetting], only: [Int], touch: Int) {
+      self.analysis = analysis
+      self.settings = settings
+      self.only = only
+      self.touch = touch
+    }
+  }
+
+  package init(name: String, text: CourseText, analysis: TraceAnalysis) {
+    self.name = name
+    self.text = text
+    self.analysis = analysis
+  }
+}
+
+extension CourseSubject {
+  /// The title without its markup.
+  package var title: String { text.title.plain }
+
+  /// The classes of UIKit on the screen, but for those that every screen has, and for UIKit's own recognizers.
+  var classes: [String] {
+    let screen = analysis.trace.screen
+    let recognizers = screen.gestureRecognizers.filter { $0.isPartOfView != true }
+    let all = screen.views.map(\.baseClass) + recognizers.map { $0.baseClass ?? $0.className }
+    return Set(all).subtracting(["UIView", "UIWindow"]).filter { $0.hasPrefix("UI") }.sorted()
+  }
+}
+
+extension CourseText {
+  /// All that is written, piece by piece, with the code.
+  var everyWord: [String] { inlines.map(\.plain) + code }
+}
+
+extension PageKind {
+  /// The kind as the words of a set call it.
+  var name: CourseKind {
+    switch self {
+    case .lesson: .lesson
+    case .question: .question
+    case .bug: .bug
+    case .note: .note
+    }
+  }
+
+  /// The door of the course behind which pages of the kind are.
+  var door: CourseDoor {
+    switch self {
+    case .bug: .odd
+    case .lesson, .note: .understand
+    case .question: .asked
+    }
+  }
+}
+
+extension IndexEntry {
+  /// Says what the page tells, and nothing of what comes of the touches, since the page asks for it.
+  package mutating func tell(of subject: CourseSubject, part: String?, in language: Language) {
+    let door = subject.text.kind.door
+    self.door = door
+    let words = language.say(PageSetText.door(door))
+    group = door == .understand ? part.map { "\(words) · \($0)" } ?? words : words
+    if door != .understand { thumbnail = "" }
+    title = subject.title
+    summary = subject.text.lead.plain
+    rules = RuleName.cited(in: subject.text)
+    classes = subject.classes
+    self.words = SearchWords.of(([subject.name] + subject.text.everyWord + classes).joined(separator: "\n"))
+    verdicts = []
+    takers = []
+    touchCount = 0
+  }
+}
+
+/// What helps a reader with a question before it is answered, from the rules and the run: none of it is written by hand.
+/// The last hint, the step before the one that decides, is found by the page's script.
+struct CourseHints {
+  let subject: CourseSubject
+  let links: CourseLinks
+  let language: Language
+
+  enum Hint {
+    case rule([MarkdownText.Inline])
+
+    /// Why the view that was asked last refused, and the step that draws by how much.
+    case refusal(MarkdownText.Inline, CourseLinks.Target)
+  }
+
+  /// The hints of a question in the order in which they are given.
+  func of(_ options: CourseText.Options, _ question: CourseSubject.Question) -> [Hint] {
+    let right = question.options.first { $0.value.isRight }?.key ?? ""
+    let rule = subject.text.rule(of: options, right: right)
+    return (rule.isEmpty ? [] : [.rule(rule)]) + [refusal(in: question, options)].compactMap(\.self)
+  }
+
+  private func refusal(in question: CourseSubject.Question, _ options: CourseText.Options) -> Hint? {
+    guard let touch = question.touch, let option = options.options.first else { return nil }
+    let run = question.options[option.key]?.run
+    let only = run.map { subject.runs[$0].only } ?? []
+    let analysis = run.map { subject.runs[$0].analysis } ?? subject.analysis
+    let position = only.isEmpty ? touch - 1 : only.firstIndex(of: touch)
+    guard let position, analysis.touches.indices.contains(position),
+      let refused = analysis.touches[position].lastRefusal,
+      let target = ["pointInside", "hitTest"].lazy.compactMap({
+        links.target(of: "#t\(touch)/\(refused.view).\($0)", run: run)
+      }).first
+    else { return nil }
+    let line = Narrator(language, analysis.index).line(refused.view, of: refused)
+    return .refusal(MarkdownText.Inline(kind: .text(line), place: option.place), target)
+  }
+}
+
+/// Where the links of a page's text lead: to steps of its run, to steps of runs with changes, and to other pages.
+struct CourseLinks {
+  /// What a link's element says.
+  struct Target: Equatable {
+    var address: String
+
+    /// The number of a step of the run at that address; nil for an address that says all.
+    var step: Int?
+  }
+
+  private let subject: CourseSubject
+  private let own: Finder
+  private let runs: [Finder]
+
+  /// The steps of a run as links and readers number them.
+  private struct Finder {
+    let events: EventFinder
+    let stories: [TouchStory]
+
+    init(_ analysis: TraceAnalysis, only: [Int] = []) {
+      events = EventFinder(analysis, only: only)
+      stories = analysis.stories()
+    }
+
+    /// The touch's position and the story's step.
+    func place(of link: EventLink) -> (touch: Int, step: Int)? {
+      guard let touch = events.position(ofTouch: link.touch), let step = events.step(of: link) else {
+        return nil
+      }
+      return (touch, stories[touch].number(ofTouchStep: step))
+    }
+  }
+
+  init(_ subject: CourseSubject) {
+    self.subject = subject
+    own = Finder(subject.analysis)
+    runs = subject.runs.map { Finder($0.analysis, only: $0.only) }
+  }
+
+  /// Where an address leads, from words about a run or about the page's own; nil if there is no such place.
+  func target(of address: String, run: Int?) -> Target? {
+    guard let link = EventLink(address) else {
+      return subject.pages[address].map { Target(address: PercentEncoding.link(to: $0)) }
+    }
+    guard let run else {
+      return own.place(of: link).map { Target(address: "#t\($0.touch + 1)s\($0.step)") }
+    }
+    return runs[run].place(of: link).map {
+      Target(address: "#\(Self.anchor(ofRun: run, touch: $0.touch))", step: $0.step)
+    }
+  }
+
+  /// The touches of a run to which a text's words lead, by their positions.
+  func touches(ofRun run: Int, _ addresses: [String]) -> [Int] {
+    addresses.compactMap { EventLink($0).flatMap(runs[run].place)?.touch }
+  }
+
+  static func anchor(ofRun run: Int, touch: Int) -> String { "run\(run + 1)-touch\(touch + 1)" }
+}
+
+/// The name of a rule, as texts cite it: `HT-12`.
+struct RuleName: Hashable, Comparable, Sendable {
+  var area: RuleArea
+  var number: Int
+
+  /// The name in a text; nil if it is none.
+  init?(_ text: some StringProtocol) {
+    guard let match = String(text).wholeMatch(of: /([A-Z]{2})-([1-9][0-9]{0,2})/),
+      let area = RuleArea(rawValue: String(match.1)), let number = Int(match.2)
+    else { return nil }
+    self.area = area
+    self.number = number
+  }
+
+  var text: String { "\(area.rawValue)-\(number)" }
+
+  static func < (a: Self, b: Self) -> Bool { (a.area, a.number) < (b.area, b.number) }
+
+  /// Names of rules as they stand in a text.
+  nonisolated(unsafe) static let pattern = /(?:HT|TE|GR|UC|RC|SV|VL)-[1-9][0-9]{0,2}/
+
+  /// The rules that a text cites, in order.
+  static func cited(in text: CourseText) -> [String] {
+    var found: Set<RuleName> = []
+    for words in text.inlines {
+      for match in words.plain.matches(of: pattern) {
+        if let rule = RuleName(match.output) { found.insert(rule) }
+      }
+    }
+    return found.sorted().map(\.text)
   }
 }

@@ -112,3 +112,242 @@ package struct Document: Hashable, Sendable {
     return items
   }
 }
+
+/// The dialects of Markdown in which documents are written.
+package enum DocumentForm: Hashable, Sendable {
+  /// As code hosts show it, with pictures in the reader's colour scheme by HTML's `picture`.
+  case markdown
+  /// An article for DocC, whose pictures stand in a folder of resources and are chosen by their names.
+  case docc
+
+  /// Where pictures stand, relative to the documents.
+  package var pictureFolder: String {
+    switch self {
+    case .markdown: ""
+    case .docc: "Resources/"
+    }
+  }
+
+  /// The file that leads to several documents, without its extension.
+  package var indexName: String {
+    switch self {
+    case .markdown: "README"
+    case .docc: "Scenarios"
+    }
+  }
+
+  /// What stands between a document's name and its language; DocC takes what follows a point for an extension.
+  package var languageSeparator: String {
+    switch self {
+    case .markdown: "."
+    case .docc: "-"
+    }
+  }
+
+  /// A picture; DocC finds its two files by the name alone.
+  func picture(_ picture: Document.Picture) -> String {
+    switch self {
+    case .markdown:
+      """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(picture.name)~dark.svg">
+        <img alt="\(MarkdownEscaping.attribute(picture.summary))" src="\(picture.name).svg">
+      </picture>
+      """
+    case .docc: "![\(MarkdownEscaping.escaped(picture.summary))](\(picture.name))"
+    }
+  }
+
+  /// A link to a document.
+  func link(to name: String, title: String) -> String {
+    switch self {
+    case .markdown: "[\(MarkdownEscaping.escaped(title))](\(name).md)"
+    case .docc: "<doc:\(name)>"
+    }
+  }
+}
+
+/// Writes documents in a dialect of Markdown.
+package struct DocumentMarkdown {
+  private let form: DocumentForm
+  private let language: Language
+
+  /// The level of touches; DocC wants all of an article below its overview.
+  private var level: Int { form == .docc ? 3 : 2 }
+
+  package init(_ form: DocumentForm, _ language: Language) {
+    self.form = form
+    self.language = language
+  }
+
+  /// The document of one scenario; its names of files are taken as they are.
+  package func text(_ document: Document) -> String {
+    var blocks = MarkdownBlocks()
+    blocks.heading(1, document.title)
+    blocks.paragraph(
+      document.summary ?? document.touches.first?.verdict ?? language.say(FixedText.noTouches))
+    blocks.heading(2, language.say(DocumentText.overview))
+    if let question = document.question { blocks.strong(question) }
+    blocks.list(document.facts)
+    write(document.translations, to: &blocks)
+    for touch in document.touches {
+      blocks.heading(level, touch.heading)
+      blocks.paragraph(touch.verdict)
+      for picture in touch.pictures where picture.kind == .walk { blocks.block(form.picture(picture)) }
+      write(touch.steps, to: &blocks)
+      write(touch.pictures.filter { $0.kind != .walk }, to: &blocks)
+    }
+    if !document.pictures.isEmpty {
+      blocks.heading(level, language.say(DocumentText.wholeScreen))
+      write(document.pictures, to: &blocks)
+    }
+    return blocks.text
+  }
+
+  private func write(_ translations: [PagePlace.Translation], to blocks: inout MarkdownBlocks) {
+    for translation in translations {
+      blocks.link(form.link(to: translation.file, title: translation.language.ownName), nil)
+    }
+  }
+
+  private func write(_ pictures: [Document.Picture], to blocks: inout MarkdownBlocks) {
+    for picture in pictures {
+      blocks.heading(level + 1, picture.title)
+      blocks.block(form.picture(picture))
+    }
+  }
+
+  private func write(_ steps: [Document.Item], to blocks: inout MarkdownBlocks) {
+    guard !steps.isEmpty else { return }
+    blocks.heading(level + 1, language.say(FixedText.stepsHeading))
+    for item in steps {
+      switch item {
+      case .step(let number, let sentence): blocks.item(number, sentence)
+      case .leftOut(let count): blocks.paragraph(language.say(DocumentText.furtherSteps(count: count)))
+      }
+    }
+  }
+
+  // MARK: - Several documents
+
+  /// A document with the folder that its input is in.
+  package typealias Entry = (document: Document, group: String)
+
+  /// What leads to several documents, by folders, and to the same in other languages.
+  package func index(_ entries: [Entry], translations: [PagePlace.Translation] = []) -> String {
+    var blocks = MarkdownBlocks()
+    blocks.heading(1, language.say(FixedText.indexTitle))
+    blocks.paragraph(language.say(FixedText.indexSummary))
+    write(translations, to: &blocks)
+    // DocC knows the list of a collection by this word.
+    if form == .docc { blocks.heading(2, "Topics") }
+    var group: String?
+    for entry in entries {
+      if entry.group != group {
+        group = entry.group
+        let isNamed = form == .docc || !entry.group.isEmpty
+        let name = entry.group.isEmpty ? language.say(DocumentText.scenarios) : entry.group
+        if isNamed { blocks.heading(form == .docc ? 3 : 2, name) }
+      }
+      let link = form.link(to: entry.document.name, title: entry.document.title)
+      // In DocC's list of topics nothing but links may stand.
+      let verdict = form == .docc ? nil : entry.document.touches.first?.verdict
+      blocks.link(link, verdict)
+    }
+    return blocks.text
+  }
+}
+
+/// Blocks of Markdown with an empty line between them; texts are escaped on their way in.
+private struct MarkdownBlocks {
+  private(set) var text = ""
+  private var isInList = false
+
+  mutating func block(_ markup: String, isItem: Bool = false) {
+    if !text.isEmpty, !(isItem && isInList) { text += "\n" }
+    text += markup + "\n"
+    isInList = isItem
+  }
+
+  mutating func heading(_ level: Int, _ text: String) {
+    block(String(repeating: "#", count: level) + " " + MarkdownEscaping.escaped(text))
+  }
+
+  mutating func paragraph(_ text: String) { block(MarkdownEscaping.escaped(text)) }
+
+  mutating func strong(_ text: String) { block("**" + MarkdownEscaping.escaped(text) + "**") }
+
+  mutating func item(_ number: Int, _ text: String) {
+    block("\(number). " + MarkdownEscaping.escaped(text), isItem: true)
+  }
+
+  mutating func list(_ texts: [String]) {
+    for text in texts { block("- " + MarkdownEscaping.escaped(text), isItem: true) }
+  }
+
+  mutating func link(_ markup: String, _ text: String?) {
+    block("- " + markup + (text.map { ": " + MarkdownEscaping.escaped($0) } ?? ""), isItem: true)
+  }
+}
+
+/// Text as it stands in Markdown: on one line, and meaning nothing but itself.
+enum MarkdownEscaping {
+  /// The text with a backslash before each character that would begin something else: emphasis, code, a link or a
+  /// picture, HTML, a table's cell, mathematics, a directive of DocC.
+  ///
+  /// At the beginning nothing begins a list, a heading or a quotation, and addresses do not become links.
+  static func escaped(_ text: String) -> String {
+    let scalars = Array(line(text).unicodeScalars)
+    var result = ""
+    for (position, scalar) in scalars.enumerated() {
+      if mustBeEscaped(scalar) || beginsList(position, in: scalars) || isPartOfAddress(position, in: scalars)
+      {
+        result += "\\"
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// The text on one line, for an attribute in quotes of an HTML element.
+  static func attribute(_ text: String) -> String { HTMLText.escaped(line(text)) }
+
+  /// Without controls, runs of spaces, and what turns the order of the text around.
+  private static func line(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in HTMLText.withoutDirectionMarks(text).unicodeScalars {
+      if scalar.properties.isWhitespace {
+        if let last = result.last, last != " " { result.append(" ") }
+      } else if scalar.value >= 0x20, scalar.value != 0x7f {
+        result.append(scalar)
+      }
+    }
+    if result.last == " " { result.removeLast() }
+    return String(result)
+  }
+
+  private static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "#", "&", "$", "@": true
+    default: false
+    }
+  }
+
+  /// Whether a list, a line or the mark below a heading would begin at the beginning of a text.
+  private static func beginsList(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    switch scalars[position] {
+    case "-", "+", "=": position == 0
+    case ".", ")": position > 0 && scalars[..<position].allSatisfy { ("0"..."9").contains($0) }
+    default: false
+    }
+  }
+
+  /// Whether what is before and after would become a link by itself: `https://…`, `www.…`.
+  private static func isPartOfAddress(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    switch scalars[position] {
+    case ":": scalars[(position + 1)...].starts(with: ["/", "/"])
+    case ".": scalars[..<position].suffix(3).allSatisfy { $0 == "w" || $0 == "W" } && position >= 3
+    default: false
+    }
+  }
+}

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Analysis
+package import Analysis
+import Course
 import Diagrams
-import Narration
+package import Narration
+import Trace
 
 /// The page that leads to several others.
 package enum ReportIndex {
@@ -52,7 +54,8 @@ package enum ReportIndex {
       [
         "doors": doors(of: entries, language), "skip": language.say(PageSetText.skipToScenarios),
         "search": language.say(isCourse ? PageSetText.searchPages : .search),
-        "count": language.say(hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
+        "count": language.say(
+          hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
         "nothing": nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, "isGood": isAudit,
         "filters": isCourse ? [] : filters(of: entries, language),
         "picks": isCourse ? IndexPicks.of(entries, language) : [],
@@ -141,7 +144,8 @@ package enum ReportIndex {
 
   private static func values(of example: Example, _ language: Language) -> TemplateValues {
     [
-      "exampleFile": PercentEncoding.link(to: example.file), "exampleTitle": language.say(PageSetText.example),
+      "exampleFile": PercentEncoding.link(to: example.file),
+      "exampleTitle": language.say(PageSetText.example),
       "exampleCaption": language.say(PageSetText.exampleCaption),
       "exampleLink": example.page.map {
         TemplateValues(PagePlace.Link(file: $0, title: language.say(PageSetText.exampleLink)))
@@ -162,7 +166,8 @@ package enum ReportIndex {
     }
     var messages = [
       "all": language.say(PageSetText.pages(count: count)), "none": language.say(PageSetText.noPageHits),
-      "some": language.say(PageSetText.pageHits(shown: shown, total: total)), "done": language.say(PageSetText.answered),
+      "some": language.say(PageSetText.pageHits(shown: shown, total: total)),
+      "done": language.say(PageSetText.answered),
     ]
     if let search { messages["search"] = PercentEncoding.link(to: search) }
     return messages
@@ -209,5 +214,281 @@ private enum IndexStatus: String, CaseIterable {
     case .none: .nothingExpected
     case .wrong: .mistakes(count: entry.mistakes)
     }
+  }
+}
+
+/// What an index says of one page.
+package struct IndexEntry: Hashable, Sendable, Codable {
+  /// The page's file, relative to the index.
+  package var file: String
+
+  /// The folder that the input is in, as a heading; empty where there is only one.
+  package var group: String
+  package var title: String
+  package var summary: String?
+
+  /// The verdict of each touch, of a great many only the first, and how many touches there are.
+  package var verdicts: [String]
+  package var touchCount: Int
+
+  /// What sorts of things act on the touches, without repetition.
+  package var takers: [Verdict.Taker]
+
+  /// What came of the scenario's expectations.
+  package var expectations: Expectations
+
+  /// How many mistakes the input has; with any, nothing else is known of it.
+  package var mistakes = 0
+
+  /// The door of the course behind which the page is; nil outside of a course.
+  package var door: CourseDoor?
+
+  /// The rules that the page's text cites, and the classes of UIKit that are on its screen.
+  package var rules: [String] = []
+  package var classes: [String] = []
+
+  /// The words of the page's text, for a search; none where the title and the verdicts are all.
+  package var words: [String] = []
+
+  /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
+  package var thumbnail: String
+
+  /// The page's social card, an SVG file; nil for pages that have none.
+  package var card: String?
+
+  /// What came of expectations.
+  package struct Expectations: Hashable, Sendable, Codable {
+    package var count: Int
+    package var failures: Int
+
+    package init(count: Int = 0, failures: Int = 0) {
+      self.count = count
+      self.failures = failures
+    }
+  }
+
+  /// How many verdicts are kept at most.
+  static let verdictLimit = 3
+
+  package init(
+    file: String, group: String = "", title: String, summary: String? = nil, verdicts: [String],
+    takers: [Verdict.Taker] = [], expectations: Expectations = Expectations(), thumbnail: String = ""
+  ) {
+    self.file = file
+    self.group = group
+    self.title = title
+    self.summary = summary
+    self.verdicts = Array(verdicts.prefix(Self.verdictLimit))
+    touchCount = verdicts.count
+    self.takers = takers
+    self.expectations = expectations
+    self.thumbnail = thumbnail
+  }
+
+  /// Creates the entry of a trace's page.
+  package init(
+    for analysis: TraceAnalysis, in language: Language, file: String, group: String = "",
+    expectations: Expectations = Expectations()
+  ) throws {
+    let header = analysis.trace.header
+    let narrator = Narrator(language, analysis.index)
+    let takers = Set(analysis.touches.map(\.verdict.taker))
+    // A page that asks is not answered by its index.
+    let isQuestion = header.mode == .question
+    let words = isQuestion ? header.question : header.summary
+    self.init(
+      file: file, group: group,
+      title: ReportTitle.of(header, language),
+      summary: language.pick(from: words),
+      verdicts: isQuestion
+        ? [] : analysis.touches.prefix(Self.verdictLimit).map { narrator.verdict($0, in: analysis) },
+      takers: isQuestion ? [] : Verdict.Taker.allCases.filter(takers.contains),
+      expectations: expectations,
+      thumbnail: try Self.thumbnail(of: analysis, isQuestion: isQuestion))
+    touchCount = isQuestion ? 0 : analysis.touches.count
+  }
+
+  /// More than this, in bytes, would make an index of many screens heavy.
+  private static let thumbnailLimit = 3_000
+
+  /// The screen with its largest views, so many that the picture stays small.
+  private static func thumbnail(of analysis: TraceAnalysis, isQuestion: Bool) throws -> String {
+    guard !analysis.trace.screen.views.isEmpty else { return "" }
+    for count in [48, 16, 4] {
+      var options = DiagramOptions(hasWords: false, maximumDrawnViews: count)
+      options.isQuestion = isQuestion
+      let svg = try Diagrams.make(.screen, for: analysis, options: options).thumbnail()
+      if svg.utf8.count <= thumbnailLimit { return svg }
+    }
+    return ""
+  }
+}
+
+/// The lists of a course's index from which a reader picks a rule or a class.
+enum IndexPicks {
+  static func of(_ entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
+    let rules = counted(entries.flatMap(\.rules))
+    let classes = counted(entries.flatMap(\.classes))
+    let areas = RuleArea.allCases.map { area in
+      let names = rules.keys.compactMap(RuleName.init).filter { $0.area == area }.sorted().map(\.text)
+      return group(language.say(PageSetText.ruleArea(area)), names, rules)
+    }
+    return pick("rule", .rule, areas.compactMap(\.self), language)
+      + pick("class", .uikitClass, [group(nil, classes.keys.sorted(), classes)].compactMap(\.self), language)
+  }
+
+  /// A list to pick from; none without values.
+  private static func pick(
+    _ name: String, _ legend: PageSetText, _ kinds: [TemplateValues], _ language: Language
+  ) -> [TemplateValues] {
+    guard !kinds.isEmpty else { return [] }
+    return [
+      [
+        "pickName": name, "pickLegend": language.say(legend), "anything": language.say(PageSetText.any),
+        "kinds": kinds,
+      ]
+    ]
+  }
+
+  private static func counted(_ names: [String]) -> [String: Int] {
+    names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// Values under a heading, without one first in the list; nil for no values.
+  private static func group(_ kind: String?, _ names: [String], _ counts: [String: Int]) -> TemplateValues? {
+    guard !names.isEmpty else { return nil }
+    return [
+      "kind": kind,
+      "picked": names.map { name -> TemplateValues in ["pick": name, "pickCount": counts[name] ?? 0] },
+    ]
+  }
+}
+
+/// Splits texts into what can be searched for.
+///
+/// Words of letters and digits are taken whole and in small letters. Chinese has no spaces between its words, so that
+/// two characters that follow each other are one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits
+/// what a reader types in the same way.
+enum SearchWords {
+  /// The words of a text, each once, sorted.
+  static func of(_ text: String) -> [String] {
+    var words: Set<String> = []
+    var word = ""
+    var before: Character?
+    for character in text.lowercased() {
+      if isHan(character) {
+        if let before { words.insert("\(before)\(character)") }
+        before = character
+      } else {
+        before = nil
+      }
+      if isPartOfWord(character) {
+        word.append(character)
+      } else {
+        if word.count > 1 { words.insert(word) }
+        word = ""
+      }
+    }
+    if word.count > 1 { words.insert(word) }
+    return words.sorted()
+  }
+
+  /// ASCII is enough: the names of UIKit and English have no others.
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  static func isHan(_ character: Character) -> Bool {
+    character.unicodeScalars.count == 1
+      && character.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
+  }
+}
+
+/// The words of all pages of an index, as a script that an index loads when somebody searches. A script is what a page
+/// that was opened from disk can load.
+package enum SearchIndex {
+  /// The name of the file, beside the index.
+  ///
+  /// - Parameter index: The file of the index.
+  /// - Returns: The file, such as `hitpath-search.zh-Hans.js`.
+  package static func file(for index: String) -> String {
+    "hitpath-search\(index.drop { $0 != "." }.dropLast(".html".count)).js"
+  }
+
+  /// The script.
+  ///
+  /// The words stand one after the other, each with the pages that have it: `tap 0 1 3`, where each number is the
+  /// distance to the page before, in base 36.
+  ///
+  /// - Parameter entries: What the index says of each page.
+  /// - Returns: A call of what the index defines.
+  /// - Throws: `EncodingError`, never for texts.
+  package static func script(_ entries: [IndexEntry]) throws -> String {
+    var pages: [String: [Int]] = [:]
+    for (position, entry) in entries.enumerated() {
+      for word in entry.words { pages[word, default: []].append(position) }
+    }
+    let lines = pages.sorted { $0.key < $1.key }.map { word, positions in
+      let distances = zip(positions, [0] + positions).map { String($0 - $1, radix: 36) }
+      return ([word] + distances).joined(separator: " ")
+    }
+    let files = entries.map { PercentEncoding.link(to: $0.file) }
+    let found = Found(pages: files, words: lines.joined(separator: ","))
+    return "hitpathSearch(\(try ScriptJSON.text(of: found)))\n"
+  }
+
+  private struct Found: Encodable {
+    var pages: [String]
+    var words: String
+  }
+}
+
+/// The list of rules that pages of a course cite, with the pages that show each.
+package enum RulePage {
+  /// The name of its file without language and extension.
+  package static let name = "hitpath-rules"
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - entries: What the index says of each page.
+  ///   - file: The page's own file.
+  ///   - index: The index.
+  ///   - translations: The list in other languages.
+  ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed.
+  package static func html(
+    _ entries: [IndexEntry], file: String, index: PagePlace.Link, translations: [PagePlace.Translation],
+    options: ReportOptions
+  ) throws -> String {
+    let language = options.language
+    let areas = RuleArea.allCases.compactMap { area -> TemplateValues? in
+      let rules = Rule.all(in: LanguageCode(rawValue: language.code) ?? .english).filter {
+        RuleName($0.name)?.area == area
+      }
+      guard !rules.isEmpty else { return nil }
+      return [
+        "area": language.say(PageSetText.ruleArea(area)), "areaAnchor": area.rawValue,
+        "rules": rules.map { values(of: $0, entries, language) },
+      ]
+    }
+    let frame = PageFrame(
+      options: options, place: PagePlace(file: file, translations: translations), look: .index.still,
+      title: language.say(PageSetText.rules), summary: language.say(PageSetText.rulesSummary),
+      bodyClass: "index rules")
+    return try frame.html(.rules, ["indexPage": TemplateValues(index), "areas": areas])
+  }
+
+  private static func values(
+    of rule: Rule, _ entries: [IndexEntry], _ language: Language
+  ) -> TemplateValues {
+    [
+      "rule": rule.name, "mark": language.say(PageSetText.ruleMark(rule.mark.rawValue)),
+      "isUnsure": rule.mark == .unsure, "ruleText": PlainWords.html(rule.text), "ruleSource": rule.source,
+      "shownBy": entries.filter { $0.rules.contains(rule.name) }.map {
+        TemplateValues(PagePlace.Link(file: $0.file, title: $0.title))
+      },
+    ]
   }
 }

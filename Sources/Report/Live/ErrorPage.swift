@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Narration
+package import Narration
 
 /// The page that stands for an input with mistakes, while a person mends them.
 package enum ErrorPage {
@@ -41,7 +41,8 @@ package enum ErrorPage {
     let language = options.language
     let lines = source.split(omittingEmptySubsequences: false) { $0.isNewline }
     return try page(
-      language.say(PageSetText.mistakes(count: mistakes.count + omitted)), summary: language.say(PageSetText.mistakesSummary),
+      language.say(PageSetText.mistakes(count: mistakes.count + omitted)),
+      summary: language.say(PageSetText.mistakesSummary),
       index: index, mistakes: mistakes.map { values(of: $0, in: lines, language) },
       more: omitted > 0 ? language.say(PageSetText.moreMistakes(count: omitted)) : nil, options)
   }
@@ -99,5 +100,57 @@ package enum ErrorPage {
       "hintLabel": language.say(PageSetText.hint), "lines": lines,
       "place": mistake.line.map { language.say(PageSetText.place(line: $0, column: mistake.column)) },
     ]
+  }
+}
+
+/// A line of an input: the text up to the mistake, the word with the mistake, and the rest. All of it stands before if
+/// there is no column.
+struct SourceLine {
+  var before: String
+  var wrong = ""
+  var after = ""
+
+  /// Of a longer line only a part is shown.
+  private static let limit = 160
+
+  init(_ text: Substring, column: Int?) {
+    guard let column, column > 0 else {
+      before = Self.beginning(of: text)
+      return
+    }
+    let head = text.prefix(column - 1)
+    let tail = text.dropFirst(column - 1)
+    let word = tail.prefix(1) + tail.dropFirst().prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    let cut = head.count - Self.limit / 2
+    before = cut > 0 ? "…" + head.dropFirst(cut) : String(head)
+    wrong = tail.isEmpty ? " " : String(word.prefix(Self.limit))
+    after = Self.beginning(of: tail.dropFirst(wrong.count))
+  }
+
+  private static func beginning(of text: Substring) -> String {
+    String(text.prefix(limit)) + (text.dropFirst(limit).isEmpty ? "" : "…")
+  }
+}
+
+/// What makes a served page follow its source.
+package enum LiveScript {
+  /// The file that the page loads.
+  package static let file = "hitpath-live.js"
+
+  /// The page with the script at its end.
+  ///
+  /// - Parameters:
+  ///   - html: A page that was made by a template.
+  ///   - page: The page's file.
+  ///   - revision: What tells whether the page that is served later is another one.
+  ///   - language: The language in which the script speaks.
+  /// - Returns: The page that is served.
+  package static func added(to html: String, page: String, revision: String, language: Language) -> String {
+    let escape = HTMLText().escapeText
+    let element =
+      "<script src=\"\(file)\" data-page=\"\(escape(page))\" data-revision=\"\(escape(revision))\" "
+      + "data-gone=\"\(escape(language.say(PageSetText.serverGone)))\"></script>\n"
+    guard let end = html.suffix(100).firstRange(of: "</body>") else { return html + element }
+    return html[..<end.lowerBound] + element + html[end.lowerBound...]
   }
 }

@@ -2,8 +2,8 @@
 
 package import Analysis
 import Diagrams
-import Narration
-import Trace
+package import Narration
+package import Trace
 
 /// The page of one scenario: a single HTML file that needs nothing else.
 package struct ReportPage {
@@ -151,5 +151,358 @@ package struct ReportPage {
       (.factPasses, (analysis.touches.first?.passes.count).map(String.init)),
     ]
     return facts.compactMap { term, detail in detail.map { TemplateValues(term: narrator[term], $0) } }
+  }
+}
+
+/// The title of a trace.
+package enum ReportTitle {
+  package static func of(_ header: TraceHeader, _ language: Language) -> String {
+    if let title = language.pick(from: header.title) { return title }
+    return header.name.isEmpty ? language.say(FixedText.untitled) : header.name
+  }
+}
+
+/// A run with the steps and the stories that a page tells of it.
+struct PageRun {
+  let analysis: TraceAnalysis
+  let options: ReportOptions
+  let limits: PageLimits
+  let steps: [TouchSteps]
+  let stories: [TouchStory]
+
+  var language: Language { options.language }
+  var narrator: Narrator { Narrator(language, analysis.index) }
+
+  init(_ analysis: TraceAnalysis, _ options: ReportOptions) {
+    self.analysis = analysis
+    self.options = options
+    limits = PageLimits(analysis)
+    steps = analysis.allSteps(limit: limits.toldSteps)
+    stories = analysis.stories()
+  }
+
+  /// The maker of a touch's section.
+  func section(ofTouch touch: Int) -> TouchSection {
+    TouchSection(
+      analysis: analysis, options: options, limits: limits, touch: touch, anchor: "touch\(touch + 1)",
+      story: stories[touch], steps: steps[touch])
+  }
+
+  /// Links to the touches, where there are several.
+  func links(_ label: (TouchAnswer, _ position: Int) -> String) -> [TemplateValues] {
+    guard analysis.touches.count > 1 else { return [] }
+    return analysis.touches.enumerated().map { position, answer in
+      TemplateValues(toElement: "touch\(position + 1)", label: label(answer, position))
+    }
+  }
+
+  /// The log, with or without what filters need.
+  func log(hasFilters: Bool) -> String {
+    let told = Set(steps.flatMap(\.steps).flatMap { $0.events.prefix(20) + $0.events.suffix(20) })
+    return LogList(
+      analysis: analysis, language: language, limit: limits.logEvents, told: told, hasFilters: hasFilters
+    ).html
+  }
+
+  /// What the script knows beside what stands in the page.
+  func data(variants: [TraceAnalysis]) -> PageData {
+    PageData(analysis, variants: variants, steps: steps, stories: stories, language: language)
+  }
+}
+
+/// What stands around a page: its head, its look, its script with the data for it.
+struct PageFrame {
+  var options: ReportOptions
+  var place = PagePlace()
+  var look: PageLook
+
+  /// The title of the window, and what the page is about in a sentence or two.
+  var title: String
+  var summary: String?
+  var bodyClass: String
+
+  /// What the head says of where the page stands; nil for what ``SiteHead`` says.
+  var head: String?
+
+  /// What stands before the names of files: nothing, or an address.
+  var root = ""
+
+  /// Whether the head tells of the other languages where no ``SiteHead`` does.
+  var tellsLanguages = true
+
+  /// Whether a stage plays on it.
+  var isPlayed = false
+
+  /// The name and the JSON of the data for the script; nil for a page that has no script.
+  var data: (name: String, json: String)?
+
+  /// The page.
+  ///
+  /// - Parameters:
+  ///   - content: What stands in the frame.
+  ///   - values: What that is filled with, besides what the frame says of the page.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for templates and scripts that cannot be used.
+  func html(_ content: PageTemplate, _ values: TemplateValues) throws -> String {
+    let head = head ?? SiteHead.html(options, place, title: title, summary: summary)
+    let languages = place.translations.map(TemplateValues.init)
+    var frame: TemplateValues = [
+      "language": options.language.code, "documentTitle": title, "summary": summary, "bodyClass": bodyClass,
+      "languages": languages, "head": head, "alternates": head == nil && tellsLanguages ? languages : [],
+      "previousFile": place.previous.map { PercentEncoding.link(to: $0.file) },
+      "nextFile": place.next.map { PercentEncoding.link(to: $0.file) },
+      "isPlayed": isPlayed, "isPaper": content == .booklet || content == .cards,
+    ]
+    let page = try options.html(content, frame.adding(values))
+    frame["page"] = String(page.dropLast(page.hasSuffix("\n") ? 1 : 0))
+    if let files = look.files, options.assets == .separate {
+      frame["styleFile"] = root + files.style
+      frame["scriptFile"] = root + files.script
+    } else {
+      let script = try look.script.map(options.templates.script)
+      frame["style"] = look.style(options.templates)
+      frame["script"] = script
+    }
+    frame["dataName"] = data?.name
+    frame["data"] = data?.json
+    return try options.html(.report, frame)
+  }
+}
+
+extension TemplateValues {
+  /// The way to the page in another language.
+  init(_ translation: PagePlace.Translation) {
+    self = [
+      "hreflang": translation.language.code, "ownName": translation.language.ownName,
+      "languageFile": PercentEncoding.link(to: translation.file),
+    ]
+  }
+
+  /// A link to another page.
+  init(_ page: PagePlace.Link) {
+    self = ["target": PercentEncoding.link(to: page.file), "label": page.title]
+  }
+
+  /// A link to a place in the page.
+  init(toElement id: String, label: String) {
+    self = ["target": "#\(id)", "label": label]
+  }
+
+  /// What something is, in a list of terms.
+  init(term: String, _ detail: String) {
+    self = ["term": term, "detail": detail]
+  }
+}
+
+extension PagePlace {
+  /// The way to the other pages of a set; nil for a page that stands alone.
+  func set(in language: Language) -> TemplateValues? {
+    guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
+    return [
+      "previousPage": previous.map(TemplateValues.init), "indexPage": index.map(TemplateValues.init),
+      "nextPage": next.map(TemplateValues.init),
+      "pagePosition": position.map {
+        language.say(PageText.position(number: $0.number, count: $0.count))
+      },
+    ]
+  }
+}
+
+/// Where a page stands among the pages of a set.
+package struct PagePlace: Hashable, Sendable, Encodable {
+  /// A page to go to.
+  package struct Link: Hashable, Sendable, Encodable {
+    /// The file, relative to this page.
+    package var file: String
+    package var title: String
+
+    package init(file: String, title: String) {
+      self.file = file
+      self.title = title
+    }
+  }
+
+  /// The same page in another language.
+  package struct Translation: Hashable, Sendable, Encodable {
+    package var language: Language
+
+    /// The file, relative to this page.
+    package var file: String
+
+    package init(language: Language, file: String) {
+      self.language = language
+      self.file = file
+    }
+  }
+
+  /// Which of the pages of a set it is.
+  package struct Position: Hashable, Sendable, Encodable {
+    /// From 1.
+    package var number: Int
+    package var count: Int
+
+    package init(number: Int, count: Int) {
+      self.number = number
+      self.count = count
+    }
+  }
+
+  /// The page's own file; empty where nobody asks.
+  package var file: String
+
+  /// The index; nil for a page that stands alone.
+  package var index: Link?
+  package var previous: Link?
+  package var next: Link?
+
+  /// Nil where the pages have no order of their own, or the page stands alone.
+  package var position: Position?
+
+  /// The page in the other languages that were asked for.
+  package var translations: [Translation]
+
+  package init(
+    file: String = "", index: Link? = nil, previous: Link? = nil, next: Link? = nil,
+    position: Position? = nil, translations: [Translation] = []
+  ) {
+    self.file = file
+    self.index = index
+    self.previous = previous
+    self.next = next
+    self.position = position
+    self.translations = translations
+  }
+}
+
+/// Numbers as they stand in attributes and in data for the script.
+enum PageNumber {
+  /// A number with few decimals.
+  static func text(_ number: Double, digits: Int = 2) -> String {
+    NumberText.decimal(rounded(number, digits: digits), digits: digits)
+  }
+
+  /// A number with few decimals; one that a page cannot use is 0.
+  static func rounded(_ number: Double, digits: Int = 2) -> Double {
+    guard number.isFinite, abs(number) < 1e9 else { return 0 }
+    let scale = digits == 4 ? 10_000.0 : 100.0
+    return (number * scale).rounded() / scale
+  }
+}
+
+/// How much of a large screen, and of many touches, a page shows. What is left out is counted.
+struct PageLimits: Hashable, Sendable {
+  /// The most touches that a page plays: those that come first.
+  static let touches = 40
+
+  /// The most nodes of a tree or chain in a picture of one touch, and of the whole screen.
+  var visibleNodes: Int
+  var hierarchyNodes = 300
+
+  /// The most views that are drawn on the screen, and in its planes.
+  var drawnViews: Int
+
+  /// The most steps that are told of a touch: the first, the last and those on the hit path.
+  var toldSteps: Int
+
+  /// The most lines of the log: the first, the last, and those that a told step names.
+  var logEvents = 2000
+
+  /// The most rows of the table of views.
+  var tableRows = 1500
+
+  /// The most characters of a picture's text.
+  var equivalentLength: Int
+
+  /// The most bytes of a picture; of a larger one only the text is shown.
+  var pictureBytes: Int
+
+  /// The most bytes of the pictures of touches, their stages aside, after which those of later touches are left out.
+  var allPicturesBytes: Int
+
+  /// The limits for a trace: what there is room for in a page is shared by its touches.
+  init(_ analysis: TraceAnalysis) {
+    // A variant shows a stage alone.
+    let touches = max(analysis.touches.count * (2 + analysis.trace.variants.count) / 2, 1)
+    func share(_ whole: Int, atLeast least: Int, atMost most: Int) -> Int {
+      min(max(whole / touches, least), most)
+    }
+    visibleNodes = share(800, atLeast: 40, atMost: 250)
+    drawnViews = share(900, atLeast: 40, atMost: 300)
+    toldSteps = share(2400, atLeast: 100, atMost: 400)
+    // A page of a small screen with two touches stays within 200 KB, and the stages of variants need room too.
+    let hasVariants = !analysis.trace.variants.isEmpty
+    let small = hasVariants ? 50_000 : 88_000
+    allPicturesBytes = min(
+      small + 40_000 * max(analysis.touches.count - 2, 0)
+        + 200 * max(analysis.index.screen.views.count - 100, 0), 2_000_000)
+    pictureBytes = share(2_000_000, atLeast: 150_000, atMost: 400_000)
+    equivalentLength = share(40_000, atLeast: 1_500, atMost: hasVariants ? 2_000 : 3_000)
+  }
+}
+
+/// The corners of areas in the data of a page.
+enum PageCorners {
+  /// Corners, each of two numbers, clockwise; of an upright rectangle that begins at its upper left only the first and
+  /// the third, from which the script knows the others.
+  static func short(_ corners: [[Double]]) -> [[Double]] {
+    guard corners.count == 4, corners[1] == [corners[2][0], corners[0][1]],
+      corners[3] == [corners[0][0], corners[2][1]], corners[0][0] < corners[2][0],
+      corners[0][1] < corners[2][1]
+    else { return corners }
+    return [corners[0], corners[2]]
+  }
+}
+
+/// How pages are made.
+package struct ReportOptions: Sendable, Encodable {
+  /// Where the style sheet and the script of a page are.
+  package enum Assets: String, Sendable, CaseIterable, Encodable {
+    /// In the page, which then is one file.
+    case inline
+    /// In files beside it, for servers that allow no inline styles and scripts.
+    case separate
+  }
+
+  /// What the pages of a set are about, from which their index has its words.
+  package enum Subject: String, Sendable, Encodable {
+    case scenarios
+    /// What an audit found.
+    case findings
+
+    /// The title of the index, which links to it say too.
+    package var title: FixedText { self == .findings ? .auditTitle : .indexTitle }
+    var summary: FixedText { self == .findings ? .auditSummary : .indexSummary }
+  }
+
+  /// The language of a page.
+  package var language: Language
+  package var templates: TemplateSet
+  package var assets: Assets
+  package var subject = Subject.scenarios
+
+  /// Whether the page is only stage and player, to be shown in another page.
+  package var isEmbedded: Bool
+
+  /// Where the pages will stand; nil for pages that do not know.
+  package var site: SiteAddress?
+
+  /// Where the whole pages stand to which embedded ones lead; nil for none.
+  package var wholePages: SiteAddress?
+
+  package init(
+    language: Language = .english, templates: TemplateSet = .embedded, assets: Assets = .inline,
+    isEmbedded: Bool = false
+  ) {
+    self.language = language
+    self.templates = templates
+    self.assets = assets
+    self.isEmbedded = isEmbedded
+  }
+
+  /// The same in another language.
+  package func speaking(_ language: Language) -> ReportOptions {
+    var options = self
+    options.language = language
+    return options
   }
 }

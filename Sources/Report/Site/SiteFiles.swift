@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Analysis
+import Diagrams
 package import Narration
+import Trace
 
 /// The files that a site has besides its pages.
 package enum SiteFiles {
@@ -66,5 +69,196 @@ package enum SiteFiles {
       options: options, look: .course.still, title: "404", bodyClass: "report course",
       head: SiteHead.policyHTML, root: site.folder)
     return try frame.html(.plain, ["body": body])
+  }
+}
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Where a set of pages will stand, for what has to name it in full.
+package struct SiteAddress: Hashable, Sendable, Encodable {
+  /// The address of the folder, with a slash at its end.
+  package let folder: String
+
+  /// - Parameter text: An address such as `https://example.org/touches`. The result is nil for a text that is no
+  ///   address of a folder on a web site.
+  package init?(_ text: String) {
+    guard text.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }),
+      !text.contains(where: { "<>\"'?#\\".contains($0) }),
+      let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = url.host(), !host.isEmpty, url.user() == nil
+    else { return nil }
+    folder = text.hasSuffix("/") ? text : text + "/"
+  }
+
+  /// The address of a file; a folder stands for its index.
+  package func address(of file: String) -> String {
+    file == "index.html" ? folder : folder + PercentEncoding.link(to: file).dropFirst(2)
+  }
+
+  /// The social card of a page, as a file.
+  package static func card(of file: String) -> String {
+    let name = file.hasSuffix(".html") ? String(file.dropLast(5)) : file
+    return "cards/\(name).png"
+  }
+}
+
+/// The social cards of pages, from what the index says of them.
+package enum SiteCard {
+  /// The card of a page. The screen is shown as somebody finds it who has not answered yet.
+  ///
+  /// - Parameters:
+  ///   - entry: What the index says of the page.
+  ///   - lesson: What the page tells; nil for a scenario that stands alone.
+  ///   - analysis: The page's run.
+  ///   - language: The page's language.
+  /// - Returns: An SVG file with its styles, all of whose colours are resolved.
+  /// - Throws: What the picture could not show.
+  package static func svg(
+    of entry: IndexEntry, _ lesson: CourseSubject?, _ analysis: TraceAnalysis, in language: Language
+  ) throws -> String {
+    let label =
+      lesson?.standing.map { language.say(PageText.lesson(number: $0.number, count: $0.count)) }
+      ?? entry.door.map { language.say(PageSetText.door($0)) } ?? ""
+    var screen: Diagram?
+    if !analysis.trace.screen.views.isEmpty, !analysis.touches.isEmpty {
+      var options = DiagramOptions(language: language, hasWords: false, maximumDrawnViews: 48)
+      options.isQuestion = true
+      screen = try Diagrams.make(.screen, for: analysis, options: options)
+    }
+    return SocialCard(label: label, title: entry.title, lead: entry.summary ?? "", screen: screen)
+      .svg(style: .embedded)
+  }
+
+  /// The card of a page of words.
+  package static func svg(title: String, lead: String) -> String {
+    SocialCard(label: "", title: title, lead: lead).svg(style: .embedded)
+  }
+}
+
+/// What the head of a page says where its address is known: to browsers what they may load, to search engines where the
+/// page stands, to other sites what to show beside a link.
+enum SiteHead {
+  /// Nothing from elsewhere, and no styles or scripts in the page. `data:` is for the pictures that the style sheet holds.
+  static let policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
+    "connect-src 'self'", "frame-src 'self'",
+    "base-uri 'none'", "form-action 'none'",
+  ].joined(separator: "; ")
+
+  /// The head of a page of this set; nil for a set without an address.
+  static func html(
+    _ options: ReportOptions, _ place: PagePlace, title: String, summary: String?
+  ) -> String? {
+    guard let site = options.site, !place.file.isEmpty else { return nil }
+    var markup = Markup()
+    func add(_ name: StaticString, _ attributes: Markup.Attributes) {
+      markup.tag("\n")
+      markup.open(name, attributes)
+      markup.tag(">")
+    }
+    func meta(_ key: StaticString, _ name: String, _ content: String?) {
+      if let content, !content.isEmpty { add("meta", [key: name, "content": content]) }
+    }
+    func link(_ relation: String, _ file: String, language: String? = nil) {
+      add("link", ["rel": relation, "hreflang": language, "href": site.address(of: file)])
+    }
+    meta("name", "description", summary)
+    link("canonical", place.file)
+    for (code, file) in alternates(of: place, options.language) { link("alternate", file, language: code) }
+    meta("property", "og:type", "article")
+    meta("property", "og:site_name", "HitPath")
+    meta("property", "og:title", title)
+    meta("property", "og:description", summary)
+    meta("property", "og:url", site.address(of: place.file))
+    meta("property", "og:image", site.address(of: SiteAddress.card(of: place.file)))
+    meta("property", "og:image:width", String(Int(SocialCard.width)))
+    meta("property", "og:image:height", String(Int(SocialCard.height)))
+    meta("name", "twitter:card", "summary_large_image")
+    return policyHTML + markup.html
+  }
+
+  /// What every page has, also one that no search engine should know.
+  static var policyHTML: String {
+    Markup.html { markup in
+      markup.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
+      markup.tag(">\n<meta name=\"referrer\" content=\"no-referrer\">")
+      // Browsers ask for an icon that no page names.
+      markup.tag("\n<link rel=\"icon\" href=\"data:,\">")
+    }
+  }
+
+  /// The page in all its languages, and which of them somebody gets who reads none of these.
+  private static func alternates(
+    of place: PagePlace, _ language: Language
+  ) -> [(code: String, file: String)] {
+    guard !place.translations.isEmpty else { return [] }
+    let all = ([(language.code, place.file)] + place.translations.map { ($0.language.code, $0.file) })
+      .sorted { ($0.1.count, $0.0) < ($1.1.count, $1.0) }
+    // The first language's files have the plain names.
+    return all + [("x-default", all[0].1)]
+  }
+}
+
+/// The page of the scenarios to start one's own from.
+package enum KindsPage {
+  /// The name of its file, without language and ending.
+  package static let name = "kinds"
+
+  /// A scenario with the line that tells what it shows.
+  package struct Item: Sendable {
+    package var name: String
+    package var group: ScenarioGroup
+    package var line: String
+    package var text: String
+
+    package init(name: String, group: ScenarioGroup, line: String, text: String) {
+      self.name = name
+      self.group = group
+      self.line = line
+      self.text = text
+    }
+  }
+
+  /// Makes the page.
+  ///
+  /// - Parameters:
+  ///   - items: The scenarios, those of a group one after the other.
+  ///   - place: Where the page stands.
+  ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for a template that cannot be parsed.
+  package static func html(_ items: [Item], place: PagePlace, options: ReportOptions) throws -> String {
+    let language = options.language
+    let body = Markup.html { body in
+      for group in ScenarioGroup.allCases {
+        body.line("section") { body in
+          body.line("h2", language.say(PageSetText.kindsOf(group)))
+          for item in items where item.group == group { write(item, to: &body) }
+        }
+      }
+    }
+    let frame = PageFrame(
+      options: options, place: place, look: .course.still, title: language.say(PageSetText.kindsTitle),
+      summary: language.say(PageSetText.kindsSummary), bodyClass: "report course", tellsLanguages: false)
+    return try frame.html(.plain, ["set": place.set(in: language), "body": body])
+  }
+
+  private static func write(_ item: Item, to body: inout Markup) {
+    body.line("details", ["class": "kind", "id": item.name]) { body in
+      body.line("summary") { summary in
+        summary.element("code", item.name)
+        summary.tag(" ")
+        // What stands between backticks is code.
+        let parts = item.line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+        for (position, part) in parts.enumerated() {
+          if position % 2 == 0 { summary.text(part) } else { summary.element("code", part) }
+        }
+      }
+      body.element("pre", ["tabindex": "0"]) { $0.element("code") { $0.lines(item.text) } }
+    }
   }
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
 import Diagrams
+import Markdown
+import Mustache
+import Narration
 
 /// The long lists of a page as HTML, written piece by piece. Texts and values are escaped as they come in.
 ///
@@ -87,5 +91,135 @@ struct Markup {
   ) rethrows {
     try element(name, attributes, write)
     tag("\n")
+  }
+}
+
+extension Markup {
+  /// Adds a sentence, its names as code, each with the class of its mark.
+  mutating func rich(_ text: RichText) {
+    for run in text.runs {
+      switch run {
+      case .text(let words): self.text(words)
+      case .name(let name):
+        let mark = name.mark.map { "mark \($0.rawValue)" }
+        element("code", ["class": mark, "data-v": Markup.object(name.object)], name.text)
+      }
+    }
+  }
+
+  /// Adds a sentence whose names are code, and no more.
+  mutating func code(_ text: RichText) {
+    for run in text.runs {
+      switch run {
+      case .text(let words): self.text(words)
+      case .name(let name): element("code", name.text)
+      }
+    }
+  }
+
+  /// A sentence as markup.
+  static func html(_ text: RichText) -> String { html { $0.rich(text) } }
+}
+
+/// Text as it stands in HTML, between tags and in quoted attributes.
+///
+/// The Mustache escapes characters in Swift's sense: a `<` or a quote that forms one character with a
+/// combining mark, or with a mark before it, would pass unescaped. This looks at each byte.
+struct HTMLText: MustacheContentType {
+  init() {}
+
+  func escapeText(_ text: String) -> String { Self.escaped(text) }
+
+  /// The text on one line, or with its ends of lines, for preformatted text.
+  static func escaped(_ text: String, keepsLines: Bool = false) -> String {
+    guard !text.utf8.allSatisfy(isPlain) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "\""): result += "&quot;".utf8
+      case UInt8(ascii: "'"): result += "&#39;".utf8
+      case UInt8(ascii: "\n") where keepsLines: result.append(byte)
+      case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): result.append(UInt8(ascii: " "))
+      case 0..<0x20, 0x7f: break
+      default: result.append(byte)
+      }
+    }
+    return withoutDirectionMarks(String(decoding: result, as: UTF8.self))
+  }
+
+  /// Whether the byte is a character that stands as it is anywhere in HTML.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: byte >= 0x20 && byte < 0x7f
+    }
+  }
+
+  /// Drops what would turn the order of the text around it: a name with such a mark could pass for another name.
+  static func withoutDirectionMarks(_ text: String) -> String {
+    func turns(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.value {
+      case 0x80...0x9f, 0x202a...0x202e, 0x2066...0x2069: true
+      default: false
+      }
+    }
+    guard text.unicodeScalars.contains(where: turns) else { return text }
+    var kept = String.UnicodeScalarView()
+    kept.append(contentsOf: text.unicodeScalars.lazy.filter { !turns($0) })
+    return String(kept)
+  }
+}
+
+/// Words without links, for cards, where links lead nowhere, and for rules.
+enum PlainWords {
+  /// The words as markup.
+  static func html(_ words: [MarkdownText.Inline]) -> String {
+    Markup.html { write(words, to: &$0) }
+  }
+
+  private static func write(_ words: [MarkdownText.Inline], to markup: inout Markup) {
+    for inline in words {
+      switch inline.kind {
+      case .text(let text): markup.text(text)
+      case .lineEnd: markup.tag(" ")
+      case .code(let code): markup.element("code", code)
+      case .emphasis(let inner): markup.element("em") { write(inner, to: &$0) }
+      case .strong(let inner): markup.element("strong") { write(inner, to: &$0) }
+      case .link(_, let inner): write(inner, to: &markup)
+      }
+    }
+  }
+}
+
+/// Scripts as pages hold them.
+enum SourceText {
+  /// The text without indentation, empty lines, and comments that have lines for themselves.
+  ///
+  /// In our files no string goes over the end of a line.
+  private static func withoutComments(_ text: String) -> String {
+    var lines: [Substring] = []
+    var isComment = false
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("/*") { isComment = true }
+      if !isComment, !code.isEmpty, !code.hasPrefix("//") { lines.append(code) }
+      if code.hasSuffix("*/") { isComment = false }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A script without comments, and without the line ends that JavaScript does not need.
+  static func compactScript(_ text: String) -> String {
+    var compact = ""
+    for line in withoutComments(text).split(separator: "\n") {
+      compact += line
+      // A comment behind code ends with its line.
+      if let last = line.last, !"{;,".contains(last) || line.contains("//") { compact += "\n" }
+    }
+    return compact
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import InputFile
 import Trace
 import UIKitModel
 
@@ -344,5 +345,407 @@ extension PropertyList {
       let property = UIKitProperties.property(item.name, .key, of: object)
       if let property, property.order == order { property.set(item.value, of: object) }
     }
+  }
+}
+
+/// What code sets besides properties: overrides, answers, relations and delegates. The key is read into the object's
+/// item as it is read of a file, and the object is declared anew.
+extension ScenarioBuilder {
+  func assign(_ key: String, _ value: String, to object: String) {
+    guard let node = LineValue.node(value) else { return }
+    let place = SourcePlace(line: 1, column: 1)
+    let edit = ScenarioEdit(
+      object: object, objectPlace: place,
+      entry: SourceEntry(key: key, place: place, value: SourceNode(node, at: place)))
+    let context = ScenarioReading(source: SourceText(file: "", text: "", isFile: false))
+    if let edited = context.apply(edit, to: &current) { declare(edited, object) }
+    settle()
+  }
+
+  private func declare(_ edited: EditedObject, _ id: String) {
+    switch edited {
+    case .responder(let item):
+      if let responder = objects.responders[id] { declareMethods(item, on: responder) }
+    case .view(let item):
+      guard let view = objects.view(id) else { return }
+      declareMethods(item.responder, on: view)
+      applyOverrides(of: item, to: view)
+    case .recognizer(let item):
+      if let recognizer = objects.recognizers[id] {
+        RecognizerBuilder(objects: objects, methods: methods).change(recognizer, item)
+      }
+    case .delegate(let item):
+      DelegateBuilder(objects: objects).change(item.answers, id)
+    }
+  }
+}
+
+/// What views override and answer.
+extension ScenarioBuilder {
+  func applyOverrides(of item: ScenarioView, to view: UIView) {
+    view.declaredHitTest = nil
+    view.declaredPointInside = nil
+    view.declaredShouldBegin = nil
+    if makeOwnView(of: item) != nil { return }
+    if let hitTest = item.hitTest {
+      view.declaration?.overrides.append(hitTest.record)
+      pending.append { [self] in view.declaredHitTest = declared(hitTest) }
+    }
+    if let pointInside = item.pointInside {
+      view.declaration?.overrides.append(pointInside.record)
+      view.declaredPointInside = pointInside
+    }
+    if let answer = item.gestureRecognizerShouldBegin {
+      view.declaration?.overrides.append(answer.record(of: "gestureRecognizerShouldBegin"))
+      view.declaredShouldBegin = { [objects, weak view] recognizer in
+        answer.evaluate(
+          QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
+      }
+    }
+    if let control = view as? UIControl {
+      control.declaredBeginTracking = item.beginTracking
+      control.declaredContinueTracking = item.continueTracking
+    }
+    if let scrollView = view as? UIScrollView { applyOverrides(of: item, to: scrollView) }
+  }
+
+  private func applyOverrides(of item: ScenarioView, to scrollView: UIScrollView) {
+    pending.append { [objects] in
+      scrollView.declaredViewForZooming = item.viewForZooming.flatMap { objects.view($0) }
+    }
+    scrollView.declaredTouchesShouldBegin = nil
+    scrollView.declaredTouchesShouldCancel = nil
+    if let answer = item.touchesShouldBegin {
+      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldBegin"))
+      scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in
+        answer.evaluate(QuestionSubject(touch: touch, space: scrollView), objects)
+      }
+    }
+    if let answer = item.touchesShouldCancel {
+      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldCancel"))
+      scrollView.declaredTouchesShouldCancel = { [objects, weak scrollView] content in
+        answer.evaluate(QuestionSubject(view: content, space: scrollView), objects)
+      }
+    }
+  }
+
+  private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
+    switch hitTest {
+    case .passThrough: .passThrough
+    case .subviewsFirst: .subviews(thenItself: true)
+    case .subviewsOnly: .subviews(thenItself: false)
+    case .filter(let answer):
+      .only { [objects] in answer.evaluate(QuestionSubject(view: $0), objects) }
+    case .ignoresGates: .ignoresGates
+    case .returnsNil: .returnsNil
+    case .returnsSelf: .returnsSelf
+    case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
+    case .returns(let id): objects.view(id).map { .returns(.init($0)) }
+    case .doing(let steps, let answer):
+      .doing({ [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0) })
+    }
+  }
+}
+
+/// Builds recognizers, and in a second step what names other objects: their targets, relations and answers.
+@MainActor
+struct RecognizerBuilder {
+  let objects: ScenarioObjects
+  let methods: MethodRunner
+
+  /// Creates a recognizer with its own properties, and the delegate that it declares.
+  func make(_ item: ScenarioGestureRecognizer) -> UIGestureRecognizer {
+    let recognizer = ModelClasses.makeRecognizer(item.simulatedClass) ?? UIGestureRecognizer()
+    let declaration = RecognizerDeclaration()
+    declaration.className = item.className
+    declaration.actions = item.actions.map(\.record)
+    recognizer.declaration = declaration
+    recognizer.traceIdentifier = item.id
+    if let id = item.id { objects.recognizers[id] = recognizer }
+    item.properties.set(.value, of: recognizer)
+    if case .own(let delegate)? = item.delegate, let id = delegate.id {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
+    return recognizer
+  }
+
+  /// Settles what names other objects.
+  func connect(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
+    for action in item.actions {
+      objects.add(action) { recognizer.addTarget($0, action: action.action) }
+    }
+    recognizer.declaration?.methods = methods.methods(of: item.actions, of: recognizer, objects)
+    relate(recognizer, item)
+  }
+
+  /// Takes over what code changed of a recognizer: requirements are added, and a new delegate comes in the place of the
+  /// old one.
+  func change(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
+    if case .own(let delegate)? = item.delegate, let id = delegate.id,
+      objects.delegates[id]?.answers != delegate.answers.records
+    {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
+    relate(recognizer, item)
+  }
+
+  private func relate(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
+    for id in item.requiresFailureOf {
+      if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
+    }
+    addOverrides(of: item, to: recognizer)
+    recognizer.delegate = item.delegate?.id.flatMap(objects.delegate)
+  }
+
+  // MARK: - Overrides
+
+  private func addOverrides(of item: ScenarioGestureRecognizer, to recognizer: UIGestureRecognizer) {
+    let declaration = recognizer.declaration
+    declaration?.overrides = []
+    declaration?.canPrevent = aboutOther("canPrevent", item.canPrevent, of: recognizer)
+    declaration?.canBePrevented = aboutOther("canBePrevented", item.canBePrevented, of: recognizer)
+    declaration?.shouldRequireFailure = aboutOther(
+      "shouldRequireFailure", item.shouldRequireFailure, of: recognizer)
+    declaration?.shouldBeRequiredToFail = aboutOther(
+      "shouldBeRequiredToFail", item.shouldBeRequiredToFail, of: recognizer)
+    declaration?.ignores = function("ignores", item.ignores, of: recognizer) { touch, recognizer in
+      QuestionSubject(recognizer: recognizer, touch: touch, space: recognizer?.view)
+    }
+  }
+
+  private func aboutOther(
+    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer
+  ) -> ((UIGestureRecognizer) -> Bool)? {
+    function(method, answer, of: recognizer) { other, recognizer in
+      QuestionSubject(about: recognizer, other)
+    }
+  }
+
+  /// An answer as a function, which the snapshot tells in words.
+  private func function<Asked>(
+    _ method: String, _ answer: ScenarioAnswer?, of recognizer: UIGestureRecognizer,
+    about subject: @escaping (_ asked: Asked, UIGestureRecognizer?) -> QuestionSubject
+  ) -> ((Asked) -> Bool)? {
+    guard let answer else { return nil }
+    recognizer.declaration?.overrides.append(answer.record(of: method))
+    return { [objects, weak recognizer] asked in answer.evaluate(subject(asked, recognizer), objects) }
+  }
+}
+
+/// Builds the delegates of recognizers.
+@MainActor
+struct DelegateBuilder {
+  let objects: ScenarioObjects
+
+  /// Declares what a responder answers as a delegate, if it answers or answered anything.
+  func declare(_ answers: ScenarioGestureAnswers, of responder: UIResponder, _ id: String) {
+    if objects.delegates[id] == nil, answers.isEmpty { return }
+    if objects.delegates[id] != nil { return change(answers, id) }
+    let delegate = DeclaredGestureDelegate(id, for: responder)
+    objects.delegates[id] = delegate
+    give(answers, to: delegate)
+  }
+
+  /// Creates a delegate that is an object of its own. One of the same name before it stays with those that have it.
+  func make(_ answers: ScenarioGestureAnswers, _ id: String) {
+    let delegate = DeclaredGestureDelegate(id)
+    if let old = objects.delegates.updateValue(delegate, forKey: id) { objects.kept.append(old) }
+    give(answers, to: delegate)
+  }
+
+  /// Lets a delegate answer otherwise.
+  func change(_ answers: ScenarioGestureAnswers, _ id: String) {
+    guard let delegate = objects.delegates[id] else { return }
+    give(answers, to: delegate)
+    let asking = objects.recognizers.filter { $0.value.delegate === delegate }
+    for (_, recognizer) in asking.sorted(by: { $0.key < $1.key }) { recognizer.noteChange() }
+  }
+
+  /// Gives the delegate its methods.
+  private func give(_ answers: ScenarioGestureAnswers, to delegate: DeclaredGestureDelegate) {
+    let objects = objects
+    delegate.answers = answers.records
+    delegate.shouldReceiveEvent = answers.shouldReceiveEvent.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $1.newestTouch), objects) }
+    }
+    delegate.shouldReceiveTouch = answers.shouldReceiveTouch.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
+    }
+    delegate.shouldBegin = answers.shouldBegin.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $0.firstTouch), objects) }
+    }
+    delegate.shouldRecognizeSimultaneously = answers.shouldRecognizeSimultaneously.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
+    }
+    delegate.shouldRequireFailure = answers.shouldRequireFailure.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
+    }
+    delegate.shouldBeRequiredToFail = answers.shouldBeRequiredToFail.map { answer in
+      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
+    }
+  }
+}
+
+extension ScenarioGestureAnswers {
+  /// The answers as data, for the snapshot.
+  var records: [TraceOverride] { byKey.map { $0.answer.record(of: "delegate.\($0.key.rawValue)") } }
+}
+
+extension QuestionSubject {
+  /// A recognizer and a touch; rectangles are in the recognizer's view.
+  init(about recognizer: UIGestureRecognizer?, _ touch: UITouch?) {
+    self.init(recognizer: recognizer, touch: touch, space: recognizer?.view)
+  }
+
+  /// A recognizer and another; the touch is the first of this one's gesture.
+  init(about recognizer: UIGestureRecognizer?, _ other: UIGestureRecognizer) {
+    self.init(recognizer: recognizer, other: other, touch: recognizer?.firstTouch, space: recognizer?.view)
+  }
+}
+
+/// The objects of a built scenario by identifier, and those that nothing else keeps alive.
+@MainActor
+final class ScenarioObjects {
+  /// Every responder by its identifier.
+  var responders: [String: UIResponder] = [:]
+
+  /// Every recognizer by its identifier.
+  var recognizers: [String: UIGestureRecognizer] = [:]
+
+  /// The delegates of recognizers by their identifier: objects of their own, and what speaks for a responder.
+  var delegates: [String: DeclaredGestureDelegate] = [:]
+
+  /// Named targets and controllers, which UIKit's objects do not keep alive.
+  var kept: [AnyObject] = []
+
+  /// The steps that methods do later.
+  var steps: WaitingSteps
+
+  /// Does what a method does before it answers.
+  var answer: ([ScenarioStep]) -> Void = { _ in }
+
+  /// Gives a key of an object another value, in YAML on one line.
+  var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }
+
+  /// The identifiers of all of them.
+  var identifiers: Set<String> { Set(responders.keys).union(recognizers.keys).union(delegates.keys) }
+
+  private var namedTargets: [String: NamedTarget] = [:]
+
+  init(_ budget: SimulationBudget) { steps = WaitingSteps(budget) }
+
+  func view(_ identifier: String) -> UIView? { responders[identifier] as? UIView }
+
+  /// A responder or a recognizer.
+  func object(_ identifier: String) -> AnyObject? { responders[identifier] ?? recognizers[identifier] }
+
+  /// The delegate that a recognizer names. A responder that declares no answers has none of the methods.
+  func delegate(_ name: String) -> DeclaredGestureDelegate? {
+    if let delegate = delegates[name] { return delegate }
+    guard let responder = responders[name] else { return nil }
+    let delegate = DeclaredGestureDelegate(name, for: responder)
+    delegates[name] = delegate
+    return delegate
+  }
+
+  /// The target that an action names: an object of the scenario, else something that is just a name (UC-14).
+  func target(_ name: String) -> any ActionReceiver {
+    if let responder = responders[name] { return responder }
+    if let delegate = delegates[name] { return delegate }
+    if let target = namedTargets[name] { return target }
+    let target = NamedTarget(name)
+    namedTargets[name] = target
+    return target
+  }
+
+  /// Registers an action with the target that it names: none, one that is gone by the time anybody sends to it
+  /// (UC-18), or an object.
+  func add(_ action: ScenarioTargetAction, _ register: ((any ActionReceiver)?) -> Void) {
+    guard let name = action.target else { return register(nil) }
+    register(knownTarget(of: action) ?? NamedTarget(name))
+  }
+
+  /// The object that an action names; nil where one is looked for: for no target, and for one that is gone.
+  func knownTarget(of action: ScenarioTargetAction) -> (any ActionReceiver)? {
+    guard let name = action.target else { return nil }
+    let isObject = object(name) != nil || delegates[name] != nil
+    return name == ScenarioTargetAction.deadTarget && !isObject ? nil : target(name)
+  }
+}
+
+extension ScenarioNext {
+  /// The override as data, for the snapshot.
+  var record: TraceOverride {
+    switch self {
+    case .none: TraceOverride(method: "next", kind: "nil")
+    case .responder(let id): TraceOverride(method: "next", kind: "responder", target: id)
+    }
+  }
+}
+
+extension ScenarioHitTest {
+  /// The override as data, for the snapshot.
+  var record: TraceOverride {
+    switch self {
+    case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates:
+      TraceOverride(method: "hitTest", kind: word ?? "")
+    case .filter(let answer): answer.record(of: "hitTest")
+    case .returnsNil: TraceOverride(method: "hitTest", kind: "returns", detail: "nil")
+    case .returnsSelf: TraceOverride(method: "hitTest", kind: "returns", detail: "self")
+    case .redirect(let id): TraceOverride(method: "hitTest", kind: "redirect", target: id)
+    case .returns(let id): TraceOverride(method: "hitTest", kind: "returns", target: id)
+    case .doing(_, let answer): answer?.record ?? TraceOverride(method: "hitTest", kind: "default")
+    }
+  }
+}
+
+extension DeclaredPointInside {
+  /// The override as data, for the snapshot.
+  var record: TraceOverride { TraceOverride(pointInside: shapes) }
+
+  private var shapes: [TraceShape] {
+    switch self {
+    case .always, .never, .bounds, .subviews: return [TraceShape(word ?? "")]
+    case .outset(let by):
+      var shape = TraceShape("outset")
+      shape.outsets = [by.top, by.left, by.bottom, by.right].map { Double($0) }
+      return [shape]
+    case .circle(let center, let radius):
+      var shape = TraceShape("circle")
+      shape.center = center.map { TracePoint(exactly: $0) }
+      shape.radius = radius.map { Double($0) }
+      return [shape]
+    case .roundedRect(let radius):
+      var shape = TraceShape("roundedRect")
+      shape.radius = Double(radius)
+      return [shape]
+    case .polygon(let points):
+      var shape = TraceShape("polygon")
+      shape.points = points.map { TracePoint(exactly: $0) }
+      return [shape]
+    case .union(let parts): return parts.flatMap(\.shapes)
+    }
+  }
+}
+
+extension ScenarioAnswer {
+  /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
+  func record(of method: String) -> TraceOverride {
+    guard let when else { return TraceOverride(method: method, kind: String(then)) }
+    return TraceOverride(method: method, kind: then ? "only" : "unless", condition: when.record)
+  }
+}
+
+extension ScenarioCondition {
+  fileprivate var record: TraceCondition {
+    var record = TraceCondition(
+      recognizers: recognizers?.identifiers, views: views?.identifiers, within: within?.identifiers,
+      rect: rect)
+    record.gestureRecognizers = gestureRecognizers?.identifiers
+    record.gestureRecognizerClasses = gestureRecognizers?.classNames
+    record.recognizerClasses = recognizers?.classNames
+    record.viewClasses = views?.classNames
+    record.withinClasses = within?.classNames
+    return record
   }
 }

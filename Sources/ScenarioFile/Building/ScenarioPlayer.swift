@@ -177,3 +177,390 @@ struct ScenarioPlayer {
     }
   }
 }
+
+/// What a scenario does to the application, moment by moment, in the order of time.
+struct TouchSchedule {
+  /// One thing that happens.
+  enum Step {
+    /// A finger goes down, moves or is lifted.
+    case finger(TouchInput)
+    /// Something that is no finger.
+    case other(ScenarioTouch.Action)
+  }
+
+  private(set) var steps: [(time: Double, step: Step)] = []
+
+  /// When the last entry of the list ends; others may end later.
+  private(set) var end = 0.0
+
+  /// The samples of fingers alone.
+  var inputs: [TouchInput] {
+    steps.compactMap { entry in
+      guard case .finger(let input) = entry.step else { return nil }
+      return input
+    }
+  }
+
+  init(_ touches: [ScenarioTouch]) {
+    for (touch, start) in zip(touches, ScenarioTouch.startTimes(of: touches)) {
+      add(touch, at: start)
+      end = start + touch.duration
+    }
+    // A stable sort: what happens at one time keeps the order of the file.
+    steps = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+
+  private mutating func add(_ touch: ScenarioTouch, at start: Double) {
+    let fingers = touch.fingerNames
+    switch touch.action {
+    case .tap(let location, let duration, let count, let interval):
+      for number in 0..<max(1, count) {
+        let down = start + Double(number) * (duration + interval)
+        for (index, finger) in fingers.enumerated() {
+          let place = location.shifted(by: index)
+          add(finger, .began, place, down)
+          add(finger, .ended, place, down + duration)
+        }
+      }
+    case .drag(let from, let to, let steps, let duration):
+      for (index, finger) in fingers.enumerated() {
+        move(finger, start, duration, steps, hold: 0) {
+          from.shifted(by: index).towards(to.shifted(by: index), $0)
+        }
+      }
+    case .pressAndDrag(let from, let to, let hold, let steps, let duration):
+      for (index, finger) in fingers.enumerated() {
+        move(finger, start, duration, steps, hold: hold) {
+          from.shifted(by: index).towards(to.shifted(by: index), $0)
+        }
+      }
+    case .pinch(let center, let from, let to, let angle, let steps, let duration):
+      for (finger, side) in zip(fingers, [-0.5, 0.5]) {
+        move(finger, start, duration, steps, hold: 0) { share in
+          center.offset(by: side * (from + (to - from) * share), angle: angle)
+        }
+      }
+    case .rotate(let center, let radius, let turn, let steps, let duration):
+      for (finger, side) in zip(fingers, [-1.0, 1.0]) {
+        move(finger, start, duration, steps, hold: 0) { share in
+          center.offset(by: side * radius, angle: turn * share)
+        }
+      }
+    case .sample(let phase, let location):
+      add(touch.finger, Self.phases[phase] ?? .moved, location, start)
+    case .wait:
+      break
+    default:
+      steps.append((start, .other(touch.action)))
+    }
+  }
+
+  /// A finger that goes down, rests, moves along a path in equal steps, and is lifted.
+  private mutating func move(
+    _ finger: String, _ start: Double, _ duration: Double, _ count: Int, hold: Double,
+    _ path: (Double) -> TracePoint
+  ) {
+    let count = max(1, count)
+    add(finger, .began, path(0), start)
+    for step in 1...count {
+      let time = start + hold + duration * Double(step) / Double(count + 1)
+      add(finger, .moved, path(Double(step) / Double(count)), time)
+    }
+    add(finger, .ended, path(1), start + hold + duration)
+  }
+
+  private mutating func add(
+    _ finger: String, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
+  ) {
+    let place = CGPoint(location)
+    steps.append((time, .finger(TouchInput(finger: finger, phase: phase, location: place, time: time))))
+  }
+
+  private static let phases: [String: UITouch.Phase] = [
+    "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+  ]
+}
+
+extension TracePoint {
+  /// The place of another finger of the same hand: 40 points to the right for each.
+  fileprivate func shifted(by fingers: Int) -> TracePoint {
+    TracePoint(x: x + 40 * Double(fingers), y: y)
+  }
+
+  /// A point on the way to another.
+  fileprivate func towards(_ other: TracePoint, _ share: Double) -> TracePoint {
+    TracePoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
+  }
+
+  /// A point at a distance in a direction.
+  fileprivate func offset(by distance: Double, angle: Double) -> TracePoint {
+    TracePoint(x: x + distance * cos(angle), y: y + distance * sin(angle))
+  }
+}
+
+/// Does what methods do that a scenario declares, at the moment at which they are called.
+///
+/// A method that is called again while its steps are done does nothing then: an app would crash. What would hang an app
+/// ends the simulation.
+@MainActor
+final class MethodRunner {
+  private let player: ScenarioPlayer
+  private var running: Set<Method> = []
+  private var answering: Set<[ScenarioStep]> = []
+
+  /// How many steps were done at a time.
+  private var time = -Double.infinity
+  private var count = 0
+
+  /// The step with a delay that is done just now, and those before it that led to it.
+  private var cause: Cause?
+
+  private final class Cause {
+    let step: ScenarioStep
+    let before: Cause?
+    let length: Int
+
+    init(_ step: ScenarioStep, after before: Cause?) {
+      self.step = step
+      self.before = before
+      length = (before?.length ?? 0) + 1
+    }
+
+    func contains(_ step: ScenarioStep) -> Bool {
+      var cause: Cause? = self
+      while let here = cause {
+        if here.step.place == step.place, here.step == step { return true }
+        cause = here.before
+      }
+      return false
+    }
+  }
+
+  private struct Method: Hashable {
+    var object: ObjectIdentifier
+    var name: String
+  }
+
+  init(_ player: ScenarioPlayer) { self.player = player }
+
+  /// What the method of an object does.
+  func body(_ steps: [ScenarioStep], of object: AnyObject, _ name: String) -> () -> Void {
+    let method = Method(object: ObjectIdentifier(object), name: name)
+    return { [unowned self] in
+      guard running.insert(method).inserted else { return }
+      defer { running.remove(method) }
+      perform(steps)
+    }
+  }
+
+  /// Does what a method does before it answers a question; nothing while the same method is answering.
+  func answer(_ steps: [ScenarioStep]) {
+    guard !steps.isEmpty, answering.insert(steps).inserted else { return }
+    defer { answering.remove(steps) }
+    perform(steps)
+  }
+
+  private func perform(_ steps: [ScenarioStep]) {
+    for step in steps {
+      if let delay = step.delay { wait(delay, to: step) } else { perform(step) }
+    }
+  }
+
+  private func perform(_ step: ScenarioStep) {
+    guard player.simulator.application.budget.spend() else { return }
+    let now = clock.now
+    count = now == time ? count + 1 : 1
+    time = now
+    if count > InputLimits.steps { return player.objects.steps.end(at: step, .steps) }
+    player.perform(step.action)
+  }
+
+  /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
+  private func wait(_ delay: Double, to step: ScenarioStep) {
+    guard player.simulator.application.budget.spend() else { return }
+    if let cause, cause.length >= InputLimits.steps { return player.objects.steps.end(at: step, .chain) }
+    if player.objects.steps.count >= InputLimits.steps {
+      return player.objects.steps.end(at: step, .waiting)
+    }
+    let causes = Cause(step, after: cause)
+    let timer = clock.schedule(at: clock.now + delay) { [weak self] in
+      guard let self else { return }
+      let outer = cause
+      cause = causes
+      perform(step)
+      cause = outer
+    }
+    player.objects.steps.add(step, at: timer, isAgain: cause?.contains(step) ?? false)
+  }
+
+  private var clock: VirtualClock { player.simulator.application.clock }
+}
+
+extension MethodRunner {
+  /// The methods that the actions of a control or recognizer call.
+  func methods(of actions: [ScenarioTargetAction], of sender: AnyObject, _ objects: ScenarioObjects)
+    -> [DeclaredMethod]
+  {
+    actions.enumerated().flatMap { index, action in
+      action.effects.map { effect in
+        let body = body(effect.steps, of: sender, "\(index) \(effect.state ?? "")")
+        let wanted = effect.state ?? action.event
+        return DeclaredMethod(action.action, of: objects.knownTarget(of: action)) { cause in
+          if wanted == nil || cause == nil || wanted == cause { body() }
+        }
+      }
+    }
+  }
+}
+
+/// The steps of methods that wait for their moment, and the end of a run in which they never end.
+@MainActor
+struct WaitingSteps {
+  /// What never ends.
+  enum Endless: Sendable {
+    /// Too many steps at one time.
+    case steps
+    /// Too many that wait at one time.
+    case waiting
+    /// Too many steps with a delay, each of which starts the next.
+    case chain
+    /// A step that still asks for itself long after the last touch.
+    case end
+  }
+
+  private struct Waiting {
+    var step: ScenarioStep
+    var timer: VirtualClock.Timer
+    var isAgain: Bool
+  }
+
+  private let budget: SimulationBudget
+  private var list: [Waiting] = []
+
+  /// The step at which the run ended because steps never would.
+  private(set) var endless: (step: ScenarioStep, why: Endless)?
+
+  init(_ budget: SimulationBudget) { self.budget = budget }
+
+  mutating func add(_ step: ScenarioStep, at timer: VirtualClock.Timer, isAgain: Bool) {
+    list.append(Waiting(step: step, timer: timer, isAgain: isAgain))
+  }
+
+  /// How many steps wait.
+  var count: Int {
+    mutating get {
+      list.removeAll { !$0.timer.isValid }
+      return list.count
+    }
+  }
+
+  /// When the next step is done, in seconds from the start; nil if none waits.
+  var next: Double? {
+    mutating get {
+      list.removeAll { !$0.timer.isValid }
+      return list.lazy.map(\.timer.due).min()
+    }
+  }
+
+  /// The first step that still waits and was asked for by itself, by way of others or not.
+  var askedForByItself: ScenarioStep? { list.first { $0.timer.isValid && $0.isAgain }?.step }
+
+  /// Ends the run at a step.
+  mutating func end(at step: ScenarioStep, _ why: Endless) {
+    guard !budget.isOver else { return }
+    endless = (step, why)
+    budget.finish(.code)
+  }
+}
+
+extension WaitingSteps.Endless {
+  /// What is wrong, about the step at which it was found.
+  var message: String {
+    switch self {
+    case .steps:
+      "methods do more than \(InputLimits.steps) steps at one time, and this is the first too many"
+    case .waiting:
+      "more than \(InputLimits.steps) steps of methods wait at one time, and this is the first too many"
+    case .chain:
+      "more than \(InputLimits.steps) steps with 'after' ask for each other, and this is the first too many"
+    case .end:
+      "\(Int(InputLimits.longestWait)) seconds after the last touch this step still asks for itself"
+    }
+  }
+
+  var hint: String { "what this step causes calls a method that has the step, again and again" }
+}
+
+/// What a question is about: the recognizers, the touch and its view, and the view whose bounds rectangles are in.
+@MainActor
+struct QuestionSubject {
+  /// The recognizer that is asked about.
+  var recognizer: UIGestureRecognizer?
+
+  /// The other one, where two are concerned.
+  var other: UIGestureRecognizer?
+
+  var touch: UITouch?
+  var view: UIView?
+  var space: UIView?
+}
+
+extension ScenarioAnswer {
+  /// The answer to a question about a subject.
+  @MainActor
+  func evaluate(_ subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
+    objects.answer(steps)
+    guard let when else { return then }
+    return when.holds(for: subject, objects) ? then : !then
+  }
+}
+
+extension ScenarioCondition {
+  /// Whether everything that is given holds.
+  @MainActor
+  func holds(for subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
+    let view = subject.view ?? subject.touch?.view
+    return holds(gestureRecognizers) { $0.holds(subject.recognizer, objects) }
+      && holds(recognizers) { $0.holds(subject.other ?? subject.recognizer, objects) }
+      && holds(views) { $0.holds(view, objects) } && holds(within) { $0.holds(within: view, objects) }
+      && holds(rect) { $0.holds(subject.touch, in: subject.space) }
+  }
+
+  /// What is not given holds.
+  private func holds<Part>(_ part: Part?, _ isTrue: (Part) -> Bool) -> Bool { part.map(isTrue) ?? true }
+}
+
+@MainActor
+extension ScenarioSelection {
+  fileprivate func holds(_ recognizer: UIGestureRecognizer?, _ objects: ScenarioObjects) -> Bool {
+    guard let recognizer else { return false }
+    return switch self {
+    case .objects(let names): names.contains { objects.recognizers[$0] === recognizer }
+    case .classes(let names): names.contains { recognizer.isKind(ofClassNamed: $0) }
+    }
+  }
+
+  fileprivate func holds(_ view: UIView?, _ objects: ScenarioObjects) -> Bool {
+    guard let view else { return false }
+    return switch self {
+    case .objects(let names): names.contains { objects.view($0) === view }
+    case .classes(let names): names.contains { view.isKind(ofClassNamed: $0) }
+    }
+  }
+
+  /// Whether the view or one above it is meant.
+  fileprivate func holds(within view: UIView?, _ objects: ScenarioObjects) -> Bool {
+    sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { holds($0, objects) }
+  }
+}
+
+@MainActor
+extension TraceRect {
+  /// Whether a touch is in the rectangle of a view's bounds.
+  fileprivate func holds(_ touch: UITouch?, in space: UIView?) -> Bool {
+    guard let point = touch?.location(in: space) else { return false }
+    let (x, y) = (Double(point.x), Double(point.y))
+    return x >= minX && x < minX + size.width && y >= minY && y < minY + size.height
+  }
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 package import Trace
 package import UIKitModel
 
@@ -156,5 +157,243 @@ package struct ScenarioRecording: Hashable, Sendable {
   package init(file: String, line: Int? = nil) {
     self.file = file
     self.line = line
+  }
+}
+
+/// A property with the values that variants of the scenario give to it: an entry of `variants`.
+package struct ScenarioVariation: Hashable, Sendable {
+  /// The id of an object of the file; nil for a setting of the simulation.
+  package var object: String?
+
+  /// The object's key, or the setting.
+  package var property: String
+
+  /// The values, each in YAML on one line: `true`, `[0, 0, 100, 44]`, `{outset: 20}`.
+  package var values: [String]
+
+  /// What is expected of the runs with its values.
+  package var expectations: [ScenarioVariantExpectation] = []
+
+  /// Whether all else is expected as the scenario expects it; else nothing but ``expectations``.
+  package var inherits = false
+
+  package init(object: String? = nil, property: String, values: [String]) {
+    self.object = object
+    self.property = property
+    self.values = values
+  }
+}
+
+/// What is expected where a property has the values of a variant.
+package struct ScenarioVariantExpectation: Hashable, Sendable {
+  /// The one value that it is about, in YAML on one line; nil for each of them.
+  package var value: String?
+  package var expectation: ScenarioExpectation
+
+  package init(value: String? = nil, _ expectation: ScenarioExpectation) {
+    self.value = value
+    self.expectation = expectation
+  }
+}
+
+extension Scenario {
+  /// Makes views let touches through unless a view in them is hit.
+  ///
+  /// - Parameter name: The identifier of a view or a window; else their class.
+  /// - Returns: How many views were found.
+  package mutating func letTouchesThrough(_ name: String) -> Int {
+    let count = letTouchesThrough { $0.id == name }
+    return count > 0 ? count : letTouchesThrough { $0.className == name }
+  }
+
+  private mutating func letTouchesThrough(where isMeant: (ScenarioView) -> Bool) -> Int {
+    var count = 0
+    let change: (inout ScenarioView) -> Void = { view in
+      guard isMeant(view) else { return }
+      view.hitTest = .passThrough
+      count += 1
+    }
+    changeViews(change)
+    return count
+  }
+
+  /// Changes every view of the scenario, windows and the views of controllers included.
+  mutating func changeViews(_ body: (inout ScenarioView) -> Void) {
+    for index in windows.indices {
+      windows[index].view.change(body)
+      windows[index].rootViewController?.change(body)
+    }
+  }
+}
+
+extension ScenarioView {
+  /// Changes the view and everything below it, the views of controllers included.
+  fileprivate mutating func change(_ body: (inout ScenarioView) -> Void) {
+    body(&self)
+    viewController?.change(body)
+    for index in subviews.indices { subviews[index].change(body) }
+  }
+}
+
+extension ScenarioController {
+  fileprivate mutating func change(_ body: (inout ScenarioView) -> Void) {
+    view?.change(body)
+    for index in viewControllers.indices { viewControllers[index].change(body) }
+    presents?.change(body)
+  }
+}
+
+package extension Scenario {
+  /// Gives every object without an identifier a unique one, made from its class.
+  ///
+  /// Identifiers that the scenario gives are taken first and stay. The others are numbered in this order: the
+  /// application, its delegate, the scene, then each window with all that it holds, depth first, and what is on no screen; a view
+  /// before its recognizers with their delegates, its controller and its subviews, a window's root controller before its subviews,
+  /// a controller before its view, the controllers that it contains and the one that it presents.
+  mutating func nameEverything() {
+    var given = Set<String>(ScenarioReading.reservedWords)
+    forEachIdentifier { id, _ in
+      if let id { given.insert(id) }
+    }
+    var pool = IdentifierPool(taken: given)
+    forEachIdentifier { id, origin in
+      guard id == nil else { return }
+      switch origin {
+      case .className(let className): id = pool.take(className: className)
+      case .recognizer(let recognizer): id = pool.take(name: "\(recognizer).delegate")
+      }
+    }
+  }
+
+  /// Calls the body with every identifier, to be read or set, and what a name can be made from.
+  private mutating func forEachIdentifier(_ body: (inout String?, NameOrigin) -> Void) {
+    application.responder.identify(body)
+    application.delegate?.identify(body)
+    scene?.identify(body)
+    for index in windows.indices {
+      windows[index].view.identifySelf(body)
+      windows[index].rootViewController?.identify(body)
+      for child in windows[index].view.subviews.indices { windows[index].view.subviews[child].identify(body) }
+    }
+    for index in views.indices { views[index].identify(body) }
+    for index in viewControllers.indices { viewControllers[index].identify(body) }
+    for index in gestureRecognizers.indices { gestureRecognizers[index].identify(body) }
+  }
+}
+
+/// What the name of an object can be made from.
+private enum NameOrigin {
+  case className(String)
+
+  /// The name of the recognizer that a delegate belongs to.
+  case recognizer(String)
+}
+
+private extension ScenarioResponder {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) { body(&id, .className(className)) }
+}
+
+private extension ScenarioView {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
+    identifySelf(body)
+    for index in subviews.indices { subviews[index].identify(body) }
+  }
+
+  /// Everything but the subviews.
+  mutating func identifySelf(_ body: (inout String?, NameOrigin) -> Void) {
+    responder.identify(body)
+    for index in gestureRecognizers.indices { gestureRecognizers[index].identify(body) }
+    viewController?.identify(body)
+  }
+}
+
+private extension ScenarioGestureRecognizer {
+  /// The delegate is called after its recognizer: `tap.delegate`.
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
+    body(&id, .className(className))
+    guard case .own(var delegate)? = delegate else { return }
+    body(&delegate.id, .recognizer(id ?? className))
+    self.delegate = .own(delegate)
+  }
+}
+
+private extension ScenarioController {
+  mutating func identify(_ body: (inout String?, NameOrigin) -> Void) {
+    responder.identify(body)
+    // Taken out while it changes: with two holders of the value, every level below would be copied.
+    if var root = view {
+      view = nil
+      root.identify(body)
+      view = root
+    }
+    for index in viewControllers.indices { viewControllers[index].identify(body) }
+    if var presented = presents {
+      presents = nil
+      presented.identify(body)
+      presents = presented
+    }
+  }
+}
+
+package extension Scenario {
+  /// Adds taps that come after everything else, with a finger that is not down by then.
+  ///
+  /// They are the last touches to go down, and the scenario stays one that can be written and read.
+  mutating func addTaps(at locations: [TracePoint]) {
+    add(locations.map { .tap(at: $0) })
+  }
+
+  /// Adds touches that come after everything else. Those of the usual finger get one that is not down by then.
+  mutating func add(_ added: [ScenarioTouch]) {
+    guard !added.isEmpty else { return }
+    let schedule = TouchSchedule(touches)
+    let finger = freeFinger(after: schedule)
+    for (number, var touch) in added.enumerated() {
+      if touch.finger == ScenarioTouch.Default.finger { touch.finger = finger }
+      if number == 0, touch.at == nil, let last = schedule.inputs.last?.time, last > schedule.end {
+        touch.at = last + ScenarioTouch.Default.pauseBeforeGesture
+      }
+      touches.append(touch)
+    }
+  }
+
+  /// The usual finger, or a new one if the touches leave it down.
+  private func freeFinger(after schedule: TouchSchedule) -> String {
+    let usual = ScenarioTouch.Default.finger
+    let last = schedule.inputs.last { $0.finger == usual }
+    guard let last, last.phase != .ended, last.phase != .cancelled else { return usual }
+    var names = IdentifierPool(taken: Set(touches.map(\.finger)))
+    return names.take(name: usual)
+  }
+}
+
+package extension ScenarioTouch {
+  /// Taps in quick succession, one if nothing else is said.
+  static func tap(at location: TracePoint, count: Int = 1) -> ScenarioTouch {
+    ScenarioTouch(
+      .tap(location, duration: Default.tapDuration, count: count, interval: Default.tapInterval))
+  }
+}
+
+package extension Scenario {
+  /// How many views and view controllers lie inside each other at most, windows not counted.
+  var depth: Int {
+    var deepest = 0
+    var views = windows.map { ($0.view, 0) } + self.views.map { ($0, 1) }
+    var controllers = (windows.compactMap { $0.rootViewController } + viewControllers).map { ($0, 1) }
+    while true {
+      if let (controller, level) = controllers.popLast() {
+        deepest = max(deepest, level)
+        if let view = controller.view { views.append((view, level + 1)) }
+        controllers += controller.viewControllers.map { ($0, level + 1) }
+        if let presented = controller.presents { controllers.append((presented, level + 1)) }
+      } else if let (view, level) = views.popLast() {
+        deepest = max(deepest, level)
+        if let controller = view.viewController { controllers.append((controller, level + 1)) }
+        views += view.subviews.map { ($0, level + 1) }
+      } else {
+        return deepest
+      }
+    }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+package import Trace
+
 /// What a scenario expects.
 package struct ScenarioExpectation: Hashable, Sendable {
   /// Which touch the hit-test expectations are about, from 1 in the order of touch-down.
@@ -147,4 +149,160 @@ package struct ScenarioProperties: Hashable, Sendable {
     self.object = object
     self.values = values
   }
+}
+
+/// When a call or an action is expected, in seconds from the start.
+package enum ExpectedTime: Hashable, Sendable {
+  case at(Double)
+  case limits([ValueLimit])
+
+  /// Whether something comes when it is expected.
+  package func isMet(by time: Double) -> Bool {
+    switch self {
+    case .at(let wanted): Tolerance.callTime.allows(wanted, time)
+    case .limits(let limits):
+      limits.allSatisfy { limit in
+        guard case .number(let number) = limit.value else { return false }
+        return limit.comparison.holds(time, number)
+      }
+    }
+  }
+
+  /// As a file writes it: `0.5`, `{atLeast: 0.2, lessThan: 0.4}`.
+  package var shown: String {
+    switch self {
+    case .at(let time): NumberText.decimal(time)
+    case .limits(let limits):
+      "{\(limits.map { "\($0.comparison.rawValue): \($0.value.words)" }.joined(separator: ", "))}"
+    }
+  }
+}
+
+extension ExpectedTime: ExpressibleByFloatLiteral {
+  package init(floatLiteral time: Double) { self = .at(time) }
+}
+
+/// A property with what is expected of its value.
+package struct ExpectedValue: Hashable, Sendable {
+  package var name: String
+  package var wanted: Wanted
+
+  /// A value, or the limits between which it is.
+  package enum Wanted: Hashable, Sendable {
+    case value(PropertyValue)
+    case limits([ValueLimit])
+  }
+
+  package init(name: String, _ wanted: Wanted) {
+    self.name = name
+    self.wanted = wanted
+  }
+}
+
+/// What a number, and each of a row of numbers, is compared with.
+package struct ValueLimit: Hashable, Sendable {
+  package var comparison: Comparison
+  package var value: PropertyValue
+
+  package init(_ comparison: Comparison, _ value: PropertyValue) {
+    self.comparison = comparison
+    self.value = value
+  }
+
+  /// How two numbers compare. Numbers that differ by no more than the tolerance are the same.
+  package enum Comparison: String, CaseIterable, Hashable, Sendable {
+    case greaterThan, atLeast, atMost, lessThan
+
+    func holds(_ number: Double, _ limit: Double) -> Bool {
+      let isSame = abs(number - limit) <= Tolerance.number.largest
+      return switch self {
+      case .greaterThan: number > limit && !isSame
+      case .atLeast: number > limit || isSame
+      case .atMost: number < limit || isSame
+      case .lessThan: number < limit && !isSame
+      }
+    }
+  }
+}
+
+/// A call that is expected, written `receiver.call`, such as `tap.touchesBegan` or `Button.endTracking`, and what is
+/// expected of it beyond its name. Number, locations, phase and tap count are those of one touch that the call is about.
+package struct ScenarioCall: Hashable, Sendable {
+  package var text: String
+
+  /// The number of the touch, from 1 in the order of touch-down; nil for any.
+  package var touch: Int?
+
+  /// The numbers of all touches that the call is about; nil for any.
+  package var touches: [Int]?
+
+  /// When the call comes; nil for any time.
+  package var at: ExpectedTime?
+
+  /// Where the touch is then, on the screen, in points.
+  package var location: TracePoint?
+
+  /// Where it was at the event before.
+  package var previousLocation: TracePoint?
+
+  /// Its phase: `began`, `moved`, `stationary`, `ended` or `cancelled`.
+  package var phase: String?
+
+  /// The touch's tap count.
+  package var tapCount: Int?
+
+  /// The point that a view is asked about, in its bounds coordinates.
+  package var point: TracePoint?
+
+  package init(_ text: String) { self.text = text }
+
+  /// Whether something is expected of one touch.
+  package var tellsOfTouch: Bool {
+    touch != nil || location != nil || previousLocation != nil || phase != nil || tapCount != nil
+  }
+
+  /// Whether something is expected beyond the name.
+  package var saysMore: Bool { self != ScenarioCall(text) }
+}
+
+extension ScenarioCall: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}
+
+/// How far what comes may be from what is expected.
+package enum Tolerance: CaseIterable, Sendable {
+  /// The time at which an action is sent or another call comes, in seconds.
+  case callTime
+
+  /// A number of a property, also each of a row of numbers or of a location.
+  case number
+
+  /// A time at which something is expected, after the end of all that happens, in seconds.
+  case afterEnd
+
+  /// The largest difference.
+  package var largest: Double {
+    switch self {
+    case .callTime: 0.001
+    case .number: 0.000_001
+    case .afterEnd: 1
+    }
+  }
+
+  /// Whether two numbers are as near as they may be.
+  package func allows(_ expected: Double, _ actual: Double) -> Bool {
+    abs(expected - actual) <= largest + Self.rounding
+  }
+
+  /// What it is about, in words for the documentation.
+  package var words: String {
+    switch self {
+    case .callTime: "the time of an action or of another call, in seconds"
+    case .number: "a number of a property, and each of a row of numbers or of a location"
+    case .afterEnd: "how late `at` may be after the end of all that happens, in seconds"
+    }
+  }
+
+  /// Sums of decimal fractions are not exact: 0.1 + 0.2 is more than 0.3.
+  package static let rounding = 1e-9
 }

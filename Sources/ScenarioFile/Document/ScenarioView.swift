@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 package import Trace
 package import UIKitModel
 
@@ -123,5 +124,289 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   package var presents: ScenarioController? {
     get { presentedController.first }
     set { presentedController = newValue.map { [$0] } ?? [] }
+  }
+}
+
+/// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
+@dynamicMemberLookup
+package struct ScenarioGestureRecognizer: Hashable, Sendable {
+  package var id: String?
+  package var className: String
+
+  /// The nearest class of UIKit itself, for a class that HitPath does not know.
+  package var baseClass: String?
+
+  /// What the file says of UIKit's properties.
+  package var properties = PropertyList()
+
+  package var actions: [ScenarioTargetAction] = []
+
+  /// The recognizers that must fail first (GR-14).
+  package var requiresFailureOf: [String] = []
+
+  package var delegate: ScenarioDelegateChoice?
+
+  /// What overrides of a subclass answer (GR-14, GR-21); nil for the class's own.
+  package var canPrevent: ScenarioAnswer?
+  package var canBePrevented: ScenarioAnswer?
+  package var shouldRequireFailure: ScenarioAnswer?
+  package var shouldBeRequiredToFail: ScenarioAnswer?
+
+  /// The touches that the subclass hands to `ignore(_:for:)` when they begin (GR-36); nil for none.
+  package var ignores: ScenarioAnswer?
+
+  package init(id: String? = nil, className: String) {
+    self.id = id
+    self.className = className
+  }
+}
+
+/// A target-action pair of a control or a recognizer, and what the method does.
+package struct ScenarioTargetAction: Hashable, Sendable {
+  /// The word for a target that is gone before anything happens, unless an object is called so.
+  package static let deadTarget = "dead"
+
+  /// The method's name or selector.
+  package var action: String
+
+  /// The control event; nil on a recognizer.
+  package var event: String?
+
+  /// The target. Nil stands for no target, and `dead` for one that no longer exists (UC-18) unless an object is
+  /// called so.
+  package var target: String?
+
+  /// What the method does when it is called.
+  package var effects: [ScenarioEffect] = []
+
+  package init(action: String, event: String? = nil, target: String? = nil) {
+    self.action = action
+    self.event = event
+    self.target = target
+  }
+
+  /// The pair as data, for the snapshot.
+  package var record: TraceAction {
+    TraceAction(action: action, event: event.map(ControlEvent.init), target: target)
+  }
+}
+
+/// What a method does, one step after the other.
+package struct ScenarioEffect: Hashable, Sendable {
+  /// The state of the recognizer for which it does so; nil for each, and for methods of controls.
+  package var state: String?
+
+  /// What code can do: `set`, `call` and `command`.
+  package var steps: [ScenarioStep]
+
+  package init(state: String? = nil, steps: [ScenarioStep]) {
+    self.state = state
+    self.steps = steps
+  }
+}
+
+package extension ScenarioView {
+  /// The name of the pan recognizer that a scroll view brings along: `List.panGestureRecognizer`.
+  static func panGestureRecognizer(of scrollView: String) -> String { "\(scrollView).panGestureRecognizer" }
+
+  /// The same for the pinch of a scroll view that zooms.
+  static func pinchGestureRecognizer(of scrollView: String) -> String {
+    "\(scrollView).pinchGestureRecognizer"
+  }
+
+  /// Whether it is a scroll view that can be zoomed from the start (SV-15).
+  var zooms: Bool {
+    let scales = ["minimumZoomScale", "maximumZoomScale"].map { properties[$0] ?? 1.0 }
+    return scales[0] < scales[1]
+  }
+
+  /// The simulated class that the view is built as, `UIView` if nothing nearer is known.
+  var simulatedClass: String {
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.view)
+  }
+}
+
+package extension ScenarioController {
+  /// The simulated class that the controller is built as, `UIViewController` if nothing nearer is known.
+  var simulatedClass: String {
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)
+  }
+}
+
+package extension ScenarioGestureRecognizer {
+  /// The simulated class that the recognizer is built as, `UIGestureRecognizer` if nothing nearer is known.
+  var simulatedClass: String {
+    UIKitClass.simulated(className, base: baseClass, of: UIKitClass.recognizer)
+  }
+
+  /// The recognizer classes that are simulated, in the order of UIKit's documentation.
+  static var classNames: [String] {
+    UIKitClass.recognizers.filter { $0.traits.contains(.simulated) }.map(\.name)
+  }
+}
+
+/// A property and the value that it is set to.
+package struct ScenarioProperty: Hashable, Sendable {
+  package var name: String
+  package var value: PropertyValue
+
+  package init(name: String, value: PropertyValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// The properties of an object, each once, in the order in which files write them.
+package struct PropertyList: Hashable, Sendable {
+  private var properties: [ScenarioProperty] = []
+
+  package init() {}
+
+  /// The value of a property; nil for one that the list does not have.
+  package subscript(name: String) -> PropertyValue? {
+    get { properties.first { $0.name == name }?.value }
+    set {
+      let place = properties.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let index?, let value?): properties[index].value = value
+      case (let index?, nil): properties.remove(at: index)
+      case (nil, let value?):
+        let next = properties.firstIndex { Self.position(of: $0.name) > Self.position(of: name) }
+        properties.insert(ScenarioProperty(name: name, value: value), at: next ?? properties.endIndex)
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The value as a type of its own.
+  package subscript<Value: PropertyRepresentable>(name: String) -> Value? {
+    get { self[name].flatMap { Value($0) } }
+    set { self[name] = newValue?.propertyValue }
+  }
+
+  /// Takes over the properties of an importer.
+  package mutating func set(_ properties: [ScenarioProperty]) {
+    for property in properties { self[property.name] = property.value }
+  }
+
+  private static func position(of name: String) -> Int { positions[name] ?? .max }
+
+  private static let positions = Dictionary(
+    UIKitProperties.all.enumerated().map { ($0.element.name, $0.offset) },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension PropertyList: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { properties.count }
+  package subscript(position: Int) -> ScenarioProperty { properties[position] }
+}
+
+/// A property by its name, with the type of its value.
+package struct PropertyName<Value: PropertyRepresentable>: Sendable {
+  let name: String
+
+  fileprivate init(_ name: String) {
+    self.name = name
+  }
+}
+
+/// The properties of views that importers and tests set and read: `view.isHidden`.
+package struct ViewPropertyNames: Sendable {
+  /// What a person sees on the view, such as a button's title.
+  package let text = PropertyName<String>("text")
+
+  /// The view's own transform; nil for the identity.
+  package let transform = PropertyName<TraceTransform>("transform")
+
+  /// The anchor point in unit coordinates; nil for the middle.
+  package let anchorPoint = PropertyName<TracePoint>("anchorPoint")
+
+  /// The scroll offset: the origin of the bounds (HT-22).
+  package let contentOffset = PropertyName<TracePoint>("contentOffset")
+
+  package let isHidden = PropertyName<Bool>("isHidden")
+  package let alpha = PropertyName<Double>("alpha")
+  package let isUserInteractionEnabled = PropertyName<Bool>("isUserInteractionEnabled")
+  package let isMultipleTouchEnabled = PropertyName<Bool>("isMultipleTouchEnabled")
+  package let isExclusiveTouch = PropertyName<Bool>("isExclusiveTouch")
+  package let clipsToBounds = PropertyName<Bool>("clipsToBounds")
+  package let zPosition = PropertyName<Double>("zPosition")
+  package let backgroundColor = PropertyName<String>("backgroundColor")
+
+  /// Controls only.
+  package let isEnabled = PropertyName<Bool>("isEnabled")
+
+  fileprivate static let all = ViewPropertyNames()
+}
+
+package extension ScenarioView {
+  subscript<Value>(dynamicMember path: KeyPath<ViewPropertyNames, PropertyName<Value>>) -> Value? {
+    get { properties[ViewPropertyNames.all[keyPath: path].name] }
+    set { properties[ViewPropertyNames.all[keyPath: path].name] = newValue }
+  }
+}
+
+package extension ScenarioWindow {
+  var windowLevel: Double {
+    get { view.properties["windowLevel"] ?? 0 }
+    set { view.properties["windowLevel"] = newValue == 0 ? nil : newValue }
+  }
+}
+
+/// The properties of recognizers that importers and tests set and read.
+package struct RecognizerPropertyNames: Sendable {
+  package let isEnabled = PropertyName<Bool>("isEnabled")
+  package let cancelsTouchesInView = PropertyName<Bool>("cancelsTouchesInView")
+  package let delaysTouchesBegan = PropertyName<Bool>("delaysTouchesBegan")
+  package let delaysTouchesEnded = PropertyName<Bool>("delaysTouchesEnded")
+
+  fileprivate static let all = RecognizerPropertyNames()
+}
+
+package extension ScenarioGestureRecognizer {
+  subscript<Value>(dynamicMember path: KeyPath<RecognizerPropertyNames, PropertyName<Value>>) -> Value? {
+    get { properties[RecognizerPropertyNames.all[keyPath: path].name] }
+    set { properties[RecognizerPropertyNames.all[keyPath: path].name] = newValue }
+  }
+}
+
+/// A value that few objects have. Where it is missing it takes the room of a pointer, however large it is: screens have
+/// a hundred thousand views.
+@propertyWrapper
+package struct Rare<Value> {
+  /// At most one.
+  private var values: [Value] = []
+
+  package init() {}
+
+  package var wrappedValue: Value? {
+    get { values.first }
+    set { values = newValue.map { [$0] } ?? [] }
+  }
+}
+
+extension Rare: Equatable where Value: Equatable {}
+
+extension Rare: Hashable where Value: Hashable {}
+
+extension Rare: Sendable where Value: Sendable {}
+
+extension CGPoint {
+  init(_ point: TracePoint) {
+    self.init(x: point.x, y: point.y)
+  }
+}
+
+extension CGRect {
+  init(_ rect: TraceRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.size.width, height: rect.size.height)
+  }
+}
+
+extension TracePoint {
+  /// The point as a file has it, not rounded as in a trace.
+  init(exactly point: CGPoint) {
+    self.init(x: Double(point.x), y: Double(point.y))
   }
 }

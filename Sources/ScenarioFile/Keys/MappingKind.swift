@@ -283,3 +283,53 @@ extension MappingKind {
 
   static func required(_ keys: [String]) -> [JSONValue] { keys.map { ["required": [.string($0)]] } }
 }
+
+/// What a scenario can declare and do, by name, so that examples can be counted.
+package enum KindNames {
+  /// The methods and properties that an app overrides or implements, in the order of the documentation.
+  package static let overrides =
+    [ViewKey.hitTest, .pointInside].map(\.rawValue) + [ResponderKey.next.rawValue]
+    + MethodKey.allCases.map(\.rawValue)
+    + ResponderKey.allCases.filter { !besides.contains($0) }.map(\.rawValue)
+    + ViewKey.allCases.filter { !ofPlaces.contains($0) }.map(\.rawValue)
+
+  /// What is done to the screen and the application.
+  package static let events = TouchKey.kinds.map(\.rawValue)
+
+  /// Keys that declare no code of an app; `next` stands with the search for the view.
+  private static let besides: Set<ResponderKey> = [
+    .id, .className, .implements, .isFirstResponder, .unknown, .next,
+  ]
+
+  private static let ofPlaces: Set<ViewKey> = [
+    .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .viewController, .subviews,
+    .hitTest, .pointInside,
+  ]
+}
+
+/// The keys that `set` can set besides properties: what objects answer, override and are related to.
+enum SettableKeys {
+  private static let ofResponders: [ResponderKey] = [
+    .next, .implements, .performs, .canPerformAction, .gestureRecognizerDelegate, .canBecomeFirstResponder,
+    .canResignFirstResponder, .becomeFirstResponder, .resignFirstResponder,
+  ]
+  private static let ofViews: [ViewKey] = [
+    .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
+    .continueTracking, .hitTest, .pointInside, .viewForZooming,
+  ]
+  private static let ofRecognizers: [RecognizerKey] = [
+    .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,
+    .shouldBeRequiredToFail, .ignores,
+  ]
+
+  /// The keys with what they take, each once, in the order of the documentation.
+  static let rows: [(key: String, row: KeyRow)] = {
+    let all =
+      ofResponders.map { ($0.rawValue, $0.row) } + ofViews.map { ($0.rawValue, $0.row) }
+      + ofRecognizers.map { ($0.rawValue, $0.row) } + GestureAnswerKey.allCases.map { ($0.rawValue, $0.row) }
+    var seen: Set<String> = []
+    return all.filter { seen.insert($0.0).inserted }
+  }()
+
+  static let names = Set(rows.map(\.key))
+}

@@ -3,6 +3,7 @@
 import InputFile
 internal import ScenarioFile
 internal import Trace
+internal import UIKitModel
 
 /// An object of a capture. Reader, JSON Schema and the tables of docs/live-capture.md are made from its keys.
 protocol CaptureRecord: CaptureValue, Sendable {
@@ -173,5 +174,352 @@ private enum CaptureKeyCache {
 
   private static func made<Object: CaptureRecord>(_: Object.Type) -> [String: CaptureKey<Object>] {
     Dictionary(Object.keys.map { ($0.name, $0) }) { first, _ in first }
+  }
+}
+
+/// A value that a key of a capture takes.
+protocol CaptureValue: SendableMetatype {
+  static var type: CaptureType { get }
+
+  init(capture value: JSONValue) throws(CaptureProblem)
+}
+
+extension JSONValue {
+  /// The words of messages for the value.
+  var found: String {
+    switch self {
+    case .null: "nothing"
+    case .bool(let flag): "\(flag)"
+    case .number(let number): number.isFinite ? NumberText.decimal(number) : "a number too large"
+    case .string(let text): "the text '\(SafeText.line(text, limit: 40))'"
+    case .array(let values): values.isEmpty ? "an empty list" : "a list of \(values.count)"
+    case .object: "an object"
+    }
+  }
+}
+
+extension String: CaptureValue {
+  static var type: CaptureType { .text }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .string(let text) = value else {
+      throw CaptureProblem("expected a text, found \(value.found)")
+    }
+    self = SafeText.line(text)
+  }
+}
+
+extension Bool: CaptureValue {
+  static var type: CaptureType { .flag }
+
+  /// Some processors' `BOOL` is a number, which `NSNumber` keeps.
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    switch value {
+    case .bool(let flag): self = flag
+    case .number(0): self = false
+    case .number(1): self = true
+    default: throw CaptureProblem("expected true or false, found \(value.found)")
+    }
+  }
+}
+
+extension Double: CaptureValue {
+  static var type: CaptureType { .number }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .number(let number) = value, NumberLimit.range.contains(number) else {
+      throw CaptureProblem("expected a number, found \(value.found)")
+    }
+    self = number
+  }
+}
+
+extension Int: CaptureValue {
+  static var type: CaptureType { .whole }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .number(let number) = value, let whole = Int(exactly: number) else {
+      throw CaptureProblem("expected a whole number, found \(value.found)")
+    }
+    self = whole
+  }
+}
+
+/// Where something was in the app's memory: `0x104e08a00`, in small letters.
+struct CaptureAddress: Hashable, Sendable, CaptureValue {
+  var text: String
+
+  static var type: CaptureType { .address }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .string(let text) = value, let address = CaptureAddress(text) else {
+      throw CaptureProblem("expected an address such as 0x104e08a00, found \(value.found)")
+    }
+    self = address
+  }
+
+  /// The address; nil for another text.
+  init?(_ text: some StringProtocol) {
+    let digits = text.dropFirst(2)
+    guard text.hasPrefix("0x"), (1...16).contains(digits.utf8.count),
+      digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { return nil }
+    self.text = text.lowercased()
+  }
+}
+
+extension Array: CaptureValue where Element: CaptureValue {
+  static var type: CaptureType { .list(Element.type) }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .array(let values) = value else {
+      throw CaptureProblem("expected a list, found \(value.found)")
+    }
+    self = []
+    reserveCapacity(values.count)
+    for (index, value) in values.enumerated() {
+      do { append(try Element(capture: value)) } catch { throw error.within(String(index)) }
+    }
+  }
+}
+
+/// A value that stands as a list of so many numbers.
+protocol CaptureNumbers: CaptureValue {
+  /// What each number is.
+  static var parts: [String] { get }
+
+  init(parts: [Double])
+}
+
+extension CaptureNumbers {
+  static var type: CaptureType { .numbers(parts) }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .array(let values) = value, values.count == Self.parts.count else {
+      throw CaptureProblem("expected [\(Self.parts.joined(separator: ", "))], found \(value.found)")
+    }
+    self.init(parts: try [Double](capture: value))
+  }
+}
+
+extension TracePoint: CaptureNumbers {
+  static let parts = ["x", "y"]
+
+  init(parts: [Double]) { self.init(x: parts[0], y: parts[1]) }
+}
+
+extension TraceSize: CaptureNumbers {
+  static let parts = ["width", "height"]
+
+  init(parts: [Double]) { self.init(width: parts[0], height: parts[1]) }
+}
+
+extension TraceRect: CaptureNumbers {
+  static let parts = ["x", "y", "width", "height"]
+
+  init(parts: [Double]) { self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3]) }
+}
+
+extension TraceTransform: CaptureNumbers {
+  static let parts = ["a", "b", "c", "d", "tx", "ty"]
+
+  init(parts: [Double]) {
+    self.init(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
+  }
+}
+
+/// A property of views, windows or recognizers that a capture tells by UIKit's name: a row of the table of properties that
+/// scenarios write.
+///
+/// The programs that capture a screen read them by key-value coding, and leave out the usual value.
+struct CaptureProperty: Sendable {
+  let name: String
+
+  /// The classes that have it, each with what it takes.
+  private let owners: [UIKitProperty]
+
+  /// The class, the key path of UIKit, and the usual value, for a program that captures.
+  ///
+  /// What a view shows is read otherwise of each class.
+  var readings: [(className: String, path: String, usual: JSONValue?)] {
+    name == "text" ? [] : owners.map { ($0.className, Self.paths[name] ?? name, Self.usual(of: $0)) }
+  }
+
+  /// Where UIKit has it, if not on the object itself.
+  private static let paths = ["zPosition": "layer.zPosition", "cornerRadius": "layer.cornerRadius"]
+
+  /// What a capture tells in keys of its own, or not at all.
+  private static let others: Set<String> = [
+    "transform", "anchorPoint", "contentOffset", "isAnimating", "backgroundColor", "name",
+  ]
+
+  static let ofViews = all(UIKitProperties.ofViews + UIKitProperties.ofWindows)
+  static let ofRecognizers = all(UIKitProperties.ofRecognizers)
+
+  private static func all(_ properties: [UIKitProperty]) -> [CaptureProperty] {
+    let kept = properties.filter { $0.uses.contains(.key) && !others.contains($0.name) }
+    var names: [String] = []
+    for property in kept where !names.contains(property.name) { names.append(property.name) }
+    return names.map { name in CaptureProperty(name: name, owners: kept.filter { $0.name == name }) }
+  }
+
+  /// The usual value as JSON has it; nil where the class decides it, or a program should always write the value.
+  private static func usual(of property: UIKitProperty) -> JSONValue? {
+    guard let usual = property.usual else { return nil }
+    switch property.type {
+    case .bool: return .bool(usual == "true")
+    case .number, .integer: return Double(usual).map { .number($0) }
+    default: return nil
+    }
+  }
+
+  /// The key of an object that keeps its properties there.
+  func key<Object: Sendable>(
+    _ list: any WritableKeyPath<Object, [ScenarioProperty]> & Sendable
+  ) -> CaptureKey<Object> {
+    let property = owners[0]
+    let classes = owners.map(\.className).filter { !["UIView", "UIGestureRecognizer"].contains($0) }
+    let owner = classes.isEmpty ? "" : " (\(classes.joined(separator: ", ")))"
+    let (name, type) = (name, property.type)
+    return CaptureKey(name, type: Self.type(of: type), property.sentence + owner) {
+      value, object throws(CaptureProblem) in
+      guard let value = try Self.value(value, type) else { return }
+      object[keyPath: list].append(ScenarioProperty(name: name, value: value))
+    }
+  }
+
+  private static func type(of type: PropertyType) -> CaptureType {
+    switch type {
+    case .bool: .flag
+    case .number: .number
+    case .integer, .limit: .whole
+    case .size: .numbers(["width", "height"])
+    case .point: .numbers(["x", "y"])
+    case .words(let words, _, _): .words(words)
+    default: .text
+    }
+  }
+
+  /// The value as a scenario has it; nil for one that says nothing.
+  private static func value(_ value: JSONValue, _ type: PropertyType) throws(CaptureProblem) -> PropertyValue?
+  {
+    switch type {
+    case .bool: return .bool(try Bool(capture: value))
+    case .number: return .number(try Double(capture: value))
+    case .integer: return .number(Double(try Int(capture: value)))
+    case .limit:
+      // The largest integer stands for no limit, which is what leaving it out means.
+      if case .number(let number) = value, number >= Double(Int32.max) { return nil }
+      return .number(Double(try Int(capture: value)))
+    case .size, .point:
+      let size = try TraceSize(capture: value).clamped
+      return .numbers([size.width, size.height])
+    case .words(let words, let all, let bits): return try Self.words(value, words, all: all, bits: bits)
+    default: return SafeText.name(try String(capture: value)).map { .text($0) }
+    }
+  }
+
+  /// Words, or the sum of their bits.
+  private static func words(
+    _ value: JSONValue, _ words: [String], all: String?, bits: [String]
+  ) throws(CaptureProblem) -> PropertyValue? {
+    let found: [String]
+    if case .number = value {
+      let mask = try Int(capture: value)
+      found = bits.named(byBits: mask)
+    } else {
+      found = if case .string = value { [try String(capture: value)] } else { try [String](capture: value) }
+      if let unknown = found.first(where: { !words.contains($0) && $0 != all }) {
+        throw CaptureProblem("expected \(words.joined(separator: ", ")), found '\(unknown)'")
+      }
+    }
+    return PropertyValue(found, all: all, of: words.count)
+  }
+}
+
+/// The JSON Schema of a capture, as `hitpath schema capture` prints it.
+package enum CaptureSchema {
+  /// The schema's text, draft 2020-12.
+  package static var json: String { schema.text + "\n" }
+
+  private static var schema: JSONValue {
+    var members = [
+      JSONValue.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      .init("title", "HitPath capture"),
+      .init("description", "The screen of a running app. What is left out, or null, has UIKit's default."),
+    ]
+    if case .object(let root) = object(CapturedScreen.self) {
+      members += root.filter { $0.name != "description" }
+    }
+    members.append(.init("$defs", .object(objects.map { .init($0.name, object($0)) })))
+    return .object(members)
+  }
+
+  /// The objects that are in a capture, in the order in which they are told.
+  static let objects: [any CaptureRecord.Type] = [
+    CapturedApplication.self, CapturedObject.self, CapturedClass.self, CapturedOverride.self,
+    CapturedController.self, CapturedView.self, CapturedAction.self, CapturedRecognizer.self,
+    CapturedTouch.self, CapturedSample.self, CapturedRecording.self,
+  ]
+
+  /// The objects with their keys as rows of a table, for the documentation, the capture itself first.
+  package static var tables: [(name: String, meaning: String, rows: [[String]])] {
+    ([CapturedScreen.self] + objects).map { table($0) }
+  }
+
+  private static func table<Object: CaptureRecord>(
+    _ type: Object.Type
+  ) -> (name: String, meaning: String, rows: [[String]]) {
+    let rows = type.keys.map {
+      ["`\($0.name)`", $0.type.words + ($0.isRequired ? ", needed" : ""), $0.meaning]
+    }
+    return (type.name, type.meaning, rows)
+  }
+
+  private static func object<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue {
+    [
+      "description": text(type.meaning), "type": "object", "additionalProperties": false,
+      "required": .array(type.keys.filter(\.isRequired).map { .string($0.name) }),
+      "properties": .object(type.keys.map { key in .init(key.name, value(of: key)) }),
+    ]
+  }
+
+  private static func value<Object>(of key: CaptureKey<Object>) -> JSONValue {
+    let schema = key.isRequired ? key.type.schema : ["anyOf": [key.type.schema, ["type": "null"]]]
+    guard case .object(let members) = schema else { return schema }
+    return .object([.init("description", text(key.meaning))] + members)
+  }
+
+  /// A sentence with a capital and a period, without the marks of code.
+  private static func text(_ meaning: String) -> JSONValue {
+    let plain = meaning.filter { $0 != "`" }
+    return .string(plain.prefix(1).uppercased() + plain.dropFirst() + ".")
+  }
+}
+
+extension CaptureType {
+  fileprivate var schema: JSONValue {
+    switch self {
+    case .text: ["type": "string"]
+    case .address: ["type": "string", "pattern": "^0x[0-9a-fA-F]{1,16}$"]
+    case .flag: ["enum": [true, false, 0, 1]]
+    case .number: ["type": "number"]
+    case .whole: ["type": "integer"]
+    case .numbers(let names):
+      [
+        "type": "array", "items": ["type": "number"], "minItems": .number(Double(names.count)),
+        "maxItems": .number(Double(names.count)),
+      ]
+    case .word(let words): ["enum": .array(words.map(JSONValue.string))]
+    case .words(let words):
+      [
+        "anyOf": [
+          ["enum": .array(words.map(JSONValue.string))],
+          ["type": "array", "items": ["enum": .array(words.map(JSONValue.string))]], ["type": "integer"],
+        ]
+      ]
+    case .object(let name): ["$ref": .string("#/$defs/\(name)")]
+    case .list(let element): ["type": "array", "items": element.schema]
+    }
   }
 }

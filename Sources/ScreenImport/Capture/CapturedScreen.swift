@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+internal import ScenarioFile
 import Trace
-internal import Trace
 internal import UIKitModel
 
 /// The screen of a running app, as the debugger or code in the app wrote it down.
@@ -166,4 +167,367 @@ struct CapturedTouch: CaptureRecord {
     Key("window", \.window, "the address of its window"),
     Key("tapCount", \.tapCount, "how many taps it belongs to"),
   ]
+}
+
+/// A view or a window, with all that is in it.
+struct CapturedView: CaptureRecord {
+  static let name = "view"
+  static let meaning = "a view or a window"
+
+  var address: CaptureAddress?
+  var className = ""
+  var instanceName: String?
+  var identifier: String?
+  var label: String?
+  var frame: TraceRect?
+  var bounds: TraceRect?
+  var center: TracePoint?
+  var anchorPoint: TracePoint?
+  var transform: TraceTransform?
+  var hasTransform3D: Bool?
+  var animations: [String] = []
+  var isKeyWindow: Bool?
+  var scene: CapturedObject?
+  var next: CaptureAddress?
+  var delegate: CapturedObject?
+  var actions: [CapturedAction] = []
+  var gestureRecognizers: [CapturedRecognizer] = []
+  var properties: [ScenarioProperty] = []
+  var subviews: [CapturedView] = []
+
+  static let keys: [Key] = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
+
+  private static let ownKeys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("name", \.instanceName, "the name of the variable that holds it"),
+    Key("identifier", \.identifier, "its `accessibilityIdentifier`"),
+    Key("label", \.label, "its `accessibilityLabel`"),
+    Key("frame", \.frame, "its frame, for a view without `bounds` and `center`"),
+    Key("bounds", \.bounds, "its bounds"),
+    Key("center", \.center, "where its anchor point is in the superview"),
+    Key("anchorPoint", \.anchorPoint, "the anchor point of its layer; else the middle"),
+    Key("transform", \.transform, "its transform; else none"),
+    Key("transform3D", \.hasTransform3D, "whether its layer has a transform in space"),
+    Key("animations", \.animations, "the keys of the animations that run on its layer"),
+    Key("isKeyWindow", \.isKeyWindow, "whether the window is the key window"),
+    Key("scene", \.scene, "the scene of the window"),
+    Key("next", \.next, "the address of its next responder"),
+    Key("delegate", \.delegate, "the delegate of a scroll view"),
+    Key("actions", \.actions, "what a control sends"),
+    Key("gestureRecognizers", \.gestureRecognizers, "its recognizers"),
+    Key("subviews", \.subviews, "its subviews from back to front"),
+  ]
+}
+
+/// An action of a control.
+struct CapturedAction: CaptureRecord {
+  static let name = "action"
+  static let meaning =
+    "what a control sends for some events, or a recognizer: to a target, along the responder chain, or to a closure"
+
+  var events: [String] = []
+  var action: String?
+  var target: CapturedObject?
+  var isClosure: Bool?
+
+  static let keys: [Key] = [
+    Key("events", type: .words(names(of: .allEvents)), "the control's events") {
+      value, action throws(CaptureProblem) in
+      if case .array = value {
+        action.events = try [String](capture: value)
+        if let unknown = action.events.first(where: { !ScenarioLimits.isControlEvent($0) }) {
+          throw CaptureProblem("UIKit has no control event '\(unknown)'")
+        }
+      } else {
+        let bits = try Int(capture: value)
+        action.events = names(of: UIControl.Event(rawValue: UInt(truncatingIfNeeded: bits)))
+      }
+    },
+    Key("action", \.action, "the selector, or of a closure the title or identifier of its `UIAction`"),
+    Key("target", \.target, "the target; none for an action along the responder chain"),
+    Key("closure", \.isClosure, "whether it is a closure: a `UIAction`"),
+  ]
+
+  /// The names of the events by themselves.
+  private static func names(of events: UIControl.Event) -> [String] {
+    (0..<20).map { UIControl.Event(rawValue: 1 << $0) }.filter { events.isSuperset(of: $0) }.flatMap(\.names)
+      .filter(ScenarioLimits.isControlEvent)
+  }
+}
+
+/// A gesture recognizer of a view.
+struct CapturedRecognizer: CaptureRecord {
+  static let name = "recognizer"
+  static let meaning = "a gesture recognizer"
+
+  var address: CaptureAddress?
+  var className = ""
+  var title: String?
+  var state: Int?
+  var delegate: CapturedObject?
+  var delegateMethods: [String]?
+  var actions: [CapturedAction] = []
+  var areTargetsUnknown: Bool?
+  var requiresFailureOf: [CaptureAddress] = []
+  var properties: [ScenarioProperty] = []
+
+  static let keys: [Key] =
+    ownKeys + CaptureProperty.ofRecognizers.map { $0.key(\CapturedRecognizer.properties) }
+
+  private static let ownKeys: [Key] = [
+    Key("address", \.address, "where it was in memory"),
+    Key("class", isRequired: true, \.className, "its class"),
+    Key("name", \.title, "its `name`"),
+    Key("state", \.state, "the number of its state; else 0, `possible`"),
+    Key("delegate", \.delegate, "its delegate"),
+    Key(
+      "delegateMethods", \.delegateMethods,
+      "the selectors of `UIGestureRecognizerDelegate` that the delegate has methods for"),
+    Key("actions", \.actions, "its targets and actions"),
+    Key("targetsUnknown", \.areTargetsUnknown, "whether its targets could not be read"),
+    Key(
+      "description", type: .text, "what it prints of itself, for the recognizers that must fail before it"
+    ) { value, recognizer throws(CaptureProblem) in
+      guard case .string(let text) = value else {
+        throw CaptureProblem("expected a text, found \(value.found)")
+      }
+      recognizer.requiresFailureOf = mustFail(in: text)
+    },
+  ]
+
+  /// Whether UIKit made it for itself: what its views bring along is simulated with them, the rest is not.
+  var isSystem: Bool {
+    if UIKitClass.isPrivate(className) { return true }
+    let targets = actions.compactMap(\.target?.className)
+    return UIKitClass.isPublic(className) && !targets.isEmpty && targets.allSatisfy(UIKitClass.isPrivate)
+  }
+
+  /// The addresses of the recognizers in `must-fail = {…}` of a description.
+  private static func mustFail(in description: String) -> [CaptureAddress] {
+    guard let start = description.firstRange(of: "must-fail = {")?.upperBound else { return [] }
+    let list = description[start...].prefix { $0 != "}" }
+    return list.split(separator: "<").compactMap { part in
+      guard part.contains(": 0x"), !part.hasPrefix("(") else { return nil }
+      guard let colon = part.firstRange(of: ": 0x")?.lowerBound else { return nil }
+      let isRecognizer = part[..<colon].hasSuffix("Recognizer")
+      let digits = part[part.index(colon, offsetBy: 2)...].prefix { $0.isHexDigit || $0 == "x" }
+      return isRecognizer ? CaptureAddress(digits) : nil
+    }
+  }
+}
+
+/// What is known of the classes of a captured screen.
+struct CapturedClasses {
+  private let known: [String: CapturedClass]
+
+  init(_ classes: [CapturedClass]) {
+    known = Dictionary(classes.map { ($0.className, $0) }) { first, _ in first }
+  }
+
+  func base(of name: String) -> String? { known[name]?.base }
+
+  /// The nearest class that HitPath simulates of a kind, by the class that the capture tells above it or by its own name.
+  func simulated(_ name: String, of kind: String) -> String? {
+    UIKitClass.simulated(base(of: name), of: kind) ?? UIKitClass.simulated(name, of: kind)
+  }
+
+  /// A class as people write it.
+  func readable(_ name: String) -> String { SwiftName.demangled(name) ?? name }
+
+  /// The methods that are not UIKit's documented ones.
+  private func overrides(of name: String) -> [CapturedOverride]? {
+    if let found = known[name] {
+      return found.overrides.filter { !($0.isSystem && UIKitClass.isPlain($0.className)) }
+    }
+    // A capture lists all classes of the app, and of UIKit's those that override something.
+    if UIKitClass.isPlain(name) { return [] }
+    return UIKitClass.isUIKit(name) && !known.isEmpty ? [] : nil
+  }
+
+  /// The methods that decide what is hit.
+  private static let hitTests = ["hitTest:withEvent:", "pointInside:withEvent:"]
+
+  private static let touches = [
+    "touchesBegan:withEvent:": TouchMethod.began, "touchesMoved:withEvent:": .moved,
+    "touchesEnded:withEvent:": .ended, "touchesCancelled:withEvent:": .cancelled,
+  ]
+
+  func isHitTestUnknown(of name: String) -> Bool {
+    guard let overrides = overrides(of: name) else { return true }
+    return overrides.contains { Self.hitTests.contains($0.method) } || areTouchesUnknown(of: name)
+  }
+
+  /// Whether the class has touches methods of its own, whose effect is not known.
+  func areTouchesUnknown(of name: String) -> Bool {
+    guard let overrides = overrides(of: name) else { return true }
+    return overrides.contains { Self.touches[$0.method] != nil }
+  }
+
+  func isUnknownRecognizer(_ name: String) -> Bool { overrides(of: name)?.isEmpty != true }
+
+  /// The touches methods that the app's classes have. That they keep the touch is likely, and not known.
+  func touchesMethods(of name: String) -> [TraceTouchesMethod] {
+    let methods = (overrides(of: name) ?? []).filter { !$0.isSystem }.compactMap { Self.touches[$0.method] }
+    return TouchMethod.allCases.filter(methods.contains)
+      .map { TraceTouchesMethod(method: .touches($0), callsSuper: false) }
+  }
+
+  /// What is not known of the app's classes on the screen, a warning for each class.
+  func warnings(for screen: CapturedScreen) -> [(message: String, hint: String)] {
+    screen.classes.compactMap { captured in
+      let own = captured.overrides.filter { !$0.isSystem }
+      guard !own.isEmpty else { return nil }
+      let methods = own.map { override in
+        override.className == captured.className
+          ? override.method : "\(override.method) (of \(readable(override.className)))"
+      }
+      return (
+        "\(readable(captured.className)) overrides \(methods.joined(separator: ", ")), and a capture does not tell what these do",
+        "import the capture to a scenario and say there what they do: hitTest, pointInside, implements"
+      )
+    }
+  }
+}
+
+/// What an app noted of its calls while fingers touched it.
+struct CapturedRecording: CaptureRecord {
+  static let name = "recording"
+  static let meaning =
+    "what the app noted of its calls, in the notation of [recordings](scenario-file.md#recordings) with addresses in "
+    + "place of ids"
+
+  var source: String?
+  var records: [String] = []
+  var objects: [CaptureAddress] = []
+  var facts: [String] = []
+
+  static let keys: [Key] = [
+    Key("source", \.source, "who noted it; else the app"),
+    Key(
+      "records", isRequired: true, \.records,
+      "what it tells, all of it: kinds or names of calls, `states` of recognizers"),
+    Key(
+      "objects", isRequired: true, \.objects, "whose calls and states it tells; of an action the sender"),
+    Key(
+      "facts", isRequired: true, \.facts,
+      "a line for each fact, such as `0.04 0x104e08a00.touchesBegan [30, 20]`"),
+  ]
+}
+
+/// A finger at one time.
+struct CapturedSample: CaptureRecord {
+  static let name = "sample"
+  static let meaning = "where a finger was at one time"
+
+  var time = 0.0
+  var finger: CaptureAddress?
+  var phase = ""
+  var location = TracePoint.zero
+
+  static let keys: [Key] = [
+    Key(
+      "time", isRequired: true, type: .number, "when, in seconds since the first of them"
+    ) { value, sample throws(CaptureProblem) in
+      sample.time = try Double(capture: value)
+      guard (0...longest).contains(sample.time) else {
+        throw CaptureProblem("expected a time from 0 to \(NumberText.decimal(longest)), found \(value.found)")
+      }
+    },
+    Key("finger", \.finger, "the address of the touch, which tells several fingers apart"),
+    Key("phase", of: phases, \.phase, "what it did"),
+    Key("location", isRequired: true, \.location, "where on the screen, in points"),
+  ]
+
+  /// A day, in seconds.
+  private static let longest = 86_400.0
+
+  private static let phases = CapturedTouch.phases.filter { $0 != TouchPhase.stationary.rawValue }
+}
+
+extension CapturedScreen {
+  /// The path of the fingers. Samples of a finger that is not down, or goes down twice, are left out.
+  var path: [ScenarioTouch] {
+    var down: Set<CaptureAddress?> = []
+    var fingers: [CaptureAddress?: String] = [:]
+    return touches.sorted { $0.time < $1.time }.compactMap { sample in
+      let begins = sample.phase == TouchPhase.began.rawValue
+      guard begins != down.contains(sample.finger) else { return nil }
+      if begins { down.insert(sample.finger) }
+      if TouchPhase(rawValue: sample.phase)?.isOver == true { down.remove(sample.finger) }
+      var touch = ScenarioTouch(.sample(phase: sample.phase, location: sample.location))
+      let finger = fingers[sample.finger] ?? "finger\(fingers.count + 1)"
+      fingers[sample.finger] = finger
+      touch.finger = finger
+      touch.at = sample.time
+      return touch
+    }
+  }
+}
+
+/// A recording of a capture, as the text of a file whose lines are the facts.
+package struct ImportedRecording: Sendable {
+  /// The text, in which objects have their ids.
+  package let text: String
+
+  /// The ids of the objects whose calls it tells.
+  package let objects: Set<String>
+
+  /// How many facts are left out, since the screen does not have what they are about.
+  let leftOut: Int
+
+  private let head: Int
+  private let number: Int
+  private let capture: String
+
+  init(
+    _ recording: CapturedRecording, _ number: Int, of capture: String, system: String?,
+    _ ids: [CaptureAddress: String]
+  ) {
+    let head =
+      ["source: \(SafeText.name(recording.source) ?? "the app")"]
+      + (system.flatMap { SafeText.name($0) }.map { ["system: \($0)"] } ?? [])
+      + ["records: \(recording.records.joined(separator: ", "))", ""]
+    let facts = recording.facts.map { Self.named($0, ids) }
+    text = (head + facts.map { $0 ?? "" }).joined(separator: "\n") + "\n"
+    objects = Set(recording.objects.compactMap { ids[$0] })
+    leftOut = facts.count { $0 == nil }
+    (self.head, self.number, self.capture) = (head.count, number, capture)
+  }
+
+  /// Where a line of the text stands in the capture.
+  package func place(ofLine line: Int) -> (line: Int, column: Int)? {
+    let path =
+      [CapturedScreen.recordingsKey, String(number)]
+      + (line > head ? ["facts", String(line - head - 1)] : [])
+    return DeepStack.run { [capture] in
+      CaptureReader.document(capture).map { document in
+        let place = document.place(of: path)
+        return (place.line, place.column)
+      }
+    }
+  }
+
+  /// The fact with ids for addresses; nil if one of them is not on the screen.
+  private static func named(_ fact: String, _ ids: [CaptureAddress: String]) -> String? {
+    var named = ""
+    var rest = fact[...]
+    while let start = rest.firstRange(of: "0x") {
+      let digits = rest[start.upperBound...].prefix { $0.isASCII && $0.isHexDigit }
+      guard let address = CaptureAddress(rest[start.lowerBound..<digits.endIndex]), let id = ids[address]
+      else {
+        return nil
+      }
+      named += String(rest[..<start.lowerBound]) + id
+      rest = rest[digits.endIndex...]
+    }
+    return named + String(rest)
+  }
+
+  /// The addresses that a fact names.
+  static func addresses(in fact: String) -> [CaptureAddress] {
+    fact.ranges(of: "0x").compactMap { start in
+      CaptureAddress(fact[start.lowerBound...].prefix { $0 == "x" || $0.isASCII && $0.isHexDigit })
+    }
+  }
 }

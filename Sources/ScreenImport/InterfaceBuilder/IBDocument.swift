@@ -2,6 +2,8 @@
 
 import InputFile
 internal import ScenarioFile
+internal import Trace
+internal import XML
 
 /// An Interface Builder document for UIKit, with its objects by identifier.
 struct IBDocument {
@@ -131,5 +133,367 @@ struct IBScreen {
       sceneID,
     ]
     return written.compactMap { SafeText.name($0) }
+  }
+}
+
+/// An element of an Interface Builder document.
+final class IBElement {
+  /// The attribute under which a scene has the title that stands in the comment before it.
+  static let sceneTitle = "#title"
+
+  /// The attribute of a view that is the accessory of the cell in which it stands.
+  static let accessory = "#accessory"
+
+  let name: String
+  private(set) var attributes: [String: String]
+
+  /// The line of the start tag.
+  let line: Int
+
+  private(set) var children: [IBElement] = []
+
+  /// The characters in a `string` element.
+  private(set) var text = ""
+
+  init(name: String, attributes: [String: String], line: Int) {
+    self.name = name
+    self.attributes = attributes
+    self.line = line
+  }
+
+  func append(_ child: IBElement) {
+    children.append(child)
+  }
+
+  func append(_ characters: String) {
+    guard text.utf8.count < 4 * SafeText.limit else { return }
+    text += characters
+  }
+
+  /// Takes children out, and returns them.
+  func removeChildren(where isRemoved: (IBElement) -> Bool) -> [IBElement] {
+    let removed = children.filter(isRemoved)
+    if !removed.isEmpty { children.removeAll(where: isRemoved) }
+    return removed
+  }
+
+  func set(_ attribute: String, _ value: String) {
+    attributes[attribute] = value
+  }
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+
+  /// Interface Builder's identifier, such as `Etj-Jn-oEA`.
+  var id: String? { attributes["id"] }
+
+  /// The first child element of that name.
+  func child(_ name: String) -> IBElement? {
+    children.first { $0.name == name }
+  }
+
+  /// What is in the first child element of that name.
+  func children(of name: String) -> [IBElement] { child(name)?.children ?? [] }
+
+  /// The first child element that is the value of that key.
+  func value(forKey key: String) -> IBElement? {
+    children.first { $0["key"] == key && $0.name != "nil" }
+  }
+
+  /// The elements under `connections`.
+  func connections(_ name: String) -> [IBElement] {
+    children(of: "connections").filter { $0.name == name }
+  }
+
+  /// A `YES` or `NO` attribute.
+  func flag(_ attribute: String) -> Bool? {
+    switch attributes[attribute] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+
+  /// A usable number, nil for none.
+  func number(_ attribute: String) -> Double? {
+    attributes[attribute].flatMap(Double.init).flatMap { DumpNumbers.isUsable($0) ? $0 + 0 : nil }
+  }
+
+  /// The rectangle that the element is; nil for another one.
+  var rect: TraceRect? {
+    guard name == "rect" else { return nil }
+    return TraceRect(
+      x: number("x") ?? 0, y: number("y") ?? 0, width: number("width") ?? 0, height: number("height") ?? 0)
+  }
+
+  /// The frame of a view as it stands on the canvas.
+  var canvas: TraceRect? { value(forKey: "frame")?.rect }
+
+  /// The element and everything below it, in the document's order.
+  var withDescendants: [IBElement] {
+    var found: [IBElement] = []
+    var open = [self]
+    while let element = open.popLast() {
+      found.append(element)
+      open += element.children.reversed()
+    }
+    return found
+  }
+}
+
+/// Reads the XML of an Interface Builder document as a tree of elements.
+struct IBParser {
+  /// The deepest nesting of elements that is read.
+  static let deepest = 1000
+
+  /// The most elements of a document.
+  static let maximumElements = 500_000
+
+  private let file: String
+  private var root: IBElement?
+  private var open: [IBElement] = []
+  private var count = 0
+  private var failure: InputError?
+
+  /// The last comment: Interface Builder writes a scene's title in one before it.
+  private var comment: String?
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// The root element of a document.
+  static func parse(_ text: String, file: String) throws(InputError) -> IBElement {
+    var parser = IBParser(file: file)
+    do {
+      try XMLReader.read(Array(text.utf8)) { event, place in
+        parser.take(event, place)
+        return parser.failure == nil
+      }
+    } catch {
+      throw InputError(
+        file: file, line: error.place?.line, column: error.place?.column, message: error.description)
+    }
+    if let failure = parser.failure { throw failure }
+    guard let root = parser.root else {
+      throw InputError(file: file, message: "the document has no elements")
+    }
+    return root
+  }
+
+  private mutating func take(_ event: XMLReader.Event, _ place: XMLReader.Place) {
+    switch event {
+    case .start(let name, let attributes): start(name, attributes, place)
+    case .end: _ = open.popLast()
+    case .text(let text):
+      guard let element = open.last, element.name == "string" || element.name == "mutableString" else {
+        return
+      }
+      element.append(text)
+    case .comment(let text): comment = text
+    case .documentType:
+      // Interface Builder declares no document type, and entities of other makers are not to be expanded.
+      fail("a document type is declared here, which Interface Builder does not do", place)
+    }
+  }
+
+  private mutating func start(
+    _ name: String, _ attributes: [(name: String, value: String)], _ place: XMLReader.Place
+  ) {
+    count += 1
+    guard count <= Self.maximumElements else {
+      return fail("the document has more than \(Self.maximumElements) elements", place)
+    }
+    guard open.count < Self.deepest else {
+      return fail("the elements are nested more than \(Self.deepest) levels deep", place)
+    }
+    var attributes = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
+    if name == "scene", let comment { attributes[IBElement.sceneTitle] = comment }
+    comment = nil
+    let element = IBElement(name: name, attributes: attributes, line: place.line)
+    if let parent = open.last {
+      parent.append(element)
+    } else if root == nil {
+      root = element
+    }
+    open.append(element)
+  }
+
+  private mutating func fail(_ message: String, _ place: XMLReader.Place) {
+    failure = InputError(file: file, line: place.line, column: place.column, message: message)
+  }
+}
+
+/// Reads what a person sees on a view: its text and its background.
+enum IBText {
+  /// The title, text or placeholder of a view.
+  static func text(of element: IBElement) -> String? {
+    switch element.name {
+    case "button":
+      let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+      return state.flatMap { written("title", $0) }
+        ?? element.value(forKey: "configuration").flatMap { written("title", $0) }
+    case "segmentedControl":
+      let titles = element.child("segments")?.children.compactMap { SafeText.name($0["title"]) } ?? []
+      return SafeText.name(titles.joined(separator: ", "))
+    case "label", "textField", "textView", "searchBar":
+      return written("text", element) ?? attributed(element) ?? written("placeholder", element)
+    default:
+      return nil
+    }
+  }
+
+  /// An attribute, or a child `string` for a text with line breaks.
+  private static func written(_ key: String, _ element: IBElement) -> String? {
+    if let text = SafeText.name(element[key]) { return text }
+    guard let value = element.value(forKey: key) else { return nil }
+    return SafeText.name(value.text)
+  }
+
+  private static func attributed(_ element: IBElement) -> String? {
+    let fragments = element.value(forKey: "attributedText")?.children.filter { $0.name == "fragment" } ?? []
+    let texts = fragments.compactMap { $0["content"] ?? $0.value(forKey: "content")?.text }
+    return SafeText.name(texts.joined())
+  }
+
+  /// A colour in the way of CSS; nil for named and system colours, which look different from device to device.
+  static func hex(_ color: IBElement) -> String? {
+    let names = ["systemColor", "cocoaTouchSystemColor", "name", "catalog"]
+    guard names.allSatisfy({ color[$0] == nil }) else { return nil }
+    let alpha = color.number("alpha") ?? 1
+    if let white = color.number("white") {
+      return HexColor(gray: white, alpha: alpha)?.visibleText
+    }
+    guard let red = color.number("red"), let green = color.number("green"), let blue = color.number("blue")
+    else {
+      return nil
+    }
+    return HexColor(red: red, green: green, blue: blue, alpha: alpha)?.visibleText
+  }
+}
+
+/// Where iOS puts a controller's view: its rectangle in the superview, and how much of it bars and the system cover.
+struct IBPlace {
+  var frame: TraceRect
+
+  /// What bars and the system cover at the edges of the frame.
+  var safeArea: IBInsets
+
+  /// How much of the safe area at the bottom is the home indicator's and not a bar's.
+  var home: Double
+
+  /// Whether a bar of a container is the reason for the place.
+  var isUnderBars = false
+
+  /// The whole screen.
+  init(_ device: IBDevice) {
+    frame = TraceRect(x: 0, y: 0, width: device.size.width, height: device.size.height)
+    safeArea = device.safeArea
+    home = device.safeArea.bottom
+  }
+
+  /// The view of an embedded controller, which fills a view of that size.
+  init(filling size: TraceSize, safeArea: IBInsets = IBInsets(), isUnderBars: Bool = false) {
+    frame = TraceRect(x: 0, y: 0, width: size.width, height: size.height)
+    self.safeArea = safeArea
+    self.isUnderBars = isUnderBars
+    home = safeArea.bottom
+  }
+
+  /// The place of a contained controller's view between bars.
+  ///
+  /// - Parameters:
+  ///   - element: The contained controller.
+  ///   - top: The bar above, with its frame in the container.
+  ///   - bottom: The bar below.
+  /// - Returns: The frame in the container, and what of it bars cover.
+  func content(_ element: IBElement, below top: IBBar?, above bottom: IBBar?) -> IBPlace {
+    var place = self
+    place.frame = TraceRect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    let edges = element.value(forKey: "edgesForExtendedLayout")
+    let includesOpaque = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
+    func extends(_ edge: String, _ bar: IBBar) -> Bool {
+      (edges == nil || edges?.flag(edge) == true) && (bar.isTranslucent || includesOpaque)
+    }
+    if let top {
+      place.isUnderBars = true
+      place.safeArea.top = top.frame.maxY
+      if !extends("top", top) {
+        place.frame.origin.y = top.frame.maxY
+        place.frame.size.height -= top.frame.maxY
+        place.safeArea.top = 0
+      }
+    }
+    if let bottom {
+      place.isUnderBars = true
+      let covered = frame.size.height - bottom.frame.minY
+      place.safeArea.bottom = covered
+      place.home = 0
+      if !extends("bottom", bottom) {
+        place.frame.size.height -= covered
+        place.safeArea.bottom = 0
+      }
+    }
+    place.frame.size.height = max(0, place.frame.size.height)
+    return place
+  }
+}
+
+/// A bar of a container controller where iOS puts it.
+struct IBBar {
+  let element: IBElement
+  let frame: TraceRect
+  let isTranslucent: Bool
+
+  init(_ element: IBElement, frame: TraceRect) {
+    self.element = element
+    self.frame = frame
+    isTranslucent = element.flag("translucent") ?? true
+  }
+
+  /// The element of a controller's bar; one without attributes if the document has none.
+  private static func element(_ name: String, of controller: IBElement) -> IBElement {
+    controller.value(forKey: name) ?? IBElement(name: name, attributes: [:], line: controller.line)
+  }
+
+  /// The navigation bar of a navigation controller; nil for one that is hidden.
+  static func navigationBar(
+    of controller: IBElement, showing content: IBElement?, in place: IBPlace, _ device: IBDevice
+  ) -> IBBar? {
+    guard controller.flag("navigationBarHidden") != true else { return nil }
+    let bar = element("navigationBar", of: controller)
+    var height = device.navigationBarHeight
+    let item = content?.value(forKey: "navigationItem")
+    let isTall = device.isPad || !device.isLandscape
+    if item?["prompt"] != nil, isTall { height += 30 }
+    let mode = item?["largeTitleDisplayMode"]
+    if bar.flag("largeTitles") == true, mode != "never", isTall { height += 52 }
+    return IBBar(
+      bar, frame: TraceRect(x: 0, y: place.safeArea.top, width: place.frame.size.width, height: height))
+  }
+
+  /// The toolbar of a navigation controller; nil for one that is hidden, as it is unless the document says otherwise.
+  static func toolbar(of controller: IBElement, in place: IBPlace, _ device: IBDevice) -> IBBar? {
+    guard controller.flag("toolbarHidden") == false else { return nil }
+    return IBBar(element("toolbar", of: controller), frame: bottomFrame(device.toolbarHeight, in: place))
+  }
+
+  /// The tab bar of a tab bar controller: at the bottom of a phone, in the middle of an iPad's upper edge.
+  static func tabBar(
+    of controller: IBElement, with count: Int, in place: IBPlace, _ device: IBDevice
+  ) -> IBBar {
+    let bar = element("tabBar", of: controller)
+    guard device.isPad else { return IBBar(bar, frame: bottomFrame(device.tabBarHeight, in: place)) }
+    let width = min(Double(max(count, 1)) * device.tabWidth, place.frame.size.width)
+    return IBBar(
+      bar,
+      frame: TraceRect(
+        x: (place.frame.size.width - width) / 2, y: place.safeArea.top, width: width,
+        height: device.tabBarHeight))
+  }
+
+  /// At the bottom edge, down to the end of the screen below the home indicator, or on the bar below.
+  private static func bottomFrame(_ height: Double, in place: IBPlace) -> TraceRect {
+    let top = place.frame.size.height - place.safeArea.bottom - height
+    return TraceRect(x: 0, y: top, width: place.frame.size.width, height: height + place.home)
   }
 }

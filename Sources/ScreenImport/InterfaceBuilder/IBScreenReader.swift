@@ -255,3 +255,406 @@ struct IBScreenReader {
     return element
   }
 }
+
+extension IBScreenReader {
+  /// The properties of one view, without its subviews.
+  mutating func scenarioView(
+    _ element: IBElement, _ layout: IBLayout = IBLayout(), isPrototype: Bool = false
+  ) -> ScenarioView {
+    let elementClass = element.elementClass ?? "UIView"
+    if element.elementClass == nil {
+      warnings.add(
+        "the view element '\(SafeText.line(element.name))' is not known and is taken for a UIView",
+        line: element.line)
+    }
+    let className = SafeText.name(element["customClass"]) ?? elementClass
+    let base = Self.baseClass(of: className, elementClass, element)
+    var view = ScenarioView(className: className, geometry: geometry(element, layout))
+    if base != className { view.baseClass = base }
+    view.id = isPrototype ? names.prototype(element) : names.identifier(for: element)
+    view.text = IBText.text(of: element)
+    if layout.frame(of: element) == nil { view.responder.unknown.add(.frame) }
+    if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
+    if element[IBElement.accessory] != nil { view.responder.unknown.add(.placement) }
+    view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
+    var settings = readSettings(of: element, view.simulatedClass)
+    view.properties.set(settings.kept)
+    readFlags(element, base: base, into: &view)
+    readRuntimeAttributes(element, into: &view, &settings)
+    view.properties.set(settings.kept)
+    warn(ofLost: settings, of: className, line: element.line)
+    let isControl = UIKitClass.isKind(base, of: "UIControl")
+    view.actions = controlActions(of: element, className: className, isControl: isControl)
+    if isControl {
+      view.actions += segueActions(of: element, event: base == "UIButton" ? "touchUpInside" : "valueChanged")
+    }
+    if UIKitClass.isCell(base) { view.actions += segueActions(of: element, event: nil) }
+    view.gestureRecognizers = gestureRecognizers(of: element, unknown: &view.responder.unknown)
+    if let covered = layout.covered[ObjectIdentifier(element)], covered > 0,
+      element["contentInsetAdjustmentBehavior"] != "never"
+    {
+      view.contentOffset = TracePoint(x: 0, y: -covered)
+      view.responder.unknown.add(.placement)
+    }
+    for change in view.fit() { warnings.add(change, line: element.line) }
+    return view
+  }
+
+  /// The simulated class that a view is or descends from. A view of the app's own class that sends actions for
+  /// control events is a control, which a plain view's element does not say.
+  private static func baseClass(
+    of className: String, _ elementClass: String, _ element: IBElement
+  ) -> String? {
+    if let known = UIKitClass.simulated(className, of: UIKitClass.view) { return known }
+    let base = UIKitClass.simulated(elementClass, of: UIKitClass.view)
+    let hasEvents = element.connections("action").contains { !$0.controlEvents.isEmpty }
+    return base == "UIView" && className != elementClass && hasEvents ? "UIControl" : base
+  }
+
+  /// What the element says of the properties that only some classes have.
+  private func readSettings(of element: IBElement, _ simulatedClass: String) -> IBSettings {
+    var settings = IBSettings(IBSetting.views, of: simulatedClass)
+    settings.read(element)
+    if simulatedClass == "UISegmentedControl", let segments = element.child("segments")?.children {
+      if let count = settings.named("segments") { settings.take(count, .number(Double(segments.count))) }
+      if segments.contains(where: { $0.flag("enabled") == false }) { settings.lose("enabled of segments") }
+    }
+    return settings
+  }
+
+  private func readFlags(_ element: IBElement, base: String?, into view: inout ScenarioView) {
+    view.isHidden = element.flag("hidden").flatMap { $0 ? true : nil }
+    view.alpha = element.number("alpha").map { min(max($0, 0), 1) }
+    view.clipsToBounds = element.flag("clipsSubviews")
+    // Interface Builder leaves out what is the default of a plain view, even where the class has another default.
+    if view.isUserInteractionEnabled == nil, UIKitClass.inherits(.ignoresTouches, base) {
+      view.isUserInteractionEnabled = true
+    }
+    if view.clipsToBounds == nil, UIKitClass.isKind(base, of: "UIScrollView") { view.clipsToBounds = false }
+  }
+
+  private func geometry(_ element: IBElement, _ layout: IBLayout) -> ScenarioGeometry {
+    guard let frame = layout.frame(of: element) else { return .fill }
+    guard let bounds = element.value(forKey: "bounds")?.rect, let canvas = element.canvas,
+      bounds.origin != .zero || bounds.size != canvas.size
+    else { return .frame(frame) }
+    let center = TracePoint(x: frame.minX + frame.size.width / 2, y: frame.minY + frame.size.height / 2)
+    let size = frame.size == canvas.size ? bounds.size : frame.size
+    return .bounds(
+      TraceRect(x: bounds.minX, y: bounds.minY, width: size.width, height: size.height), center: center)
+  }
+
+  /// Takes over the user-defined runtime attributes that set what event delivery reads.
+  private mutating func readRuntimeAttributes(
+    _ element: IBElement, into view: inout ScenarioView, _ settings: inout IBSettings
+  ) {
+    readRuntimeAttributes(of: element, &settings) { path, attribute in
+      let value = attribute.value(forKey: "value") ?? attribute
+      let flag = attribute.runtimeFlag
+      switch path {
+      case "hidden", "isHidden": view.isHidden = flag
+      case "alpha": view.alpha = value.number("value").map { min(max($0, 0), 1) }
+      case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
+      case "layer.zPosition": view.zPosition = value.number("value")
+      default:
+        return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
+          || path.hasPrefix("isAccessibility")
+      }
+      return true
+    }
+  }
+}
+
+extension IBScreenReader {
+  /// The target-action pairs of a control, one for each event. Others than controls send no actions.
+  mutating func controlActions(of element: IBElement, className: String, isControl: Bool)
+    -> [ScenarioTargetAction]
+  {
+    var actions: [ScenarioTargetAction] = []
+    for action in element.connections("action") {
+      guard let selector = SafeText.name(action["selector"]) else { continue }
+      guard isControl else {
+        warnings.add(
+          "only controls send actions, and the action '\(selector)' of the \(className) is left out",
+          line: action.line)
+        continue
+      }
+      let events = action.controlEvents
+      if events.isEmpty {
+        warnings.add("the action '\(selector)' names no event and is left out", line: action.line)
+      }
+      for event in events {
+        guard ScenarioLimits.isControlEvent(event) else {
+          warnings.add(
+            "the action '\(selector)' is for '\(event)', which is no event of UIKit's, and is left out",
+            line: action.line)
+          continue
+        }
+        actions.append(
+          ScenarioTargetAction(action: selector, event: event, target: names.target(action["destination"])))
+      }
+    }
+    return actions
+  }
+
+  /// The recognizers that are attached to a view.
+  mutating func gestureRecognizers(of view: IBElement, unknown: inout [String]) -> [ScenarioGestureRecognizer]
+  {
+    var recognizers: [ScenarioGestureRecognizer] = []
+    for outlet in view.connections("outletCollection") where outlet["property"] == "gestureRecognizers" {
+      guard let element = document[outlet["destination"]], element.isRecognizer else {
+        warnings.add("the view's gesture recognizer is not in the document", line: outlet.line)
+        unknown.add(.gestureRecognizers)
+        continue
+      }
+      recognizers.append(recognizer(element, unknown: &unknown))
+    }
+    return recognizers
+  }
+
+  /// The target-action pairs of what has one event, such as a bar's button, or none, as a recognizer.
+  mutating func actions(of sender: IBElement, event: String? = nil) -> [ScenarioTargetAction] {
+    sender.connections("action").compactMap { action in
+      SafeText.name(action["selector"]).map { selector in
+        ScenarioTargetAction(action: selector, event: event, target: names.target(action["destination"]))
+      }
+    } + segueActions(of: sender, event: event)
+  }
+
+  private mutating func recognizer(_ element: IBElement, unknown: inout [String]) -> ScenarioGestureRecognizer
+  {
+    let className = element.className ?? "UIGestureRecognizer"
+    var recognizer = ScenarioGestureRecognizer(id: names.identifier(for: element), className: className)
+    if recognizer.simulatedClass != className { recognizer.baseClass = element.elementClass }
+    recognizer.actions = actions(of: element)
+    var settings = IBSettings(IBSetting.recognizers, of: recognizer.simulatedClass)
+    settings.read(element)
+    for (key, start) in [("scale", "1"), ("rotation", "0")] {
+      if let value = element[key], value != start { settings.lose(key) }
+    }
+    readRuntimeAttributes(of: element, &settings) { _, _ in false }
+    recognizer.properties.set(settings.kept)
+    warn(ofLost: settings, of: className, line: element.line)
+    let hasDelegate = element.connections("outlet").contains { $0["property"] == "delegate" }
+    if hasDelegate || !settings.lost.isEmpty || !UIKitClass.isUIKit(className) {
+      unknown.add(.gestureRecognizers)
+    }
+    return recognizer
+  }
+
+  /// Takes over the user-defined runtime attributes of a view or a recognizer, and warns of those that are not known.
+  ///
+  /// - Parameters:
+  ///   - element: The element of the view or the recognizer.
+  ///   - settings: Where those go that only some classes have.
+  ///   - take: Takes an attribute that all views or recognizers have, and says whether it did.
+  mutating func readRuntimeAttributes(
+    of element: IBElement, _ settings: inout IBSettings,
+    take: (_ keyPath: String, _ attribute: IBElement) -> Bool
+  ) {
+    var ignored: [String] = []
+    for attribute in element.runtimeAttributes {
+      guard let path = SafeText.name(attribute["keyPath"]), !take(path, attribute) else { continue }
+      if let known = settings.named(path) {
+        settings.take(known, known.value(ofRuntime: attribute))
+      } else {
+        ignored.append(path)
+      }
+    }
+    for path in ignored where !ignoredAttributes.contains(path) {
+      if ignoredAttributes.isEmpty { firstIgnoredLine = element.line }
+      ignoredAttributes.append(path)
+    }
+  }
+
+  /// Tells once of all runtime attributes that a scenario cannot hold.
+  mutating func warnOfIgnoredAttributes() {
+    guard !ignoredAttributes.isEmpty else { return }
+    let shown = ignoredAttributes.prefix(20).joined(separator: ", ")
+    let rest = ignoredAttributes.count - min(ignoredAttributes.count, 20)
+    warnings.add(
+      "runtime attributes that only the app's code knows are not kept: \(shown)"
+        + (rest > 0 ? " and \(rest) more" : ""),
+      line: firstIgnoredLine)
+  }
+
+  /// Tells which settings of an object a scenario cannot hold.
+  mutating func warn(ofLost settings: IBSettings, of className: String, line: Int) {
+    guard !settings.lost.isEmpty else { return }
+    warnings.add("\(settings.lost.joined(separator: ", ")) of the \(className) cannot be kept", line: line)
+  }
+}
+
+extension IBElement {
+  /// The user-defined runtime attributes, in the document's order.
+  var runtimeAttributes: [IBElement] { children(of: "userDefinedRuntimeAttributes") }
+
+  /// What a runtime attribute sets a flag to.
+  var runtimeFlag: Bool? {
+    let value = value(forKey: "value") ?? self
+    return value.flag("value") ?? value.number("value").map { $0 != 0 }
+  }
+}
+
+extension IBScreenReader {
+  /// The view of a navigation or tab bar controller, UIKit's private one, with its bars where iOS puts them.
+  mutating func containerView(_ bars: [IBBar], in place: IBPlace) -> ScenarioView {
+    var container = ScenarioView(
+      className: "UILayoutContainerView", baseClass: "UIView", geometry: .frame(place.frame))
+    container.responder.unknown.add(.overrides)
+    for bar in bars {
+      container.subviews.append(scenarioView(bar.element).placed(at: bar.frame))
+    }
+    return container
+  }
+
+  /// The buttons of a bar, and the views that stand in it instead of buttons.
+  mutating func barViews(_ items: [IBBarItems.Item]) throws(InputError) -> [ScenarioView] {
+    var views: [ScenarioView] = []
+    for item in items {
+      let custom = item.element.isView ? item.element : IBBarItems.customView(of: item.element)
+      let found = if let custom { try view(custom) } else { button(of: item.element) }
+      views.append(found.placed(at: item.frame))
+    }
+    return views
+  }
+
+  /// UIKit's private button for an item, with the item's action.
+  private mutating func button(of item: IBElement) -> ScenarioView {
+    var view = ScenarioView(className: "_UIButtonBarButton", baseClass: "UIControl", geometry: .fill)
+    let name = IBBarItems.name(of: item) ?? "UIBarButtonItem"
+    view.id = names.name(name, for: item)
+    if let title = SafeText.name(item["title"]), title != view.id { view.text = title }
+    if item.flag("enabled") == false { view.isEnabled = false }
+    view.actions = actions(of: item, event: "touchUpInside")
+    return view
+  }
+
+  /// The buttons of a tab bar, which share its width.
+  mutating func tabButtons(
+    _ controllers: [IBElement], of tabs: ScenarioController, in bar: TraceRect, _ device: IBDevice
+  ) -> [ScenarioView] {
+    guard !controllers.isEmpty else { return [] }
+    let count = device.isPad ? controllers.count : min(controllers.count, 5)
+    let width = bar.size.width / Double(count)
+    return (0..<count).map { index in
+      let controller = controllers[index]
+      let isMore = !device.isPad && index == 4 && controllers.count > 5
+      let item = controller.value(forKey: "tabBarItem")
+      let title =
+        isMore
+        ? "More"
+        : SafeText.name(item?["title"]) ?? item.flatMap(IBBarItems.name) ?? SafeText.name(controller["title"])
+      var view = ScenarioView(
+        className: "UITabBarButton", baseClass: "UIControl",
+        geometry: .frame(
+          TraceRect(
+            x: Double(index) * width + 2, y: 1, width: width - 4, height: device.tabBarHeight - 1)))
+      view.id = names.name(title.map { "tab \($0)" } ?? "UITabBarButton", for: nil)
+      view.responder.unknown.add(.placement)
+      view.actions = [
+        ScenarioTargetAction(
+          action: "tabBar(_:didSelect:)", event: "touchUpInside", target: tabs.id ?? tabs.className)
+      ]
+      return view
+    }
+  }
+}
+
+extension ScenarioView {
+  /// The view where iOS puts it.
+  fileprivate func placed(at frame: TraceRect) -> ScenarioView {
+    var view = self
+    view.geometry = .frame(frame)
+    view.responder.unknown.remove(.frame)
+    view.responder.unknown.add(.placement)
+    return view
+  }
+}
+
+extension IBScreenReader {
+  /// The places of the controllers that a controller contains: the columns of a split view from the leading edge, or
+  /// stacked where iOS has no room for them side by side.
+  mutating func places(of contained: [IBElement], of element: IBElement, in place: IBPlace) -> [IBPlace] {
+    guard contained.count > 1 else { return contained.map { _ in place } }
+    scenarioUnknown.add(.columns)
+    guard element.name == "splitViewController", device.showsColumns else {
+      warnings.add(
+        "the columns of the split view are stacked here, the last one in front; iOS lays them side by side "
+          + "or shows one of them",
+        line: element.line)
+      return contained.map { _ in place }
+    }
+    warnings.add(
+      "the columns of the split view stand side by side, the first \(Int(IBDevice.columnWidth)) points wide; "
+        + "code and people can change that",
+      line: element.line)
+    let width = min(IBDevice.columnWidth, place.frame.size.width / 2)
+    return contained.indices.map { index in
+      var column = place
+      if index == contained.count - 1 {
+        column.frame.origin.x += width
+        column.frame.size.width -= width
+        column.safeArea.left = 0
+      } else {
+        // Of three columns the first slides in when it is asked for.
+        if index < contained.count - 2 { column.frame.origin.x -= width }
+        column.frame.size.width = width
+        column.safeArea.right = 0
+      }
+      return column
+    }
+  }
+
+  /// Says of an iPad's tab bar where it is, which changed.
+  mutating func warnOfTabBar(_ element: IBElement) {
+    warnings.add(
+      "the tab bar stands at the top, as on an iPad since iPadOS 18; before, and in apps that were built for it, "
+        + "it is at the bottom",
+      line: element.line)
+  }
+
+  /// What the back button of a navigation bar does.
+  func popAction(of controller: ScenarioController) -> ScenarioTargetAction {
+    ScenarioTargetAction(
+      action: "navigationBar(_:shouldPop:)", event: "touchUpInside",
+      target: controller.id ?? controller.className)
+  }
+}
+
+extension IBScreenReader {
+  /// Segues as actions: UIKit sends `perform:` to each. The segue of a cell's accessory is left out, since selecting
+  /// the cell does not perform it.
+  mutating func segueActions(of element: IBElement, event: String?) -> [ScenarioTargetAction] {
+    element.connections("segue").filter { $0["trigger"] != "accessoryAction" }.compactMap { segue in
+      guard !["relationship", "embed", "unwind"].contains(segue["kind"] ?? "") else {
+        guard segue["kind"] == "unwind" else { return nil }
+        return ScenarioTargetAction(
+          action: "perform:", event: event,
+          target: SegueName.unwinding(to: SafeText.name(segue["unwindAction"]) ?? "?"))
+      }
+      guard let controller = document[segue["destination"]] else { return nil }
+      return ScenarioTargetAction(
+        action: "perform:", event: event, target: SegueName.showing(shownName(of: controller)))
+    }
+  }
+
+  /// The name of the controller that a segue shows; of a navigation controller the one inside it.
+  private func shownName(of controller: IBElement) -> String {
+    var shown = controller
+    for _ in 0..<Self.deepestControllers where shown["customClass"] == nil {
+      let first = shown.connections("segue").first { $0["relationship"] == "rootViewController" }
+      guard let inner = document[first?["destination"]], inner.isController else { break }
+      shown = inner
+    }
+    if shown.name == "viewControllerPlaceholder", let storyboard = SafeText.name(shown["storyboardName"]) {
+      let scene = SafeText.name(shown["referencedIdentifier"])
+      return scene ?? storyboard
+    }
+    let className = SafeText.name(shown["customClass"])
+    let isClear = document.screens.count { $0.object["customClass"] == className } < 2
+    return (isClear ? className : nil) ?? SafeText.name(shown["storyboardIdentifier"]) ?? className
+      ?? SafeText.name(shown["title"]) ?? SafeText.name(shown.value(forKey: "navigationItem")?["title"])
+      ?? shown.className ?? UIKitClass.controller
+  }
+}

@@ -2,6 +2,7 @@
 
 internal import ScenarioFile
 internal import Trace
+internal import UIKitModel
 
 /// The settings of one object, and the names of those that a scenario cannot hold.
 struct IBSettings {
@@ -60,4 +61,499 @@ struct IBSettings {
 
   /// Notes something that the document says and a scenario cannot hold.
   mutating func lose(_ name: String) { lost.append(name) }
+}
+
+/// A property of some classes of views or recognizers, as Interface Builder writes it.
+struct IBSetting {
+  /// The name of the XML attribute, or the `key` of a child element.
+  let attribute: String
+
+  /// UIKit's name, which a scenario uses.
+  let property: String
+
+  private let type: PropertyType
+
+  /// The value that is written on the element, nil for one that makes no sense.
+  func value(in element: IBElement) -> PropertyValue? {
+    value(attribute, of: element, flag: element.flag(attribute))
+  }
+
+  /// Whether the element says something about it.
+  func isWritten(on element: IBElement) -> Bool {
+    if element[attribute] != nil { return true }
+    if case .words(_, _, let words) = type { return !chosen(in: element, words).isEmpty }
+    return false
+  }
+
+  /// The value of a runtime attribute for it.
+  func value(ofRuntime attribute: IBElement) -> PropertyValue? {
+    value("value", of: attribute.value(forKey: "value") ?? attribute, flag: attribute.runtimeFlag)
+  }
+
+  /// The value that stands under a name, or as a flag.
+  private func value(_ name: String, of element: IBElement, flag: Bool?) -> PropertyValue? {
+    switch type {
+    case .bool: flag.map { .bool($0) }
+    case .number, .integer, .limit: element.number(name).map { .number($0) }
+    case .text: SafeText.name(element[name]).map { .text($0) }
+    case .words(let words, let all, let bits):
+      PropertyValue(
+        element[name].map { named($0, bits) } ?? chosen(in: element, bits), all: all, of: words.count)
+    default: nil
+    }
+  }
+
+  /// The words that a child element sets to `YES`.
+  private func chosen(in element: IBElement, _ words: [String]) -> [String] {
+    guard let child = element.value(forKey: attribute) else { return [] }
+    return words.filter { child.flag($0) == true }
+  }
+
+  /// The words of an attribute, written out or as the sum of their bits; none if one of them is not known.
+  private func named(_ text: String, _ words: [String]) -> [String] {
+    if let mask = Int(text) {
+      guard mask >= 0, mask < 1 << words.count else { return [] }
+      return words.named(byBits: mask)
+    }
+    let written = text.split { !$0.isLetter }.map(String.init)
+    if written == ["all"] { return words }
+    return written.allSatisfy(words.contains) ? words.filter(written.contains) : []
+  }
+}
+
+extension PropertyValue {
+  /// Some of so many words, or the word that stands for all of them; nil for none.
+  init?(_ found: [String], all: String?, of count: Int) {
+    guard let first = found.first else { return nil }
+    if let all, found.count == count {
+      self = .text(all)
+    } else {
+      self = found.count == 1 ? .text(first) : .texts(found)
+    }
+  }
+}
+
+extension [String] {
+  /// The words of the bits that are set.
+  func named(byBits mask: Int) -> [String] {
+    enumerated().filter { mask & 1 << $0.offset != 0 }.map(\.element)
+  }
+}
+
+extension IBSetting {
+  static let recognizers = settings(UIKitProperties.ofRecognizers)
+  static let views = settings(UIKitProperties.ofViews)
+
+  /// What documents tell of the properties that scenarios write, in the order of the table.
+  private static func settings(_ properties: [UIKitProperty]) -> [IBSetting] {
+    var settings: [IBSetting] = []
+    for property in properties where property.uses.contains(.key) {
+      guard let attribute = property.attribute, !settings.contains(where: { $0.attribute == attribute })
+      else {
+        continue
+      }
+      settings.append(IBSetting(attribute: attribute, property: property.name, type: property.type))
+    }
+    return settings
+  }
+}
+
+/// Makes a document what it is on its device: without the views and constraints that are installed for other sizes, and
+/// with the values that the device's size classes have.
+enum IBVariations {
+  /// Settles the variations of everything in a document. One that names no device is as on the canvas, for any size.
+  ///
+  /// - Returns: The line of the first view that is left out; nil for none.
+  static func settle(_ root: IBElement) -> Int? {
+    let traits = IBDevice(root.child("device"))?.traits ?? []
+    var firstLeftOut: Int?
+    for element in root.withDescendants {
+      let variations = element.children.filter { $0.name == "variation" }
+      // Those for more traits come after those for fewer.
+      let matching = variations.compactMap { variation in
+        conditions(of: variation).map { (variation: variation, conditions: $0) }
+      }
+      .filter { traits.isSuperset(of: $0.conditions) }
+      let ranked = (0...2).flatMap { count in matching.filter { min($0.conditions.count, 2) == count } }
+      guard !ranked.isEmpty else { continue }
+      var excluded: Set<String> = []
+      for (variation, _) in ranked {
+        for (name, value) in variation.attributes where name != "key" { element.set(name, value) }
+        for mask in variation.children where mask.name == "mask" {
+          for change in mask.children {
+            guard let reference = change["reference"] else { continue }
+            if change.name == "exclude" { excluded.insert(reference) } else { excluded.remove(reference) }
+          }
+        }
+      }
+      guard !excluded.isEmpty else { continue }
+      for list in element.children where list.name == "subviews" || list.name == "constraints" {
+        let left = list.removeChildren { $0.id.map(excluded.contains) ?? false }
+        if list.name == "subviews", firstLeftOut == nil { firstLeftOut = left.first?.line }
+      }
+    }
+    return firstLeftOut
+  }
+
+  /// The traits that a variation is for, none for all devices; nil for what is no trait of a screen's size.
+  private static func conditions(of variation: IBElement) -> Set<String>? {
+    guard let key = variation["key"] else { return nil }
+    if key == "default" { return [] }
+    let conditions = key.split(separator: "-").map(String.init)
+    let isOfSize = conditions.allSatisfy { $0.hasPrefix("heightClass=") || $0.hasPrefix("widthClass=") }
+    return isOfSize && !conditions.isEmpty ? Set(conditions) : nil
+  }
+}
+
+extension IBElement {
+  /// The class of the object: the custom class, or the one that the element stands for.
+  var className: String? {
+    SafeText.name(self["customClass"]) ?? elementClass
+  }
+
+  /// The class that the element's name stands for.
+  var elementClass: String? { UIKitClass.element(name)?.name }
+
+  var isView: Bool { isKind(of: UIKitClass.view) }
+
+  var isRecognizer: Bool { isKind(of: UIKitClass.recognizer) }
+
+  var isController: Bool {
+    isKind(of: UIKitClass.controller) || (self["sceneMemberID"] == "viewController" && !isView)
+  }
+
+  private func isKind(of ancestor: String) -> Bool {
+    UIKitClass.element(name)?.isKind(of: ancestor) ?? false
+  }
+
+  /// The control events that an action of the document is for.
+  var controlEvents: [String] {
+    (self["eventType"] ?? "").split { !$0.isLetter }.compactMap { SafeText.name($0) }
+  }
+}
+
+/// Puts the views that outlets call the accessories of cells where UIKit puts them: into the cell, at its trailing edge.
+enum IBAccessories {
+  /// How far UIKit keeps an accessory from the trailing edge of its cell.
+  private static let inset = 16.0
+
+  /// Moves all accessory views of a document into their cells.
+  static func move(in root: IBElement) {
+    let elements = root.withDescendants
+    let cells = elements.filter { UIKitClass.isCell($0.elementClass) }
+    guard cells.contains(where: { accessory(of: $0) != nil }) else { return }
+    var objects: [String: IBElement] = [:]
+    var parents: [ObjectIdentifier: IBElement] = [:]
+    for element in elements {
+      if let id = element.id, objects[id] == nil { objects[id] = element }
+      for child in element.children { parents[ObjectIdentifier(child)] = element }
+    }
+    // What holds a cell is no accessory of one: it would stand inside itself.
+    var holders: Set<ObjectIdentifier> = []
+    for cell in cells {
+      var next: IBElement? = cell
+      while let element = next, holders.insert(ObjectIdentifier(element)).inserted {
+        next = parents[ObjectIdentifier(element)]
+      }
+    }
+    for cell in cells {
+      guard let view = objects[accessory(of: cell) ?? ""], view.isView,
+        holders.insert(ObjectIdentifier(view)).inserted
+      else { continue }
+      _ = parents[ObjectIdentifier(view)]?.removeChildren { $0 === view }
+      view.set(IBElement.accessory, "YES")
+      place(view, in: cell)
+      cell.append(view)
+    }
+  }
+
+  private static func accessory(of cell: IBElement) -> String? {
+    cell.connections("outlet").first { $0["property"] == "accessoryView" }?["destination"]
+  }
+
+  private static func place(_ view: IBElement, in cell: IBElement) {
+    guard let frame = view.value(forKey: "frame"), let size = view.canvas?.size,
+      let room = cell.canvas?.size
+    else { return }
+    frame.set("x", "\(max(0, room.width - inset - size.width))")
+    frame.set("y", "\((room.height - size.height) / 2)")
+  }
+}
+
+/// The items of a bar, and where iOS puts their buttons.
+struct IBBarItems {
+  /// An item, or the view that stands for a title.
+  struct Item {
+    let element: IBElement
+    let frame: TraceRect
+  }
+
+  private static let margin = 8.0
+  private static let buttonHeight = 44.0
+
+  /// The button that leads back to the controller that a scene was pushed from; nil if the scene hides it.
+  static func backItem(_ item: IBElement?, from origin: IBElement?) -> IBElement? {
+    if item?.flag("hidesBackButton") == true { return nil }
+    if let item, !items(of: item, "leftBarButtonItem").isEmpty,
+      item.flag("leftItemsSupplementBackButton") != true
+    {
+      return nil
+    }
+    let before = origin?.value(forKey: "navigationItem")
+    let title = before?.value(forKey: "backBarButtonItem")?["title"] ?? before?["title"] ?? "Back"
+    return IBElement(name: "barButtonItem", attributes: ["title": title], line: origin?.line ?? 0)
+  }
+
+  /// The items of a navigation bar: the back button, those at the left, the title, those at the right.
+  static func ofNavigationItem(
+    _ item: IBElement?, after back: IBElement? = nil, in bar: TraceSize, height: Double
+  ) -> [Item] {
+    let item = item ?? IBElement(name: "navigationItem", attributes: [:], line: 0)
+    var found = row([back].compactMap { $0 } + items(of: item, "leftBarButtonItem"), height: height)
+    if let title = item.value(forKey: "titleView") {
+      let width = min(title.value(forKey: "frame")?.number("width") ?? bar.width / 2, bar.width)
+      found.append(Item(element: title, frame: centred(title, (bar.width - width) / 2, width, height)))
+    }
+    var x = bar.width - margin
+    for element in items(of: item, "rightBarButtonItem") {
+      let width = width(of: element)
+      x -= width
+      if !isSpace(element) { found.append(Item(element: element, frame: centred(element, x, width, height))) }
+    }
+    return found
+  }
+
+  /// The items of a toolbar from left to right; flexible spaces share what is left.
+  static func ofToolbar(_ elements: [IBElement], in bar: TraceSize, height: Double) -> [Item] {
+    let items = elements.filter { $0.name == "barButtonItem" }
+    let flexible = items.filter { $0["systemItem"] == "flexibleSpace" }.count
+    let taken = items.reduce(0) { $0 + width(of: $1) }
+    let room = max(0, bar.width - 2 * margin - taken)
+    return row(items, height: height, flexibleSpace: room / Double(max(1, flexible)))
+  }
+
+  /// Items from the leading margin on, one after the other.
+  private static func row(
+    _ items: [IBElement], height: Double, flexibleSpace: Double = 0
+  ) -> [Item] {
+    var found: [Item] = []
+    var x = margin
+    for element in items {
+      let width = width(of: element) + (element["systemItem"] == "flexibleSpace" ? flexibleSpace : 0)
+      if !isSpace(element) { found.append(Item(element: element, frame: centred(element, x, width, height))) }
+      x += width
+    }
+    return found
+  }
+
+  /// What a person calls an item.
+  static func name(of item: IBElement) -> String? {
+    SafeText.name(item["userLabel"]) ?? SafeText.name(item["title"])
+      ?? SafeText.name(item["systemItem"]).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      ?? SafeText.name(item["image"])
+  }
+
+  /// One item or a list of them under a key of the navigation item.
+  private static func items(of item: IBElement, _ key: String) -> [IBElement] {
+    item.children.flatMap { child -> [IBElement] in
+      if child["key"] == key, child.name == "barButtonItem" { return [child] }
+      if child.name == key + "s" || child["key"] == key + "s" {
+        return child.children.filter { $0.name == "barButtonItem" }
+      }
+      return []
+    }
+  }
+
+  private static func isSpace(_ item: IBElement) -> Bool {
+    ["flexibleSpace", "fixedSpace"].contains(item["systemItem"] ?? "")
+  }
+
+  private static func centred(_ element: IBElement, _ x: Double, _ width: Double, _ height: Double)
+    -> TraceRect
+  {
+    let view = customView(of: element) ?? (element.isView ? element : nil)
+    let own = view?.value(forKey: "frame")?.number("height") ?? buttonHeight
+    let used = min(own, height)
+    return TraceRect(x: x, y: (height - used) / 2, width: width, height: used)
+  }
+
+  static func customView(of item: IBElement) -> IBElement? {
+    item.name == "barButtonItem"
+      ? item.value(forKey: "customView") ?? item.children.first(where: \.isView) : nil
+  }
+
+  /// A title in the bar's font, or a picture; both with the room around them that takes touches too.
+  private static func width(of item: IBElement) -> Double {
+    switch item["systemItem"] {
+    case "flexibleSpace": return 0
+    case "fixedSpace": return item.number("width") ?? 8
+    default: break
+    }
+    if let width = item.number("width"), width > 0 { return width }
+    if let view = customView(of: item) {
+      return max(view.value(forKey: "frame")?.number("width") ?? 44, 1)
+    }
+    let words = ["done", "cancel", "edit", "save", "undo", "redo", "close"]
+    let system = item["systemItem"].flatMap { words.contains($0) ? $0 : nil }
+    guard let title = system ?? (item["image"] == nil ? item["title"] : nil), !title.isEmpty else {
+      return 44
+    }
+    return max(44, 16 + (Double(title.count) * 8.5).rounded())
+  }
+}
+
+/// The device that a document was drawn for: the size of its screen, and what of it the system keeps.
+struct IBDevice {
+  var size: TraceSize
+
+  /// What the status bar, a notch and the home indicator take.
+  var safeArea = IBInsets()
+
+  var isPad = false
+
+  /// Whether the device lies on its side; bars of phones are lower then.
+  var isLandscape = false
+
+  /// A device that a document names; nil for one that is not known here.
+  init?(_ element: IBElement?) {
+    guard let element, let model = Self.models[element["id"] ?? ""] else { return nil }
+    isPad = model.isPad
+    isLandscape = element["orientation"] == "landscape"
+    size =
+      isLandscape
+      ? TraceSize(width: model.height, height: model.width)
+      : TraceSize(width: model.width, height: model.height)
+    let hasHomeIndicator = model.home > 0
+    safeArea.top = isLandscape && !isPad ? 0 : model.top
+    safeArea.bottom = isLandscape && !isPad && hasHomeIndicator ? 21 : model.home
+    if isLandscape, !isPad, hasHomeIndicator {
+      safeArea.left = model.top
+      safeArea.right = model.top
+    }
+  }
+
+  /// A device of that size with a home button.
+  init(size: TraceSize) {
+    self.size = size
+    isPad = min(size.width, size.height) >= 744
+    isLandscape = size.width > size.height
+    safeArea.top = isLandscape && !isPad ? 0 : 20
+  }
+
+  /// The size classes of the whole screen, as variations of a document name them.
+  var traits: Set<String> {
+    let isWide = isPad || (isLandscape && size.width >= 736 && size.height >= 414)
+    return [
+      "widthClass=\(isWide ? "regular" : "compact")",
+      "heightClass=\(isLandscape && !isPad ? "compact" : "regular")",
+    ]
+  }
+
+  /// The height of a navigation bar without a large title or a prompt.
+  var navigationBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
+
+  /// How much room a tab takes in the tab bar of an iPad.
+  var tabWidth: Double { 100 }
+
+  /// The height of a tab bar above the home indicator.
+  var tabBarHeight: Double { isPad ? 50 : isLandscape ? 32 : 49 }
+
+  /// The height of a toolbar above the home indicator.
+  var toolbarHeight: Double { isPad ? 50 : isLandscape ? 32 : 44 }
+
+  /// Whether the columns of a split view stand side by side; elsewhere they are stacked, or one lies over the other.
+  var showsColumns: Bool { isPad && isLandscape }
+
+  /// How wide the first column of a split view is.
+  static let columnWidth = 320.0
+
+  private struct Model {
+    let width: Double
+    let height: Double
+
+    /// The height of the status bar with the notch.
+    let top: Double
+
+    /// The height of the home indicator's area; 0 for a home button.
+    let home: Double
+    let isPad: Bool
+
+    init(_ width: Double, _ height: Double, top: Double = 20, home: Double = 0, isPad: Bool = false) {
+      self.width = width
+      self.height = height
+      self.top = top
+      self.home = home
+      self.isPad = isPad
+    }
+  }
+
+  private static let models: [String: Model] = [
+    "retina3_5": Model(320, 480), "retina4_0": Model(320, 568), "retina4_7": Model(375, 667),
+    "retina5_5": Model(414, 736),
+    "retina5_4": Model(375, 812, top: 50, home: 34), "retina5_9": Model(375, 812, top: 44, home: 34),
+    "retina6_0": Model(390, 844, top: 47, home: 34), "retina6_1": Model(414, 896, top: 48, home: 34),
+    "retina6_3": Model(402, 874, top: 62, home: 34), "retina6_5": Model(414, 896, top: 44, home: 34),
+    "retina6_7": Model(428, 926, top: 47, home: 34), "retina6_9": Model(440, 956, top: 62, home: 34),
+    "retina6_12": Model(393, 852, top: 59, home: 34), "retina6_72": Model(430, 932, top: 59, home: 34),
+    "ipad9_7": Model(768, 1024, isPad: true), "ipad10_2": Model(810, 1080, isPad: true),
+    "ipad10_5": Model(834, 1112, isPad: true),
+    "ipad10_9rounded": Model(820, 1180, top: 24, home: 20, isPad: true),
+    "ipad11_0rounded": Model(834, 1194, top: 24, home: 20, isPad: true),
+    "ipad12_9": Model(1024, 1366, isPad: true),
+    "ipad12_9rounded": Model(1024, 1366, top: 24, home: 20, isPad: true),
+  ]
+}
+
+/// How far something is from the edges of a rectangle.
+struct IBInsets: Equatable {
+  var top = 0.0
+  var left = 0.0
+  var bottom = 0.0
+  var right = 0.0
+}
+
+/// Finds the views inside a view's element.
+enum IBViewTree {
+  /// Elements that hold views without being one.
+  private static let wrappers: Set<String> = [
+    "subviews", "prototypes", "cells", "sections", "tableViewSection",
+  ]
+
+  /// Wrappers in which everything is a view, known or not.
+  private static let viewLists: Set<String> = ["subviews", "prototypes", "cells"]
+
+  /// The views directly below a view, from back to front.
+  static func subviews(of view: IBElement) -> [IBElement] {
+    var found: [IBElement] = []
+    var open: [(element: IBElement, isListed: Bool)] = view.children.reversed().map { ($0, false) }
+    while let (element, isListed) = open.popLast() {
+      if element["key"] == "refreshControl" { continue }
+      if isListed || isView(element) {
+        found.append(element)
+      } else if wrappers.contains(element.name) {
+        let isList = viewLists.contains(element.name)
+        open += element.children.reversed().map { ($0, isList) }
+      }
+    }
+    return found
+  }
+
+  /// Whether an element is a view by its name, or looks like one.
+  private static func isView(_ element: IBElement) -> Bool {
+    if element.isView { return true }
+    return element.name.hasSuffix("View") && element.value(forKey: "frame")?.name == "rect"
+  }
+
+  /// The root view of a controller's element.
+  static func rootView(of controller: IBElement) -> IBElement? {
+    controller.value(forKey: "view")
+  }
+
+  /// The cells that a list makes its rows or items of when the app runs; those of a static table are no prototypes.
+  static func prototypes(of view: IBElement) -> [IBElement] {
+    let lists = view.children.filter {
+      $0.name == "prototypes" || ($0.name == "cells" && view.name == "collectionView")
+    }
+    return lists.flatMap(\.children)
+  }
 }

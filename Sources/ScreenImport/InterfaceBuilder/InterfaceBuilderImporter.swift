@@ -126,3 +126,294 @@ enum InterfaceBuilderImporter {
     return nil
   }
 }
+
+/// A storyboard of Interface Builder's.
+extension ScreenSource.Storyboard: ImportedFormat {
+  static let format = ImportFormat.interfaceBuilder(name) { $0.headHas(".Storyboard") }
+}
+
+/// A xib of Interface Builder's.
+extension ScreenSource.Xib: ImportedFormat {
+  static let format = ImportFormat.interfaceBuilder(name) { !$0.headHas(".Storyboard") }
+}
+
+extension ImportFormat {
+  fileprivate static func interfaceBuilder(
+    _ name: String, where hasType: @escaping @Sendable (FormatText) -> Bool
+  ) -> ImportFormat {
+    ImportFormat(
+      name: name, title: "a \(name)",
+      begins: { $0.beginsWithTag && $0.headHas("com.apple.InterfaceBuilder") && hasType($0) },
+      support: .read(
+        Reading(
+          noun: name, fileExtension: name,
+          read: { (text, file, scene) throws(InputError) in
+            try InterfaceBuilderImporter.read(text, file: file, source: name, scene: scene)
+          })))
+  }
+}
+
+extension IBDocument {
+  /// The names of the screens that can be shown.
+  var choices: [String] {
+    zip(screens, screenNames).filter { !$0.0.isReference }.map(\.1)
+  }
+
+  /// A name for each screen that chooses it and no other.
+  private var screenNames: [String] {
+    var owners: [String: Int] = [:]
+    for screen in screens {
+      for name in Set(screen.names.map { $0.lowercased() }) { owners[name, default: 0] += 1 }
+    }
+    return screens.map { screen in
+      screen.names.first { owners[$0.lowercased()] == 1 } ?? screen.names.first ?? "?"
+    }
+  }
+
+  /// The screen that the user names, or the one that the document begins with.
+  func screen(_ name: String?, _ warnings: inout ImportWarnings) throws(InputError) -> IBScreen {
+    if let name { return try screen(named: name) }
+    if let initial = root["initialViewController"] {
+      if let screen = screens.first(where: { $0.object.id == initial }) { return screen }
+      warnings.add("the initial view controller '\(SafeText.line(initial))' is not in the document")
+    }
+    let candidates = screens.indices.filter { !screens[$0].isReference }
+    guard let first = candidates.first else {
+      throw InputError(file: file, message: "the storyboard has only references to other storyboards")
+    }
+    if candidates.count > 1 {
+      let names = screenNames
+      let others = candidates.dropFirst().map { names[$0] }
+      let reason = isStoryboard ? "no initial view controller is marked" : "the xib has several views"
+      warnings.add(
+        "\(reason); the first one, \(names[first]), is shown",
+        hint: "choose another with --scene: \(Self.list(others))")
+    }
+    return screens[first]
+  }
+
+  private func screen(named name: String) throws(InputError) -> IBScreen {
+    let exact = screens.filter { $0.names.contains(name) }
+    let wanted = name.lowercased()
+    let found = exact.isEmpty ? screens.filter { $0.names.contains { $0.lowercased() == wanted } } : exact
+    if found.count == 1, let screen = found.first { return screen }
+    let problem =
+      found.isEmpty
+      ? "there is no scene '\(SafeText.line(name))'" : "'\(SafeText.line(name))' names \(found.count) scenes"
+    throw InputError(file: file, message: problem, hint: "the scenes are \(Self.list(choices))")
+  }
+
+  /// Names with commas, cut after twenty.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(20).joined(separator: ", ")
+    return names.count > 20 ? "\(shown) and \(names.count - 20) more" : shown
+  }
+}
+
+/// The containers round a scene that is shown: iOS never shows it without them.
+struct IBScreenPath {
+  /// The outermost controller, which the window shows.
+  private(set) var outermost: IBElement
+
+  /// The controller that a segue pushes the scene from; nil for a scene that its container begins with.
+  private(set) var origin: IBElement?
+
+  /// What containers show, by their identifier.
+  private var shown: [String: IBElement] = [:]
+
+  /// The way to a controller through the containers of a document.
+  init(to controller: IBElement, in document: IBDocument, on device: IBDevice) {
+    outermost = controller
+    let links = Links(document)
+    let isPushable = !["navigationController", "splitViewController"].contains(controller.name)
+    if isPushable, links.container(of: controller) == nil, let pushing = links.pushing(controller) {
+      origin = pushing.origin
+      enter(pushing.container)
+    }
+    for _ in 0..<IBScreenReader.deepestControllers {
+      guard let container = links.container(of: outermost), shown[container.id ?? ""] == nil,
+        container !== controller, device.showsColumns || container.name != "splitViewController"
+      else { return }
+      enter(container)
+    }
+  }
+
+  private mutating func enter(_ container: IBElement) {
+    shown[container.id ?? ""] = outermost
+    outermost = container
+  }
+
+  /// The controller that a container shows on the way to the scene; nil for one that is not on the way.
+  func shown(by container: IBElement) -> IBElement? { container.id.flatMap { shown[$0] } }
+
+  /// Whether the scene was pushed onto this container.
+  func isPushed(onto container: IBElement) -> Bool {
+    guard origin != nil, let id = container.id, let top = shown[id] else { return false }
+    return shown[top.id ?? ""] == nil
+  }
+
+  /// Whether the scene, or what it is in, was pushed in the place of the tab bar.
+  func hidesTabBar(of tabs: IBElement) -> Bool {
+    var inner = shown(by: tabs)
+    while let controller = inner {
+      if isPushed(onto: controller) {
+        return shown(by: controller)?.flag("hidesBottomBarWhenPushed") == true
+      }
+      inner = shown(by: controller)
+    }
+    return false
+  }
+
+  /// Who contains whom in a document, and who pushes whom, as segues say it.
+  private struct Links {
+    private var containers: [String: IBElement] = [:]
+    private var origins: [String: [IBElement]] = [:]
+
+    init(_ document: IBDocument) {
+      for screen in document.screens {
+        let controller = screen.object
+        for segue in controller.connections("segue") where segue["kind"] == "relationship" {
+          if let id = segue["destination"], containers[id] == nil { containers[id] = controller }
+        }
+        for element in controller.withDescendants {
+          for segue in element.connections("segue") where ["show", "push"].contains(segue["kind"] ?? "") {
+            if let id = segue["destination"] { origins[id, default: []].append(controller) }
+          }
+        }
+      }
+    }
+
+    func container(of controller: IBElement) -> IBElement? { controller.id.flatMap { containers[$0] } }
+
+    /// The navigation controller that a controller is pushed onto, and the controller that does so.
+    func pushing(_ controller: IBElement) -> (container: IBElement, origin: IBElement)? {
+      var open = origins[controller.id ?? ""]?.map { (top: $0, origin: $0) } ?? []
+      var seen: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
+      var next = 0
+      while next < open.count {
+        let (top, origin) = open[next]
+        next += 1
+        guard seen.insert(ObjectIdentifier(top)).inserted else { continue }
+        if let container = container(of: top), container.name == "navigationController" {
+          return (container, origin)
+        }
+        open += origins[top.id ?? ""]?.map { ($0, origin) } ?? []
+      }
+      return nil
+    }
+  }
+}
+
+/// Gives the objects of a document their identifiers: the user's label, or a name from the class where an action
+/// has to refer to the object. All others are named later, with the rest of the scenario.
+struct IBNames {
+  private let document: IBDocument
+
+  /// The objects on the screen, by Interface Builder's identifiers.
+  private let shown: Set<String>
+
+  /// The objects that actions are sent to.
+  private let targets: Set<String>
+
+  private var unique = IdentifierPool.ofScenario
+  private var given: [String: String] = [:]
+
+  /// Names that an action was given before its target was read.
+  private var promised: [String: String] = [:]
+
+  init(_ document: IBDocument, showing screen: IBScreen) {
+    self.document = document
+    shown = Self.objects(on: screen, of: document)
+    targets = Set(
+      document.root.withDescendants.filter { $0.name == "action" }.compactMap { $0["destination"] })
+  }
+
+  /// The identifier of an object that is read now, nil for one that needs none.
+  mutating func identifier(for element: IBElement) -> String? {
+    let isReferred = element.id.map { promised[$0] != nil || (targets.contains($0) && given[$0] == nil) }
+    guard Self.label(of: element) != nil || isReferred == true else { return nil }
+    return name(Self.ownName(of: element), for: element)
+  }
+
+  /// The identifier of a cell that the app makes rows or items of.
+  mutating func prototype(_ cell: IBElement) -> String {
+    name("prototype \(Self.ownName(of: cell))", for: cell)
+  }
+
+  /// An identifier for an object that has a name in the document.
+  mutating func name(_ name: String, for element: IBElement?) -> String {
+    guard let key = element?.id else { return unique.take(name: name) }
+    if let promised = promised.removeValue(forKey: key) {
+      given[key] = promised
+      return promised
+    }
+    let taken = unique.take(name: name)
+    if given[key] == nil { given[key] = taken }
+    return taken
+  }
+
+  /// What an action's target is called: its identifier, the class of an object that is not on the screen, nil
+  /// for the first responder.
+  mutating func target(_ destination: String?) -> String? {
+    guard let destination, let element = document[destination] else { return nil }
+    if let name = given[destination] ?? promised[destination] { return name }
+    if element.name == "placeholder" {
+      if element["placeholderIdentifier"] != "IBFilesOwner" || !shown.contains(destination) {
+        return element["placeholderIdentifier"] == "IBFirstResponder"
+          ? nil : SafeText.name(element["customClass"])
+      }
+    } else if !shown.contains(destination) {
+      return element.className ?? "NSObject"
+    }
+    let name = unique.take(name: Self.ownName(of: element))
+    promised[destination] = name
+    return name
+  }
+
+  /// What the user called the object. Interface Builder calls every owner of a file "File's Owner".
+  private static func label(of element: IBElement) -> String? {
+    element.name == "placeholder" ? nil : SafeText.name(element["userLabel"])
+  }
+
+  private static func ownName(of element: IBElement) -> String {
+    label(of: element) ?? element.className
+      ?? (element.name == "placeholder" ? "UIViewController" : "UIView")
+  }
+
+  /// Everything that the screen shows: a controller with its views, and what it contains and embeds.
+  private static func objects(on screen: IBScreen, of document: IBDocument) -> Set<String> {
+    var found: Set<String> = []
+    var open = [screen.object]
+    var queued: Set<String> = []
+    if let owner = document.owner(of: screen.object), let id = owner.id { found.insert(id) }
+    while let object = open.popLast() {
+      for element in object.withDescendants {
+        if let id = element.id, element.isView || element.isController {
+          found.insert(id)
+        }
+        guard element.name == "segue", element["kind"] == "relationship" || element["kind"] == "embed" else {
+          continue
+        }
+        if let next = document[element["destination"]], let id = next.id, queued.insert(id).inserted {
+          open.append(next)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension IBDocument {
+  /// The file's owner if it is the controller of this view.
+  func owner(of view: IBElement) -> IBElement? {
+    guard let id = view.id,
+      let owner = root.child("objects")?.children.first(where: {
+        $0["placeholderIdentifier"] == "IBFilesOwner"
+      })
+    else { return nil }
+    let ownsView = owner.connections("outlet").contains {
+      $0["property"] == "view" && $0["destination"] == id
+    }
+    return ownsView ? owner : nil
+  }
+}

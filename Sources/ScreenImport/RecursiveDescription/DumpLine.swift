@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InputFile
+internal import ScenarioFile
+internal import Trace
 
 /// One line of a dump taken apart: how deep it is, whose line it is, and its fields as ranges of bytes.
 struct DumpLine {
@@ -124,5 +126,243 @@ extension DumpLine {
       isLayer = text.has("> (layer)", at: index, before: range.upperBound)
     }
     return index
+  }
+}
+
+extension DumpLine {
+  /// Splits the fields at semicolons outside brackets and quoted texts, up to the closing bracket.
+  mutating func readFields(_ text: DumpText, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while true {
+      guard index < range.upperBound else {
+        isCut = true
+        return
+      }
+      guard text.bytes[index] == .semicolon else { return }
+      index += 1
+      while index < range.upperBound, text.bytes[index].isBlank { index += 1 }
+      index = readField(text, index..<range.upperBound)
+    }
+  }
+
+  /// Reads one field, and returns the index of the semicolon or bracket after it, or the end of the line.
+  private mutating func readField(_ text: DumpText, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, text.bytes[index].isNameByte { index += 1 }
+    let name = range.lowerBound..<index
+    if text.has(" = ", at: index, before: range.upperBound) {
+      index += 3
+    } else if text.has(": ", at: index, before: range.upperBound) {
+      index += 2
+    }
+    if index < range.upperBound, text.bytes[index] == .quote {
+      return readText(text, name: name, index + 1..<range.upperBound)
+    }
+    let start = index
+    var nesting = 0
+    scan: while index < range.upperBound {
+      switch text.bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), .less: nesting += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): nesting = max(0, nesting - 1)
+      case .greater where nesting > 0: nesting -= 1
+      case .greater, .semicolon:
+        if nesting == 0 { break scan }
+      default: break
+      }
+      index += 1
+    }
+    let value = start..<index
+    let isWhole = index < range.upperBound || (nesting == 0 && Self.endsItself(text, value))
+    if !name.isEmpty { fields.append(Field(name: name, value: value, isWhole: isWhole)) }
+    return index
+  }
+
+  /// Reads a quoted text, which can hold apostrophes and semicolons itself.
+  private mutating func readText(_ text: DumpText, name: Range<Int>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if text.bytes[index] == .quote, Self.endsText(text, index + 1..<range.upperBound) {
+        fields.append(Field(name: name, value: range.lowerBound..<index, isWhole: true))
+        return index + 1
+      }
+      index += 1
+    }
+    endsInText = true
+    fields.append(Field(name: name, value: range, isWhole: false))
+    return range.upperBound
+  }
+
+  /// Whether what follows an apostrophe shows that it closed the text: the end, or another field.
+  private static func endsText(_ text: DumpText, _ rest: Range<Int>) -> Bool {
+    guard let next = rest.first else { return true }
+    if text.bytes[next] == .greater {
+      guard next + 1 < rest.upperBound else { return true }
+      switch text.bytes[next + 1] {
+      case .space, UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: ","): return true
+      default: return false
+      }
+    }
+    guard text.bytes[next] == .semicolon else { return false }
+    var index = next + 1
+    while index < rest.upperBound, text.bytes[index].isBlank { index += 1 }
+    guard index < rest.upperBound else { return true }
+    let start = index
+    while index < rest.upperBound, text.bytes[index].isNameByte { index += 1 }
+    guard index > start else { return false }
+    return index == rest.upperBound || text.has(" = ", at: index, before: rest.upperBound)
+      || text.has(": ", at: index, before: rest.upperBound)
+  }
+
+  /// Whether a value at the end of a cut line is complete.
+  private static func endsItself(_ text: DumpText, _ value: Range<Int>) -> Bool {
+    guard let last = value.last else { return false }
+    switch text.bytes[last] {
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), .greater: return true
+    default: return value.count <= 3 && (text.string(value) == "YES" || text.string(value) == "NO")
+    }
+  }
+}
+
+/// The fields that UIKit prints of views.
+enum DumpFields {
+  /// Those that decide about touches, in the order in which UIKit prints them. If a line breaks off before one of them, a
+  /// property is not known.
+  static let inOrder: [(name: String, property: UnknownProperty?)] = [
+    ("frame", .frame), ("transform", .bounds), ("alpha", .alpha), ("clipsToBounds", .clipsToBounds),
+    ("hidden", .isHidden), ("opaque", nil), ("autoresize", nil),
+    ("userInteractionEnabled", .isUserInteractionEnabled), ("gestureRecognizers", .gestureRecognizers),
+    ("animations", .animations), ("layer", nil),
+  ]
+
+  /// How many numbers a field has.
+  static let numbers = [
+    "frame": 4, "anchorPoint": 2, "transform": 6, "alpha": 1, "contentOffset": 2, "contentSize": 2,
+  ]
+
+  static let flags: Set<String> = ["hidden", "opaque", "clipsToBounds", "userInteractionEnabled"]
+
+  static let known: Set<String> = flags.union(inOrder.map(\.name)).union(numbers.keys).union([
+    "baseClass", "transform3D", "text", "tag", "tintColor", "backgroundColor", "adjustedContentInset", "id",
+    "image", "placeholder", "dataSource", "delegate", "contentInset", "border", "borderStyle", "background",
+    "maskView",
+  ])
+}
+
+/// Reads the numbers of a field such as `(16 120; 358 200)`, `[0, 1, -1, 0, 0, 0]` or `{0, -64}`.
+enum DumpNumbers {
+  /// The numbers in order, `inf` and `nan` included; words that are not numbers count as `nan`.
+  static func read(_ text: DumpText, _ range: Range<Int>) -> [Double] {
+    var numbers: [Double] = []
+    var start: Int?
+    for index in range {
+      if isSeparator(text.bytes[index]) {
+        if let begin = start { numbers.append(number(text, begin..<index)) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let begin = start { numbers.append(number(text, begin..<range.upperBound)) }
+    return numbers
+  }
+
+  static func isUsable(_ number: Double) -> Bool {
+    NumberLimit.range.contains(number)
+  }
+
+  private static func number(_ text: DumpText, _ range: Range<Int>) -> Double {
+    // Adding zero turns -0 into 0.
+    (Double(text.string(range)) ?? .nan) + 0
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .semicolon, UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+      UInt8(ascii: "]"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"):
+      true
+    default: byte.isBlank
+    }
+  }
+}
+
+/// Reads the colours that UIKit prints, such as `UIExtendedSRGBColorSpace 0.9 0.3 0.3 1`.
+enum DumpColor {
+  /// A CSS hex colour, nil for dynamic, catalogue and see-through colours.
+  static func hex(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    let numbers = words.dropFirst().compactMap { Double($0) }
+    guard let space = words.first, numbers.count == words.count - 1 else { return nil }
+    switch (numbers.count, space.contains("Gray") || space.contains("White")) {
+    case (2, true):
+      return HexColor(gray: numbers[0], alpha: numbers[1])?.visibleText
+    case (4, false):
+      return HexColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])?.visibleText
+    default: return nil
+    }
+  }
+}
+
+/// Finds a view's bounds and centre from the bounding box that a dump prints.
+struct DumpGeometry {
+  var geometry: ScenarioGeometry
+  var transform: TraceTransform?
+
+  /// Whether the shape in the box could not be found.
+  var isBoxOnly = false
+
+  /// The geometry of a view, moved by an offset.
+  init(_ view: DumpView, offset: TracePoint = TracePoint(x: 0, y: 0)) {
+    guard let frame = view.frame else {
+      geometry = .fill
+      return
+    }
+    let box = TraceRect(
+      x: frame.minX - offset.x, y: frame.minY - offset.y, width: frame.size.width, height: frame.size.height)
+    geometry = .frame(box)
+    if view.hasTransform3D {
+      isBoxOnly = true
+      return
+    }
+    guard let matrix = view.said.transform.map(Self.tidied), matrix != .identity else { return }
+    guard let size = Self.size(of: box.size, before: matrix) else {
+      isBoxOnly = true
+      return
+    }
+    transform = matrix
+    let anchor = view.said.anchorPoint ?? TracePoint(x: 0.5, y: 0.5)
+    let corners = TraceRect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height
+    ).corners
+    guard let turned = TraceRect.enclosing(corners.map { matrix($0) }) else { return }
+    let origin = view.said.contentOffset ?? TracePoint(x: 0, y: 0)
+    geometry = .bounds(
+      TraceRect(x: origin.x, y: origin.y, width: size.width, height: size.height),
+      center: TracePoint(x: rounded(box.minX - turned.minX), y: rounded(box.minY - turned.minY)))
+  }
+
+  /// The size whose image under the matrix has the given bounding box, nil if the box does not tell.
+  ///
+  /// The box of a `w` by `h` rectangle is `|a|w + |c|h` by `|b|w + |d|h`.
+  static func size(of box: TraceSize, before matrix: TraceTransform) -> TraceSize? {
+    let (a, b, c, d) = (abs(matrix.a), abs(matrix.b), abs(matrix.c), abs(matrix.d))
+    let determinant = a * d - b * c
+    let largest = max(a, b, c, d)
+    guard largest > 0, abs(determinant) > 1e-3 * largest * largest else { return nil }
+    let width = rounded((box.width * d - box.height * c) / determinant)
+    let height = rounded((box.height * a - box.width * b) / determinant)
+    let slack = 1e-3 * max(box.width, box.height)
+    guard DumpNumbers.isUsable(width), DumpNumbers.isUsable(height), width >= -slack, height >= -slack else {
+      return nil
+    }
+    return TraceSize(width: max(width, 0), height: max(height, 0))
+  }
+
+  /// The matrix without the noise that sines and cosines leave, such as `6.12323e-17`.
+  private static func tidied(_ matrix: TraceTransform) -> TraceTransform {
+    func tidy(_ number: Double) -> Double { abs(number) < 1e-9 ? 0 : number }
+    return TraceTransform(
+      a: tidy(matrix.a), b: tidy(matrix.b), c: tidy(matrix.c), d: tidy(matrix.d), tx: tidy(matrix.tx),
+      ty: tidy(matrix.ty))
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
+internal import ScenarioFile
 internal import Trace
 
 /// Something on a screen as a tool prints it: a view, or an element of accessibility that stands for one.
@@ -88,5 +90,148 @@ enum ToolFrame {
     let (origin, end) = (found.origin, found.size)
     return TraceRect(x: origin.x, y: origin.y, width: end.width - origin.x, height: end.height - origin.y)
       .standardized
+  }
+}
+
+/// The classes of UIKit that elements of accessibility most often stand for.
+enum ElementClasses {
+  /// The class for a type as XCUITest, WebDriverAgent, idb and AXe name it, in any case and with blanks or without.
+  /// `UIView` for types that say nothing.
+  static func className(of type: String?) -> String {
+    guard let type else { return "UIView" }
+    return classes[plain(type)] ?? "UIView"
+  }
+
+  /// Whether it is the type of an application.
+  static func isApplication(_ type: String?) -> Bool { type.map(plain) == "application" }
+
+  /// Whether it is the type of a window.
+  static func isWindow(_ type: String?) -> Bool { type.map(plain) == "window" }
+
+  private static func plain(_ type: String) -> String {
+    String(type.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.map(Character.init))
+  }
+
+  private static let classes = [
+    "window": "UIWindow", "button": "UIButton", "radiobutton": "UIButton", "popupbutton": "UIButton",
+    "menubutton": "UIButton", "toolbarbutton": "UIButton", "switch": "UISwitch", "toggle": "UISwitch",
+    "checkbox": "UISwitch", "slider": "UISlider", "stepper": "UIStepper",
+    "segmentedcontrol": "UISegmentedControl", "pageindicator": "UIPageControl", "datepicker": "UIDatePicker",
+    "picker": "UIPickerView", "progressindicator": "UIProgressView",
+    "activityindicator": "UIActivityIndicatorView", "textfield": "UITextField",
+    "securetextfield": "UITextField", "searchfield": "UISearchTextField", "textview": "UITextView",
+    "textarea": "UITextView", "statictext": "UILabel", "heading": "UILabel", "image": "UIImageView",
+    "scrollview": "UIScrollView", "scrollarea": "UIScrollView", "table": "UITableView",
+    "collectionview": "UICollectionView", "cell": "UITableViewCell", "navigationbar": "UINavigationBar",
+    "navbar": "UINavigationBar", "tabbar": "UITabBar", "toolbar": "UIToolbar", "webview": "WKWebView",
+    "map": "MKMapView",
+  ]
+}
+
+/// Takes a tool's output out of what it was sent or printed in.
+enum ToolText {
+  /// The text itself, or the one in it: a JSON string, or the `value` of an answer to a request.
+  static func unwrapped(_ text: String) -> String {
+    let plain = withoutMark(text)
+    let start = plain.utf8.first { $0 > 0x20 }
+    guard start == UInt8(ascii: "\"") || start == UInt8(ascii: "{") else { return spelled(plain) }
+    if let document = try? JSONDocument(plain, deepest: 4, most: 100) {
+      if case .string(let inner) = document.root { return spelled(inner) }
+      if case .string(let inner)? = document.root["value"] { return spelled(inner) }
+    }
+    guard start == UInt8(ascii: "\""), let quote = plain.firstIndex(of: "\"") else { return plain }
+    // A string whose end is missing, or that was pasted without care.
+    return String(plain[plain.index(after: quote)...]).replacing("\\\"", with: "\"").replacing(
+      "\\/", with: "/"
+    )
+    .replacing("\\n", with: "\n")
+  }
+
+  /// The text without a byte order mark.
+  private static func withoutMark(_ text: String) -> String {
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// The text with line breaks where they are spelled `\n`, if that is how most of them are written.
+  private static func spelled(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var breaks = 0
+    var spelledBreaks = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte == .lineFeed {
+        breaks += 1
+      } else if byte == .backslash, index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") {
+        spelledBreaks += 1
+      }
+    }
+    return spelledBreaks > breaks ? text.replacing("\\n", with: "\n") : text
+  }
+}
+
+/// The elements of one screen as a tool lists them, each after the one that it is in, and the scenario that they make.
+struct ToolScreen {
+  /// How deep elements are read within each other.
+  static let deepest = 500
+
+  let format: any ScreenFormat.Type
+  let file: String
+
+  /// Whether the tool tells of elements of accessibility, not of views.
+  let isOfElements: Bool
+
+  private(set) var elements: [ToolElement] = []
+  var warnings: ImportWarnings
+
+  /// What the tool tells of none of its views, besides what no tool tells.
+  var unknown: [UnknownProperty] = []
+
+  private var depths: [Int] = []
+
+  init(_ format: any ScreenFormat.Type, file: String, isOfElements: Bool) {
+    self.format = format
+    self.file = file
+    self.isOfElements = isOfElements
+    warnings = ImportWarnings(file: file)
+  }
+
+  /// Adds an element above its earlier siblings, and returns its position.
+  @discardableResult
+  mutating func add(_ element: ToolElement) throws(InputError) -> Int {
+    let depth = element.parent.map { depths[$0] + 1 } ?? 1
+    guard depth <= Self.deepest else {
+      throw InputError(
+        file: file, line: element.line,
+        message: "the elements are nested more than \(Self.deepest) levels deep")
+    }
+    guard elements.count < InputLimits.views else {
+      throw .tooMany("views", file: file, line: element.line)
+    }
+    elements.append(element)
+    depths.append(depth)
+    return elements.count - 1
+  }
+
+  /// Changes an element that was added.
+  mutating func change(_ position: Int, _ change: (inout ToolElement) -> Void) { change(&elements[position]) }
+
+  /// The frame of an element on the screen, where the tool prints that.
+  func screenFrame(_ position: Int) -> TraceRect? {
+    if case .onScreen(let frame) = elements[position].place { frame } else { nil }
+  }
+
+  /// The screen, once all elements are there.
+  consuming func imported() throws(InputError) -> ImportedScreen {
+    let isEmpty = elements.allSatisfy {
+      $0.kind == .application || ($0.size.map { $0.width <= 0 || $0.height <= 0 } ?? false)
+    }
+    guard !isEmpty else {
+      throw InputError(
+        file: file, message: "the screen is empty: nothing in it has a size",
+        hint: "wait until the app shows something, and print it again")
+    }
+    var builder = ToolScreenBuilder(self)
+    builder.build()
+    return ImportedScreen(
+      scenario: builder.scenario, warnings: builder.warnings.all, scenes: [], addresses: builder.addresses)
   }
 }

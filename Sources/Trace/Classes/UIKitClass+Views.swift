@@ -48,3 +48,187 @@ extension UIKitClass {
     UIKitClass("UICollectionViewListCell", below: "UICollectionViewCell"),
   ]
 }
+
+/// Private view classes that stand in dumps and documents.
+extension UIKitClass {
+  static let privateViews = [
+    UIKitClass("UIButtonLabel", below: "UILabel", [.private, .plain]),
+    UIKitClass("UISearchBarBackground", below: "UIImageView", .private),
+    UIKitClass("UISegment", below: "UIImageView", .private),
+    UIKitClass("UITextSelectionView", below: view, .private),
+
+    // Tables.
+    UIKitClass(
+      "UITableViewCellContentView", below: view, [.private, .plain], elements: "tableViewCellContentView"),
+    UIKitClass("UITableViewIndex", below: "UIControl", .private),
+    UIKitClass("UITableViewWrapperView", below: view, [.private, .plain]),
+    UIKitClass("_UITableViewCellSeparatorView", below: view, .private),
+
+    // Bars and their buttons.
+    UIKitClass("UITabBarButton", below: "UIControl", .private),
+    UIKitClass("UIToolbarButton", below: "UIControl", .private),
+    UIKitClass("_UIBarBackground", below: view, .private),
+    UIKitClass("_UIButtonBarButton", below: "UIControl", .private),
+    UIKitClass("_UIModernBarButton", below: "UIButton", .private),
+    UIKitClass("_UINavigationBarContentView", below: view, .private),
+    UIKitClass("_UINavigationBarLargeTitleView", below: view, .private),
+
+    // Containers of controllers.
+    UIKitClass("UIDimmingView", below: view, .private),
+    UIKitClass("UIDropShadowView", below: view, .private),
+    UIKitClass("UILayoutContainerView", below: view, .private),
+    UIKitClass("UINavigationTransitionView", below: view, .private),
+    UIKitClass("UISearchDisplayControllerContainerView", below: view, .private),
+    UIKitClass("UITransitionView", below: view, .private),
+    UIKitClass("UIViewControllerWrapperView", below: view, .private),
+    UIKitClass("_UILayoutGuide", below: view, .private),
+    UIKitClass("_UIPageViewControllerContentView", below: view, .private),
+    UIKitClass("_UIQueuingScrollView", below: "UIScrollView", .private),
+
+    // Parts of views.
+    UIKitClass("AVPlayerView", below: view, .private),
+    UIKitClass("UIFieldEditor", below: "UIScrollView", .private),
+    UIKitClass("_UIFieldEditorContentView", below: view, .private),
+    UIKitClass("_UIVisualEffectSubview", below: view, .private),
+    UIKitClass("_UIVisualEffectBackdropView", below: "_UIVisualEffectSubview", .private),
+    UIKitClass("_UIVisualEffectContentView", below: "_UIVisualEffectSubview", .private),
+
+    // The system's windows and containers, which cover the screen.
+    UIKitClass("UIStatusBarWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
+    UIKitClass("_UIInteractiveHighlightEffectWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
+    UIKitClass("UIEditingOverlayView", below: view, [.private, .letsTouchesThrough]),
+    UIKitClass("UITextEffectsWindow", below: "UIWindow", [.private, .letsTouchesThrough]),
+    UIKitClass("UIRemoteKeyboardWindow", below: "UITextEffectsWindow", .private),
+    UIKitClass("UIInputSetContainerView", below: view, [.private, .letsTouchesThrough]),
+    UIKitClass("UIInputSetHostView", below: view, [.private, .letsTouchesThrough]),
+  ]
+}
+
+/// Public controller classes.
+extension UIKitClass {
+  static let controllers = [
+    UIKitClass(
+      controller, below: responder, .simulated, elements: "viewController", "viewControllerPlaceholder"),
+    UIKitClass("UIAlertController", below: controller, .simulated),
+    UIKitClass(
+      "UICollectionViewController", below: controller, .simulated, elements: "collectionViewController"),
+    UIKitClass("UINavigationController", below: controller, .simulated, elements: "navigationController"),
+    UIKitClass("UIPageViewController", below: controller, .simulated, elements: "pageViewController"),
+    UIKitClass("UISplitViewController", below: controller, .simulated, elements: "splitViewController"),
+    UIKitClass("UITabBarController", below: controller, .simulated, elements: "tabBarController"),
+    UIKitClass("UITableViewController", below: controller, .simulated, elements: "tableViewController"),
+
+    UIKitClass("UIActivityViewController", below: controller),
+    UIKitClass("UICloudSharingController", below: controller),
+    UIKitClass("UIColorPickerViewController", below: controller),
+    UIKitClass("UIDocumentBrowserViewController", below: controller),
+    UIKitClass("UIDocumentPickerViewController", below: controller),
+    UIKitClass("UIFontPickerViewController", below: controller),
+    UIKitClass("UIImagePickerController", below: "UINavigationController"),
+    UIKitClass("UIInputViewController", below: controller),
+    UIKitClass("UIReferenceLibraryViewController", below: controller),
+    UIKitClass("UISearchContainerViewController", below: controller),
+    UIKitClass("UISearchController", below: controller),
+    UIKitClass("UIVideoEditorController", below: "UINavigationController"),
+
+    UIKitClass("AVPlayerViewController", below: controller, elements: "avPlayerViewController"),
+    UIKitClass("GLKViewController", below: controller, elements: "glkViewController"),
+    UIKitClass("UIHostingController", below: controller, elements: "hostingController"),
+  ]
+}
+
+/// UIKit's public controls.
+extension UIKitClass {
+  static let controls = [
+    UIKitClass("UIControl", below: view, .simulated, elements: "control"),
+    UIKitClass("UIButton", below: "UIControl", .simulated, elements: "button"),
+    UIKitClass("UIColorWell", below: "UIControl", elements: "colorWell"),
+    UIKitClass("UIDatePicker", below: "UIControl", .simulated, elements: "datePicker"),
+    UIKitClass("UIPageControl", below: "UIControl", .simulated, elements: "pageControl"),
+    UIKitClass("UIPasteControl", below: "UIControl"),
+    UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
+    UIKitClass("UISegmentedControl", below: "UIControl", .simulated, elements: "segmentedControl"),
+    UIKitClass("UISlider", below: "UIControl", .simulated, elements: "slider"),
+    UIKitClass("UIStepper", below: "UIControl", .simulated, elements: "stepper"),
+    UIKitClass("UISwitch", below: "UIControl", .simulated, elements: "switch"),
+    UIKitClass("UITextField", below: "UIControl", .simulated, elements: "textField"),
+    UIKitClass("UISearchTextField", below: "UITextField"),
+  ]
+}
+
+/// Gesture recognizers, the public ones in the order of UIKit's documentation.
+extension UIKitClass {
+  package static let recognizers = [
+    UIKitClass(
+      "UITapGestureRecognizer", below: recognizer, [.simulated, .discrete], gesture: .tap,
+      elements: "tapGestureRecognizer"),
+    // Interface Builder really spells the long press that way.
+    UIKitClass(
+      "UILongPressGestureRecognizer", below: recognizer, .simulated, gesture: .longPress,
+      elements: "longPressGestureRecognizer", "pongPressGestureRecognizer"),
+    UIKitClass(
+      "UIPanGestureRecognizer", below: recognizer, .simulated, gesture: .pan,
+      elements: "panGestureRecognizer"),
+    UIKitClass(
+      "UIScreenEdgePanGestureRecognizer", below: "UIPanGestureRecognizer", .simulated, gesture: .edgePan,
+      elements: "screenEdgePanGestureRecognizer"),
+    UIKitClass(
+      "UISwipeGestureRecognizer", below: recognizer, [.simulated, .discrete], gesture: .swipe,
+      elements: "swipeGestureRecognizer"),
+    UIKitClass(
+      "UIPinchGestureRecognizer", below: recognizer, .simulated, gesture: .pinch,
+      elements: "pinchGestureRecognizer"),
+    UIKitClass(
+      "UIRotationGestureRecognizer", below: recognizer, .simulated, gesture: .rotation,
+      elements: "rotationGestureRecognizer"),
+    UIKitClass(
+      "UIHoverGestureRecognizer", below: recognizer, .simulated, gesture: .hover,
+      elements: "hoverGestureRecognizer"),
+    UIKitClass(
+      recognizer, below: root, .simulated, elements: "gestureRecognizer", "customGestureRecognizer"),
+
+    // What scroll views and text views attach to themselves (SV-2, SV-7).
+    UIKitClass(
+      "UIScrollViewPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .scroll),
+    UIKitClass(
+      "UIScrollViewPinchGestureRecognizer", below: "UIPinchGestureRecognizer", .private, gesture: .pinch),
+    UIKitClass(
+      "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
+      gesture: .contentDelay),
+    UIKitClass(
+      "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
+  ]
+}
+
+/// What stands above views and controllers (RC-6).
+extension UIKitClass {
+  static let responders = [
+    UIKitClass(root, below: nil),
+    UIKitClass(responder, below: root),
+    UIKitClass("UIApplication", below: responder),
+    UIKitClass("UIScene", below: responder),
+    UIKitClass("UIWindowScene", below: "UIScene"),
+  ]
+}
+
+/// Public view classes of other frameworks.
+extension UIKitClass {
+  static let otherFrameworks = [
+    UIKitClass("ADBannerView", below: view, elements: "adBannerView"),
+    UIKitClass("ARView", below: view, elements: "arView"),
+    UIKitClass("GLKView", below: view, elements: "glkView"),
+    UIKitClass("MKAnnotationView", below: view),
+    UIKitClass("MKMapView", below: view, [.simulated, .handlesTouchesItself], elements: "mapView"),
+    UIKitClass("MKMarkerAnnotationView", below: "MKAnnotationView"),
+    UIKitClass("MKPinAnnotationView", below: "MKAnnotationView"),
+    UIKitClass("MTKView", below: view, elements: "mtkView"),
+    UIKitClass("PDFView", below: view, .handlesTouchesItself, elements: "pdfView"),
+    UIKitClass("PKCanvasView", below: "UIScrollView", .handlesTouchesItself),
+    UIKitClass("PKPaymentButton", below: "UIButton"),
+    UIKitClass("SCNView", below: view, .handlesTouchesItself, elements: "sceneKitView"),
+    UIKitClass("ARSCNView", below: "SCNView", elements: "arscnView"),
+    UIKitClass("SKView", below: view, elements: "skView"),
+    UIKitClass("ARSKView", below: "SKView", elements: "arskView"),
+    UIKitClass("WKWebView", below: view, [.simulated, .handlesTouchesItself], elements: "wkWebView"),
+  ]
+}

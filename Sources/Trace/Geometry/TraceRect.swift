@@ -66,3 +66,143 @@ extension TraceRect: NumberRow, FieldValue, Encodable {
   /// Writes `[x, y, width, height]`.
   public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
 }
+
+/// A point, in points, in the coordinate space that the holding field names.
+///
+/// Written as `[x, y]`.
+public struct TracePoint: Hashable, Sendable {
+  /// The horizontal coordinate, growing to the right.
+  public var x: Double
+
+  /// The vertical coordinate, growing downwards.
+  public var y: Double
+
+  /// Creates a point from its coordinates, in points.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+extension TracePoint: NumberRow, FieldValue, Encodable {
+  package static let definition = "point"
+  package static let count = 2
+
+  package init(row numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+
+  package var row: [Double] { [x, y] }
+
+  /// Writes `[x, y]`.
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
+}
+
+/// A width and a height, in points. Written as `[width, height]`.
+public struct TraceSize: Hashable, Sendable {
+  /// The width, in points.
+  public var width: Double
+
+  /// The height, in points.
+  public var height: Double
+
+  /// Creates a size, in points.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+extension TraceSize: NumberRow, FieldValue, Encodable {
+  package static let definition = "size"
+  package static let count = 2
+
+  package init(row numbers: [Double]) { self.init(width: numbers[0], height: numbers[1]) }
+
+  package var row: [Double] { [width, height] }
+
+  /// Writes `[width, height]`.
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
+}
+
+/// An affine transform that maps `(x, y)` to `(a·x + c·y + tx, b·x + d·y + ty)`.
+///
+/// Written as `[a, b, c, d, tx, ty]`, the order of Core Graphics.
+public struct TraceTransform: Hashable, Sendable {
+  /// The entries, named as in `CGAffineTransform`.
+  public var a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double
+
+  /// The transform that changes nothing.
+  public static let identity = TraceTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Creates a transform from its entries.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// The image of a point.
+  public func callAsFunction(_ point: TracePoint) -> TracePoint {
+    TracePoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The transform that undoes this one, or nil if there is none (HT-21).
+  public var inverse: TraceTransform? {
+    let determinant = a * d - b * c
+    guard abs(determinant) >= NumberLimit.smallestDeterminant, determinant.isFinite else { return nil }
+    return TraceTransform(
+      a: d / determinant,
+      b: -b / determinant,
+      c: -c / determinant,
+      d: a / determinant,
+      tx: (c * ty - d * tx) / determinant,
+      ty: (b * tx - a * ty) / determinant
+    )
+  }
+}
+
+extension TraceTransform: NumberRow, FieldValue, Encodable {
+  package static let definition = "transform"
+  package static let count = 6
+
+  package init(row n: [Double]) { self.init(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]) }
+
+  package var row: [Double] { [a, b, c, d, tx, ty] }
+
+  /// Writes `[a, b, c, d, tx, ty]`.
+  public func encode(to encoder: any Encoder) throws { try row.encode(to: encoder) }
+}
+
+/// A geometric value, which is an array of so many numbers where it is written.
+package protocol NumberRow: PropertyRepresentable {
+  /// The name in the schema.
+  static var definition: String { get }
+  static var count: Int { get }
+
+  /// Creates the value of as many numbers as it has.
+  init(row: [Double])
+
+  var row: [Double] { get }
+}
+
+extension NumberRow {
+  package init?(_ value: PropertyValue) {
+    guard case .numbers(let numbers) = value, numbers.count == Self.count else { return nil }
+    self.init(row: numbers)
+  }
+
+  package var propertyValue: PropertyValue { .numbers(row) }
+}
+
+extension FieldValue where Self: NumberRow {
+  static var schema: JSONValue { Schema.reference(definition) }
+
+  init?(json: JSONValue?) {
+    guard let numbers = [Double](json: json), numbers.count == Self.count else { return nil }
+    self.init(row: numbers)
+  }
+
+  func write(to sink: JSONSink) throws { try row.write(to: sink) }
+}

@@ -74,3 +74,11 @@ extension TraceScreen: Record {
       .field(\.unknown, "unknown", "What the source could not tell, by UIKit's property names."),
     ])
 }
+
+/// How a page shows a trace, if not simply with its answer.
+public enum TraceMode: String, Hashable, Sendable, CaseIterable {
+  /// The answer is covered until the reader has said which view he expects to get the touch.
+  case question
+}
+
+extension TraceMode: FieldWord {}

@@ -154,3 +154,471 @@ open class UIControl: UIView {
       && configuration.controlsVetoRecognizers
   }
 }
+
+extension UIControl {
+  /// What happens to a control: a set of events, with UIKit's bits (UC-11).
+  public struct Event: OptionSet, Hashable, Sendable {
+    /// A bit for each event.
+    public let rawValue: UInt
+
+    /// Creates a set of events from its number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// A finger went down in the control (UC-3).
+    public static let touchDown = Event(bit: 0)
+    /// The same, with a `tapCount` above 1 (UC-3).
+    public static let touchDownRepeat = Event(bit: 1)
+    /// The finger moved, and is inside (UC-4).
+    public static let touchDragInside = Event(bit: 2)
+    /// The finger moved, and is outside (UC-4).
+    public static let touchDragOutside = Event(bit: 3)
+    /// The finger came back inside (UC-4).
+    public static let touchDragEnter = Event(bit: 4)
+    /// The finger went outside (UC-4).
+    public static let touchDragExit = Event(bit: 5)
+    /// The finger was lifted inside (UC-6).
+    public static let touchUpInside = Event(bit: 6)
+    /// The finger was lifted outside (UC-6).
+    public static let touchUpOutside = Event(bit: 7)
+    /// The system or a recognizer took the touch away (UC-7).
+    public static let touchCancel = Event(bit: 8)
+    /// The user changed the value (UC-13).
+    public static let valueChanged = Event(bit: 12)
+    /// The control's main action (UC-11).
+    public static let primaryActionTriggered = Event(bit: 13)
+    /// A menu is about to show. The model has no menus of controls, so only code sends it.
+    public static let menuActionTriggered = Event(bit: 14)
+    /// A text field became first responder.
+    public static let editingDidBegin = Event(bit: 16)
+    /// The user changed the text of a text field.
+    public static let editingChanged = Event(bit: 17)
+    /// A text field is first responder no longer.
+    public static let editingDidEnd = Event(bit: 18)
+    /// The return key of a text field.
+    public static let editingDidEndOnExit = Event(bit: 19)
+
+    /// All events of touches.
+    public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// All events of text fields.
+    public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// The range for events of an app's own controls.
+    public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// The range for the framework's own events.
+    public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// All events.
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+
+    private init(bit: UInt) { rawValue = 1 << bit }
+  }
+}
+
+extension UIControl.Event {
+  static let single: [(name: String, event: Self)] = [
+    ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat),
+    ("touchDragInside", .touchDragInside), ("touchDragOutside", .touchDragOutside),
+    ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
+    ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
+    ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
+    ("menuActionTriggered", .menuActionTriggered), ("editingDidBegin", .editingDidBegin),
+    ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
+    ("editingDidEndOnExit", .editingDidEndOnExit),
+  ]
+
+  /// The larger mask first.
+  private static let masks: [(name: String, event: Self)] = [
+    ("allEvents", .allEvents), ("allTouchEvents", .allTouchEvents), ("allEditingEvents", .allEditingEvents),
+    ("applicationReserved", .applicationReserved), ("systemReserved", .systemReserved),
+  ]
+
+  /// The event or mask of that name in UIKit; nil for no such name.
+  package init?(name: String) {
+    guard let found = (Self.single + Self.masks).first(where: { $0.name == name }) else { return nil }
+    self = found.event
+  }
+
+  /// The names in the order of the bits. A mask that is in the set as a whole has one name; a bit without a
+  /// name is called by its number, such as `bit24`.
+  package var names: [String] {
+    var rest = self
+    var found: [(bit: Int, name: String)] = []
+    for (name, event) in Self.masks + Self.single where rest.isSuperset(of: event) {
+      found.append((event.rawValue.trailingZeroBitCount, name))
+      rest.subtract(event)
+    }
+    for bit in 0..<UInt.bitWidth where rest.rawValue & (1 << UInt(bit)) != 0 {
+      found.append((bit, "bit\(bit)"))
+    }
+    return found.sorted { $0.bit < $1.bit }.map(\.name)
+  }
+}
+
+extension UIControl {
+  /// What a control looks like: flags, of which several may be set (UC-10).
+  public struct State: OptionSet, Hashable, Sendable {
+    /// A bit for each flag.
+    public let rawValue: UInt
+
+    /// Creates a set of flags from its number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// No flag: enabled, neither highlighted nor selected nor focused.
+    public static let normal: State = []
+    /// ``UIControl/isHighlighted`` is set.
+    public static let highlighted = State(rawValue: 1)
+    /// ``UIControl/isEnabled`` is not set.
+    public static let disabled = State(rawValue: 2)
+    /// ``UIControl/isSelected`` is set.
+    public static let selected = State(rawValue: 4)
+    /// The control has the focus. The model never sets it.
+    public static let focused = State(rawValue: 8)
+  }
+
+  /// The flags that the control's properties make (UC-10).
+  public final var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+}
+
+extension UIControl {
+  /// What becomes of the tracking with touches of the control's own and of others.
+  final func track(_ method: TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    if method == .began { return trackBegan(touches, event) }
+    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    switch method {
+    case .began: break
+    case .moved: trackMoved(touch, event)
+    case .ended: trackEnded(touch, event)
+    case .cancelled: cancelTracking(of: touch, event)
+    }
+  }
+
+  /// A finger went down (UC-3). While another one is tracked, or if it hit a subview, nothing happens (UC-1, UC-22).
+  private func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if let touch = trackedTouch {
+      guard touch.share.isOver else { return }
+      // Its end was never told: the control left the window meanwhile (TE-13).
+      endTracking(isInside: nil)
+    }
+    guard let touch = Self.first(of: touches.filter(owns), in: event) else { return }
+    isTouchInside = true
+    let begins = ask(.beginTracking, touch) {
+      declaredBeginTracking ?? beginTracking(touch, with: event)
+    }
+    guard begins, isEnabled else {
+      isTouchInside = false
+      return
+    }
+    trackedTouch = touch
+    isTracking = true
+    highlight(true)
+    trackingDidBegin(touch)
+    let events = eventsOfTouchDown(touch)
+    if !events.isEmpty { send(events, event) }
+  }
+
+  /// The tracked finger moved (UC-4, UC-5).
+  private func trackMoved(_ touch: UITouch, _ event: UIEvent?) {
+    let wasInside = isTouchInside
+    isTouchInside = isInTrackingArea(touch)
+    highlight(isTouchInside)
+    let goesOn = ask(.continueTracking, touch) {
+      declaredContinueTracking ?? continueTracking(touch, with: event)
+    }
+    guard trackedTouch === touch else { return }
+    guard goesOn else { return endTracking(isInside: nil) }
+    var events: [Event] = []
+    if wasInside != isTouchInside { events.append(isTouchInside ? .touchDragEnter : .touchDragExit) }
+    events.append(isTouchInside ? .touchDragInside : .touchDragOutside)
+    send(events + eventsOfDrag(touch), event)
+  }
+
+  /// The tracked finger was lifted (UC-6).
+  private func trackEnded(_ touch: UITouch, _ event: UIEvent?) {
+    isTouchInside = isInTrackingArea(touch)
+    let isInside = isTouchInside
+    tell(.endTracking, touch) { endTracking(touch, with: event) }
+    guard trackedTouch === touch else { return }
+    // From here on an action that disables the control has nothing to cancel.
+    trackedTouch = nil
+    send([isInside ? .touchUpInside : .touchUpOutside] + eventsOfLift(touch, isInside: isInside), event)
+    endTracking(isInside: isInside)
+  }
+
+  /// Cancels the tracking of a touch that was taken away (UC-7); nothing to do without one.
+  final func cancelTracking(of touch: UITouch?, _ event: UIEvent?) {
+    guard let touch, touch === trackedTouch, !isCancelling else { return }
+    isCancelling = true
+    tell(.cancelTracking, touch) { cancelTracking(with: event) }
+    isCancelling = false
+    endCancelledTracking(event)
+  }
+
+  /// Sends touchCancel for the tracked touch, and tracks it no longer.
+  final func endCancelledTracking(_ event: UIEvent?) {
+    guard trackedTouch != nil else { return }
+    trackedTouch = nil
+    send([.touchCancel], event)
+    endTracking(isInside: nil)
+  }
+
+  /// Stops tracking a touch whose end the control will not get, because it left its window (TE-13).
+  final func forget(_ touch: UITouch) {
+    if touch === trackedTouch { endTracking(isInside: nil) }
+  }
+
+  private func endTracking(isInside: Bool?) {
+    trackedTouch = nil
+    isTracking = false
+    isTouchInside = false
+    highlight(false)
+    trackingDidEnd(isInside: isInside)
+  }
+
+  /// Observers in subclasses hear of changes only.
+  private func highlight(_ value: Bool) {
+    if isHighlighted != value { isHighlighted = value }
+  }
+
+  /// Whether the finger is in the bounds grown by the slop on each side, maximum edges outside (UC-8).
+  private func isInTrackingArea(_ touch: UITouch) -> Bool {
+    let slop = configuration.controlOutsideSlop
+    return bounds.insetBy(dx: -slop, dy: -slop).containsHalfOpen(touch.location(in: self))
+  }
+
+  /// The touch that went down first.
+  private static func first(of touches: Set<UITouch>, in event: UIEvent?) -> UITouch? {
+    event?.touches.first { touches.contains($0) } ?? touches.min { $0.finger < $1.finger }
+  }
+
+  private func ask(_ hook: TrackingHook, _ touch: UITouch, _ body: () -> Bool) -> Bool {
+    guard let recorder = TraceRecorder.current else { return body() }
+    let (control, touch) = (recorder.identifier(of: self), recorder.name(of: touch))
+    return recorder.within(
+      { .controlTracking(.init(control: control, hook: hook, touch: touch, answer: $0)) }, body)
+  }
+
+  private func tell(_ hook: TrackingHook, _ touch: UITouch, _ body: () -> Void) {
+    TraceRecorder.within(
+      {
+        .controlTracking(
+          .init(
+            control: $0.identifier(of: self), hook: hook, touch: $0.name(of: touch), answer: nil))
+      }, body)
+  }
+}
+
+/// Which touches are a control's (UC-22).
+///
+/// A touch that hit a subview climbs to the control, which keeps it and does not track it. Switches, sliders, steppers,
+/// segmented and page controls are made of private subviews, which dumps show: a touch that hit one of those is the
+/// whole control's.
+extension UIControl {
+  /// Whether a touch hit the control, or a part that it is made of.
+  final func owns(_ touch: UITouch) -> Bool {
+    guard let view = touch.view else { return false }
+    return view === self || UIControl.whole(of: view) === self
+  }
+
+  /// The control that a view is a private part of; nil for a view that stands for itself.
+  static func whole(of view: UIView) -> UIControl? {
+    for case let control as UIControl in view.selfAndSuperviews.dropFirst()
+    where type(of: control).isMadeOfSubviews {
+      return control
+    }
+    return nil
+  }
+}
+
+/// Targets with the control events for which they get actions.
+@MainActor
+struct ControlRegistration {
+  /// The target, which is not retained (UC-18), and its method.
+  let pair: TargetActionPair
+
+  /// The events; never empty.
+  var events: UIControl.Event
+
+  /// A closure of ``UIControl/addAction(for:_:)``, which the control keeps; nil for other targets.
+  var handler: ActionHandler?
+
+  /// Whether it is the registration of a target and action, and not of a closure. A target that has gone is
+  /// nobody's.
+  func isOf(_ target: (any ActionReceiver)?, _ action: String) -> Bool {
+    // The name first: a weak reference takes much longer to look at.
+    handler == nil && pair.action == action && !pair.isDead && pair.target === target
+  }
+}
+
+extension UIControl {
+  /// Registers a target and an action for events. The target is not retained (UC-18); nil stands for a search
+  /// along the responder chain (UC-16).
+  ///
+  /// The same pair again adds the events to the first registration, so that no event calls it twice (UC-19).
+  public final func addTarget(
+    _ target: (any ActionReceiver)?, action: String, for controlEvents: Event
+  ) {
+    guard !controlEvents.isEmpty else { return }
+    if let index = registrations.firstIndex(where: { $0.isOf(target, action) }) {
+      registrations[index].events.formUnion(controlEvents)
+    } else {
+      let pair = TargetActionPair(target: target, action: action)
+      registrations.append(ControlRegistration(pair: pair, events: controlEvents))
+    }
+  }
+
+  /// Takes registrations for events away; nil stands for every target or every action.
+  public final func removeTarget(
+    _ target: (any ActionReceiver)?, action: String?, for controlEvents: Event
+  ) {
+    for index in registrations.indices where registrations[index].handler == nil {
+      let pair = registrations[index].pair
+      guard target == nil || pair.target === target, action == nil || pair.action == action else { continue }
+      registrations[index].events.subtract(controlEvents)
+    }
+    registrations.removeAll { $0.events.isEmpty }
+  }
+
+  /// Calls a closure for events; the control keeps it. In a trace its action is called `action`.
+  public final func addAction(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
+    guard !controlEvents.isEmpty else { return }
+    let target = ActionHandler { sender, _ in
+      if let control = sender as? UIControl { handler(control) }
+    }
+    let pair = TargetActionPair(target: target, action: "action")
+    registrations.append(ControlRegistration(pair: pair, events: controlEvents, handler: target))
+  }
+
+  /// Every target once, in the order of registration. Nil stands for registrations without a target, where
+  /// UIKit's set has a null marker (UC-20).
+  public final var allTargets: [(any ActionReceiver)?] {
+    var targets: [(any ActionReceiver)?] = []
+    for registration in registrations where registration.handler == nil {
+      let target = registration.pair.target
+      if !targets.contains(where: { $0 === target }) { targets.append(target) }
+    }
+    return targets
+  }
+
+  /// The events of all registrations.
+  public final var allControlEvents: Event {
+    registrations.reduce(into: Event()) { $0.formUnion($1.events) }
+  }
+
+  /// The actions of a target for an event, in the order of registration; nil for none, and for no target
+  /// (UC-20).
+  public final func actions(
+    forTarget target: (any ActionReceiver)?, forControlEvent controlEvent: Event
+  ) -> [String]? {
+    guard let target else { return nil }
+    let actions = registrations.filter {
+      $0.handler == nil && $0.pair.target === target && !$0.events.isDisjoint(with: controlEvent)
+    }.map(\.pair.action)
+    return actions.isEmpty ? nil : actions
+  }
+
+  // MARK: - Sending
+
+  /// Sends the actions for events of one moment, one event after the other (UC-11).
+  final func send(_ events: [Event], _ event: UIEvent?) {
+    let isKnown = configuration.sendsPrimaryActionTriggered
+    let events = isKnown ? events : events.filter { $0 != .primaryActionTriggered }
+    guard !events.isEmpty else { return }
+    TraceRecorder.within({
+      .controlEventsSent(
+        .init(control: $0.identifier(of: self), events: events.flatMap(\.names).map(ControlEvent.init)))
+    }) {
+      sendEach(events, event)
+    }
+  }
+
+  private func sendEach(_ events: [Event], _ event: UIEvent?) {
+    for controlEvents in events {
+      for registration in registrations {
+        guard let name = registration.events.intersection(controlEvents).names.first else { continue }
+        registration.pair.noteIfDead(of: self)
+        sendingEvent = name
+        sendAction(registration.pair.action, to: registration.pair.target, for: event)
+        sendingEvent = nil
+      }
+    }
+  }
+}
+
+/// The gestures by which system controls work, and which they keep from recognizers of their superviews
+/// (GR-38).
+///
+/// Subclasses of a system control are like it. Plain controls, text fields and others have none (GR-42).
+@MainActor
+enum OwnGesture {
+  /// Whether what a recognizer is about to recognize is the control's own gesture.
+  static func isSame(as recognizer: UIGestureRecognizer, of control: UIControl) -> Bool {
+    switch control {
+    case is UIButton, is UIStepper, is UISegmentedControl, is UIPageControl:
+      isPlainTap(recognizer)
+    case let toggle as UISwitch:
+      isPlainTap(recognizer) || isPan(recognizer, along: toggle)
+    case let slider as UISlider:
+      isSwipe(recognizer, along: slider)
+    default:
+      false
+    }
+  }
+
+  /// One tap of one finger.
+  private static func isPlainTap(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let tap = recognizer as? UITapGestureRecognizer else { return false }
+    return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+  }
+
+  /// A pan of one finger, more along the switch than across it. The whole switch counts as its thumb.
+  private static func isPan(_ recognizer: UIGestureRecognizer, along toggle: UISwitch) -> Bool {
+    guard recognizer is UIPanGestureRecognizer, let touch = onlyTouch(of: recognizer) else { return false }
+    return isParallel(touch, to: toggle)
+  }
+
+  /// A swipe of one finger, more along the track than across it, that began on the thumb.
+  private static func isSwipe(_ recognizer: UIGestureRecognizer, along slider: UISlider) -> Bool {
+    guard recognizer is UISwipeGestureRecognizer, let touch = onlyTouch(of: recognizer) else { return false }
+    return isParallel(touch, to: slider) && slider.isHeldByThumb(touch)
+  }
+
+  private static func onlyTouch(of recognizer: UIGestureRecognizer) -> UITouch? {
+    recognizer.attemptTouches.count == 1 ? recognizer.attemptTouches.first : nil
+  }
+
+  private static func isParallel(_ touch: UITouch, to control: UIControl) -> Bool {
+    let (start, location) = (touch.start(in: control), touch.location(in: control))
+    return abs(location.x - start.x) > abs(location.y - start.y)
+  }
+}
+
+/// The value of a slider or a stepper, which stays within its limits. A limit takes the other one and the value along.
+struct LimitedValue<Number: Comparable> {
+  private(set) var value: Number
+  private(set) var minimum: Number
+  private(set) var maximum: Number
+
+  init(_ value: Number, in limits: ClosedRange<Number>) {
+    self.value = value
+    minimum = limits.lowerBound
+    maximum = limits.upperBound
+  }
+
+  mutating func set(_ new: Number) { value = min(max(new, minimum), maximum) }
+
+  mutating func setMinimum(_ new: Number) {
+    minimum = new
+    if maximum < new { maximum = new }
+    set(value)
+  }
+
+  mutating func setMaximum(_ new: Number) {
+    maximum = new
+    if minimum > new { minimum = new }
+    set(value)
+  }
+}

@@ -161,3 +161,47 @@ open class UITouch: NSObject {
     return window.convertFromScreen(point, to: view) ?? .nowhere
   }
 }
+
+/// Whether a view gets a new touch that it was hit by: it may take one at a time, or want to be alone (TE-7, TE-8).
+///
+/// Recognizers get the touch all the same.
+@MainActor
+enum TouchClaims {
+  /// Why the view does not get the touch; nil if it does. The other touches are those of fingers that are down.
+  static func refusal(of touch: UITouch, on view: UIView, among touches: [UITouch]) -> TraceReason? {
+    let tracked = touches.filter { $0 !== touch && !$0.isLifted && !$0.isWithheld }
+    // A window takes several fingers whatever the flag says.
+    if !view.isMultipleTouchEnabled, !(view is UIWindow), tracked.contains(where: { $0.view === view }) {
+      return TraceReason(.multipleTouchDisabled)
+    }
+    let others = tracked.compactMap { other -> UIView? in
+      guard other.window === touch.window, let tracking = other.view, tracking !== view else { return nil }
+      return tracking
+    }
+    guard let rival = view.isExclusiveTouch ? others.first : others.first(where: \.isExclusiveTouch) else {
+      return nil
+    }
+    return TraceReason(.exclusiveTouch, subject: TraceRecorder.current?.identifier(of: rival))
+  }
+}
+
+/// From `sendEvent` to the touches methods.
+@MainActor
+enum TouchDelivery {
+  /// Calls the application's `sendEvent(_:)` and records the call.
+  static func send(_ event: UIEvent, to application: UIApplication) {
+    guard let recorder = TraceRecorder.current else { return application.sendEvent(event) }
+    recorder.sending(event, to: application) { application.sendEvent(event) }
+  }
+
+  /// Calls a window's `sendEvent(_:)` and records the call.
+  static func send(_ event: UIEvent, to window: UIWindow) {
+    guard let recorder = TraceRecorder.current else { return window.sendEvent(event) }
+    recorder.sending(event, to: window) { window.sendEvent(event) }
+  }
+
+  /// Runs the gesture phase and the view phase for the touches of a window (GR-2).
+  static func deliver(_ event: UIEvent, in window: UIWindow) {
+    UIApplication.withCurrent(for: window) { $0.gestures.deliver(event, in: window) }
+  }
+}

@@ -298,3 +298,313 @@ final class GestureArbiter {
     }
   }
 }
+
+/// What comes of a wish: the second step of arbitration.
+extension GestureArbiter {
+  func settle() {
+    line.fill(engaged)
+    isLineStale = false
+    while budget.spend(), let recognizer = line.next() {
+      settle(recognizer.wishes.removeFirst(), of: recognizer)
+      if isLineStale {
+        isLineStale = false
+        line.fill(engaged)
+      } else {
+        line.add(recognizer)
+      }
+    }
+    line.empty()
+  }
+
+  /// The transitions of GR-9.
+  private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
+    switch (recognizer.committedState, wish.state) {
+    case (.possible, .failed), (.possible, .cancelled):
+      fail(recognizer, wish.cause)
+    case (.possible, .began), (.possible, .ended):
+      attempt(recognizer, wish)
+    case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
+      (.began, .cancelled), (.changed, .cancelled):
+      commit(recognizer, wish)
+      actions.append(recognizer)
+    case (.possible, .possible):
+      break
+    default:
+      TraceRecorder.note {
+        .illegalTransition(
+          .init(
+            recognizer: $0.identifier(of: recognizer), from: recognizer.committedState.traced,
+            to: wish.state.traced))
+      }
+    }
+  }
+
+  /// A recognizer would leave possible.
+  private func attempt(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    if let other = FailureRequirements.lost(of: recognizer) {
+      return fail(recognizer, TraceReason(.requiredRecognizerRecognized, subject: name(other)))
+    }
+    if let other = FailureRequirements.open(of: recognizer) {
+      return wait(recognizer, wish, for: other)
+    }
+    if let refusal = GestureQuestions.refusalToBegin(recognizer) {
+      return fail(recognizer, refusal)
+    }
+    for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
+      guard budget.spend() else { return }
+      // Those that recognized while this one was undecided let it go on then.
+      if !recognizer.arbitration.attempt.tolerated.contains(ObjectIdentifier(other)),
+        prevents(other, recognizer)
+      {
+        return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
+      }
+    }
+    commit(recognizer, wish)
+    actions.append(recognizer)
+    recognized(recognizer)
+  }
+
+  /// The wish stays, and is settled when nothing is open any more.
+  private func wait(
+    _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
+  ) {
+    recognizer.arbitration.attempt.isWaiting = true
+    recognizer.wishes.insert(wish, at: 0)
+    FailureRequirements.noteWaiting(of: recognizer)
+    TraceRecorder.note {
+      .recognizerWaits(
+        .init(
+          recognizer: $0.identifier(of: recognizer), wish: wish.state.traced, other: $0.identifier(of: other))
+      )
+    }
+    if recognizer.arbitration.attempt.isRequiredByWaiting,
+      let cycle = WaitingCircles.circle(through: recognizer)
+    {
+      TraceRecorder.note { recorder in
+        .requirementCycle(.init(recognizers: cycle.map { recorder.identifier(of: $0) }))
+      }
+    }
+  }
+
+  /// What follows for the others that share a touch: prevented ones and those that required a failure fail, and the
+  /// views' touches are the recognizer's now.
+  private func recognized(_ recognizer: UIGestureRecognizer) {
+    if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
+    for other in engaged {
+      guard budget.spend() else { return }
+      guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)
+      else {
+        continue
+      }
+      if FailureRequirements.requires(other, recognizer) {
+        fail(other, TraceReason(.requiredRecognizerRecognized, subject: name(recognizer)))
+      } else if prevents(recognizer, other) {
+        fail(other, TraceReason(.recognizerPrevented, subject: name(recognizer)))
+      } else {
+        other.arbitration.attempt.tolerated.insert(ObjectIdentifier(recognizer))
+      }
+    }
+  }
+
+  private func name(_ recognizer: UIGestureRecognizer) -> String? {
+    TraceRecorder.current?.identifier(of: recognizer)
+  }
+
+  private func prevents(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    let (prevents, reason) = GestureQuestions.prevents(first, second)
+    TraceRecorder.note {
+      .exclusionDecided(
+        .init(
+          recognizer: $0.identifier(of: first), other: $0.identifier(of: second), prevents: prevents,
+          reason: reason))
+    }
+    return prevents
+  }
+
+  /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
+  func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
+    commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
+    recognizer.arbitration.attempt.isWaiting = false
+    recognizer.wishes = []
+    recognizer.stopTimers()
+  }
+
+  func commit(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
+    let old = recognizer.committedState
+    recognizer.committedState = wish.state
+    TraceRecorder.note {
+      .recognizerStateChanged(
+        .init(
+          recognizer: $0.identifier(of: recognizer), from: old.traced, to: wish.state.traced,
+          reason: wish.cause))
+    }
+  }
+}
+
+/// What ``GestureArbiter`` keeps of a recognizer.
+@MainActor
+struct Arbitration {
+  /// The state that has been settled.
+  fileprivate(set) var committedState = UIGestureRecognizer.State.possible
+
+  /// The state that the running action is sent for (GR-11).
+  var reportedState: UIGestureRecognizer.State?
+
+  /// Transitions that were asked for and not settled yet, oldest first.
+  fileprivate(set) var wishes: [UIGestureRecognizer.Wish] = []
+
+  /// Where the recognizer stands among those of a touch (GR-3).
+  var place = Rank()
+
+  /// Where it stands in the ``SettlingLine``, and whether another waits there for its decision.
+  var lineNumber = 0
+  var isWaitedFor = false
+
+  /// Whether it is between its first touch and its reset.
+  var isEngaged = false
+
+  var attempt = Attempt()
+
+  /// What is over when the recognizer is reset.
+  struct Attempt {
+    /// All touches since the last reset, lifted ones included.
+    fileprivate(set) var touches: [UITouch] = []
+
+    /// Whether it was broken off, after which its touches are none of its business (GR-4).
+    fileprivate(set) var hasLetGo = false
+
+    /// Whether the first wish waits for others to fail (GR-14).
+    var isWaiting = false
+
+    /// Whether one that waits, or did, requires it to fail.
+    var isRequiredByWaiting = false
+
+    /// The recognizers that must fail before this one leaves possible, by delegates and subclass hooks (GR-14).
+    var requirements = Requirements()
+
+    /// The recognizers about which the dynamic questions were asked (GR-5).
+    var askedAbout: Set<ObjectIdentifier> = []
+
+    /// The recognizers that recognized and do not prevent this one (GR-19).
+    var tolerated: Set<ObjectIdentifier> = []
+  }
+
+  /// Where a recognizer stands in the order of GR-3.
+  struct Rank {
+    /// The number of superviews of the recognizer's view.
+    var depth = 0
+    /// What grows in the order in which recognizers were added to the view.
+    var attachment = 0
+
+    init() {}
+
+    @MainActor
+    init(of recognizer: UIGestureRecognizer) {
+      depth = recognizer.view?.distanceToRoot ?? 0
+      attachment = recognizer.attachment
+    }
+
+    func precedes(_ other: Rank) -> Bool {
+      (depth, attachment) > (other.depth, other.attachment)
+    }
+  }
+}
+
+/// What may decide something for those who wait for the recognizer: they are looked at again.
+extension UIGestureRecognizer {
+  final var committedState: State {
+    get { arbitration.committedState }
+    set {
+      arbitration.committedState = newValue
+      noteDecision()
+    }
+  }
+
+  final var wishes: [Wish] {
+    get { arbitration.wishes }
+    set {
+      arbitration.wishes = newValue
+      noteDecision()
+    }
+  }
+
+  final var attemptTouches: [UITouch] {
+    get { arbitration.attempt.touches }
+    set {
+      arbitration.attempt.touches = newValue
+      noteDecision()
+    }
+  }
+
+  /// Breaks off the attempt: its touches are no longer the recognizer's.
+  final func letGo() {
+    arbitration.attempt.hasLetGo = true
+    noteDecision()
+  }
+
+  final func endAttempt() {
+    arbitration.attempt = Arbitration.Attempt()
+    noteDecision()
+  }
+
+  /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
+  final var hasTouchDown: Bool { !arbitration.attempt.hasLetGo && attemptTouches.contains { !$0.isLifted } }
+
+  /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
+  final var isUndecided: Bool {
+    committedState == .possible
+      && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
+  }
+
+  /// Has those looked at again who wait for this one, since it may be decided.
+  final func noteDecision() {
+    if arbitration.isWaitedFor { engagedBy?.line.changed(self) }
+  }
+
+  final func stopTimers() {
+    guard !timers.isEmpty else { return }
+    for timer in timers.values { timer.invalidate() }
+    timers = [:]
+  }
+}
+
+/// The actions of recognizers that changed their state, to be sent when all are settled (GR-11).
+@MainActor
+struct ActionQueue {
+  private var entries: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+
+  /// The recognizers whose action for changed was sent in the running turn.
+  private var changed: Set<ObjectIdentifier> = []
+
+  /// Ends a turn of sending.
+  mutating func endTurn() { changed = [] }
+
+  /// Queues a recognizer's action for the state that it has now. Of the changes that actions themselves make, those
+  /// of a turn are one: an action that sets changed again would never end.
+  mutating func append(_ recognizer: UIGestureRecognizer) {
+    if recognizer.committedState == .changed, changed.contains(ObjectIdentifier(recognizer)) { return }
+    entries.append((recognizer, recognizer.committedState))
+  }
+
+  /// Takes the first action out; nil if there is none.
+  mutating func next() -> (() -> Void)? {
+    guard !entries.isEmpty else { return nil }
+    let (recognizer, state) = entries.removeFirst()
+    if state == .changed { changed.insert(ObjectIdentifier(recognizer)) }
+    return { Self.send(recognizer, state) }
+  }
+
+  /// Calls every target once, in the order of addition (GR-30), with the state as it was (GR-11).
+  private static func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+    recognizer.arbitration.reportedState = state
+    defer { recognizer.arbitration.reportedState = nil }
+    for pair in recognizer.targetActionPairs {
+      guard let target = pair.target else {
+        TraceRecorder.current?.recordDroppedAction(
+          pair.action, recognizer, TraceReason(pair.isDead ? .targetGone : .recognizerWithoutTarget))
+        continue
+      }
+      _ = ActionSending(action: pair.action, sender: recognizer, state: state).send(to: target)
+    }
+  }
+}

@@ -164,3 +164,231 @@ struct ScreenSnapshot {
     return TraceControl(isEnabled: control.isEnabled, actions: actions)
   }
 }
+
+/// What a recorder has told of the views and recognizers of a screen, and what may have changed since.
+@MainActor
+struct ScreenChanges {
+  private var views: [String: TraceView] = [:]
+  private var subviews: [String: [String]] = [:]
+  private var recognizers: [String: TraceGestureRecognizer] = [:]
+
+  /// The views that may have changed, in the order in which they did.
+  private var noted: [UIView] = []
+  private var isNoted: Set<ObjectIdentifier> = []
+
+  /// Takes the screen that the trace begins with.
+  init(_ screen: TraceScreen) {
+    views.reserveCapacity(screen.views.count)
+    for view in screen.views {
+      var view = view
+      view.windowTransform = nil
+      views[view.id] = view
+      if let superview = view.superview { subviews[superview, default: []].append(view.id) }
+    }
+    for recognizer in screen.gestureRecognizers { recognizers[recognizer.id] = recognizer }
+  }
+
+  var isEmpty: Bool { noted.isEmpty }
+
+  mutating func note(_ view: UIView) {
+    if isNoted.insert(ObjectIdentifier(view)).inserted { noted.append(view) }
+  }
+
+  /// The events that tell what did change. Of views that are in no window, only those that the trace knows count.
+  mutating func take(_ snapshot: ScreenSnapshot, _ names: inout ObjectNames) -> [TraceEvent.Kind] {
+    var events: [TraceEvent.Kind] = []
+    let views = noted
+    noted = []
+    isNoted = []
+    for view in views { take(view, snapshot, &names, &events) }
+    return events
+  }
+
+  private static let reported = Set(UIKitProperties.all.filter(\.reportsChanges).map(\.name))
+
+  private mutating func take(
+    _ view: UIView, _ snapshot: ScreenSnapshot, _ names: inout ObjectNames, _ events: inout [TraceEvent.Kind]
+  ) {
+    let id = names.name(of: view)
+    let known = views[id]
+    guard known != nil || view.window != nil else { return }
+    var record = snapshot.record(of: view, &names)
+    // Events of their own tell of these.
+    for property in Self.reported { record.settings?[property] = known?.settings?[property] }
+    if record.settings?.isEmpty == true { record.settings = nil }
+    record.window?.isKeyWindow = known?.window?.isKeyWindow ?? false
+    record.window?.firstResponder = known?.window?.firstResponder
+    views[id] = record
+    if known != record, let changes = try? RecordChanges(from: known, to: record) {
+      events.append(.viewChanged(.init(view: id, changes: changes)))
+    }
+    for recognizer in view.attachedRecognizers {
+      let record = snapshot.record(of: recognizer, on: id, &names)
+      let known = recognizers.updateValue(record, forKey: record.id)
+      if known != record, let changes = try? RecordChanges(from: known, to: record) {
+        events.append(.recognizerChanged(.init(recognizer: record.id, changes: changes)))
+      }
+    }
+    let subviews = view.subviews.map { names.name(of: $0) }
+    if self.subviews[id] ?? [] != subviews {
+      self.subviews[id] = subviews
+      for subview in view.subviews where views[names.name(of: subview)] == nil {
+        take(subview, snapshot, &names, &events)
+      }
+      events.append(.subviewsChanged(.init(view: id, subviews: subviews)))
+    }
+  }
+}
+
+extension TraceRecorder {
+  /// Notes that something of the view may be different, in the recording of the running application.
+  static func noteChange(of view: UIView) { current?.screenChanges.note(view) }
+
+  /// Notes that something of the view and all that it holds may be different.
+  static func noteChange(ofTree view: UIView) {
+    guard let recorder = current else { return }
+    var pending = [view]
+    while let view = pending.popLast() {
+      recorder.screenChanges.note(view)
+      pending += view.subviews.reversed()
+    }
+  }
+
+  /// Notes that something of the object may be different: of a view, or of a recognizer that is attached to one.
+  func noteChange(of object: AnyObject) {
+    if let view = object as? UIView ?? (object as? UIGestureRecognizer)?.view { screenChanges.note(view) }
+  }
+}
+
+extension Double {
+  /// The number without the noise of the last bits, so that 10.1 is not written as 10.100000000000001.
+  ///
+  /// Nine decimals are a billionth of a point.
+  init(traced value: CGFloat) {
+    self.init(rounding: Double(value), by: 1e9)
+  }
+
+  /// An entry of a transform's linear part, to twelve decimals: sines differ between machines after that.
+  fileprivate init(tracedEntry value: CGFloat) {
+    self.init(rounding: Double(value), by: 1e12)
+  }
+
+  /// What is not a number becomes 0, and what is larger than a trace may say becomes the largest: JSON has no word
+  /// for them.
+  private init(rounding number: Double, by scale: Double) {
+    let greatest = NumberLimit.greatest
+    guard abs(number) <= greatest else {
+      self = number.isNaN ? 0 : number < 0 ? -greatest : greatest
+      return
+    }
+    let scaled = (number * scale).rounded()
+    // Beyond 2^53 there are no decimals left to round.
+    let rounded = abs(scaled) < 0x1p53 ? scaled / scale : number
+    self = rounded == 0 ? 0 : rounded
+  }
+}
+
+extension TracePoint {
+  init(_ point: CGPoint) {
+    self.init(x: Double(traced: point.x), y: Double(traced: point.y))
+  }
+}
+
+extension TraceRect {
+  init(_ rect: CGRect) {
+    self.init(
+      x: Double(traced: rect.origin.x), y: Double(traced: rect.origin.y),
+      width: Double(traced: rect.size.width),
+      height: Double(traced: rect.size.height))
+  }
+}
+
+extension CGAffineTransform {
+  init(_ t: TraceTransform) {
+    self.init(
+      a: CGFloat(t.a), b: CGFloat(t.b), c: CGFloat(t.c), d: CGFloat(t.d), tx: CGFloat(t.tx), ty: CGFloat(t.ty)
+    )
+  }
+}
+
+extension TraceTransform {
+  init(_ transform: CGAffineTransform) {
+    self.init(transform, origin: CGPoint(x: transform.tx, y: transform.ty))
+  }
+
+  /// Maps a view's bounds coordinates to its superview's (HT-18).
+  @MainActor
+  init(ofBoundsIn view: UIView) {
+    self.init(view.layer.affineTransform(), origin: view.layer.pointToSuperlayer(.zero))
+  }
+
+  private init(_ linear: CGAffineTransform, origin: CGPoint) {
+    self.init(
+      a: Double(tracedEntry: linear.a), b: Double(tracedEntry: linear.b), c: Double(tracedEntry: linear.c),
+      d: Double(tracedEntry: linear.d), tx: Double(traced: origin.x), ty: Double(traced: origin.y))
+  }
+
+  /// The transform that applies the other one first, then this one.
+  func after(_ first: TraceTransform) -> TraceTransform {
+    let origin = self(TracePoint(x: first.tx, y: first.ty))
+    let (a, b, c, d) = (self.a, self.b, self.c, self.d)
+    return TraceTransform(
+      a: Double(tracedEntry: CGFloat(a * first.a + c * first.b)),
+      b: Double(tracedEntry: CGFloat(b * first.a + d * first.b)),
+      c: Double(tracedEntry: CGFloat(a * first.c + c * first.d)),
+      d: Double(tracedEntry: CGFloat(b * first.c + d * first.d)),
+      tx: Double(traced: CGFloat(origin.x)), ty: Double(traced: CGFloat(origin.y)))
+  }
+}
+
+/// Visits every responder of an application once, in an order that depends on nothing but the hierarchy.
+@MainActor
+struct ApplicationWalk {
+  private let application: UIApplication
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// The windows, those asked last first.
+  var windowsBackToFront: [UIWindow] { application.windowsFrontToBack.reversed() }
+
+  /// Windows from back to front, each view before its subviews; then controllers; then scenes, application, delegate.
+  func forEach(_ body: (UIResponder) -> Void) {
+    for window in windowsBackToFront { forEachView(in: window, body) }
+    for controller in controllers { body(controller) }
+    for scene in application.connectedScenes { body(scene) }
+    body(application)
+    if let delegate = application.delegate as? UIResponder { body(delegate) }
+  }
+
+  /// A view and what it holds, each view before its subviews, back to front. Iterative: hierarchies may be deep.
+  func forEachView(in root: UIView, _ body: (UIView) -> Void) {
+    var pending: [UIView] = [root]
+    while let view = pending.popLast() {
+      body(view)
+      pending += view.subviews.reversed()
+    }
+  }
+
+  /// Every controller that a window or a view leads to or that may show later, containers before what they contain, presenting ones before
+  /// presented ones.
+  var controllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var seen: Set<ObjectIdentifier> = []
+    func add(_ controller: UIViewController) {
+      guard seen.insert(ObjectIdentifier(controller)).inserted else { return }
+      found.append(controller)
+      for child in controller.children { add(child) }
+      if let presented = controller.presentedViewController { add(presented) }
+    }
+    for window in windowsBackToFront {
+      if let root = window.rootViewController { add(root) }
+      forEachView(in: window) { view in
+        if let controller = view.owningViewController { add(controller) }
+      }
+    }
+    for controller in application.controllersToCome { add(controller) }
+    return found
+  }
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
 package import Trace
 
 /// Writes down what event delivery does while a block runs.
@@ -385,5 +385,253 @@ extension UIView {
     of property: String, from old: Value, to new: Value
   ) {
     if old != new { TraceRecorder.current?.recordProperty(property, of: self, new.value) }
+  }
+}
+
+/// Calls of methods for touches, presses, motion and remote control.
+extension TraceRecorder {
+  /// Runs a call of a method for touches or another event and records it, once for every call however many
+  /// implementations take part.
+  ///
+  /// The level is the class whose implementation runs the block; nil for the framework, which calls from outside.
+  func event(_ call: EventCall, on responder: UIResponder, in level: AnyClass?, _ body: () -> Void) {
+    if let level, let top = calls.indices.last,
+      calls[top].isContinued(by: responder, .method(call.method), level)
+    {
+      return continuing(top, in: level, body)
+    }
+    if level != nil { noteForwardingByHand(of: call, to: responder) }
+    let name = identifier(of: responder)
+    let event: TraceEvent.Kind =
+      switch call.method {
+      case .touches(let method):
+        .touchesDelivered(.init(responder: name, method: method, touches: names(of: call.touches)))
+      case .other(let method): .eventDelivered(.init(responder: name, method: method, what: call.what))
+      }
+    enter(event, CallFrame(responder, .method(call.method), level: level))
+    body()
+    if calls.last?.isSettled == false { recordKept(by: responder, call, TraceReason(.handledByResponder)) }
+    leave()
+  }
+
+  /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).
+  private func noteForwardingByHand(of call: EventCall, to responder: UIResponder) {
+    guard let top = calls.last, top.call == .method(call.method), let sender = top.receiver,
+      sender !== responder, sender.next === responder
+    else { return }
+    recordForwarded(from: sender, call, to: responder)
+  }
+
+  /// Records that a responder does not pass a call on.
+  func recordKept(by responder: UIResponder, _ call: EventCall, _ reason: TraceReason) {
+    settle(call, of: responder)
+    let name = identifier(of: responder)
+    switch call.method {
+    case .touches(let method): append(.touchesKept(.init(responder: name, method: method, reason: reason)))
+    case .other(let method): append(.eventKept(.init(responder: name, method: method, reason: reason)))
+    }
+  }
+
+  /// Records that a responder passes a call on (RC-9, RC-19).
+  func recordForwarded(from responder: UIResponder, _ call: EventCall, to next: UIResponder) {
+    settle(call, of: responder)
+    let (name, next) = (identifier(of: responder), identifier(of: next))
+    switch call.method {
+    case .touches(let method): append(.touchesForwarded(.init(responder: name, method: method, next: next)))
+    case .other(let method): append(.eventForwarded(.init(responder: name, method: method, next: next)))
+    }
+  }
+
+  /// Records that a call came to the end of the chain, or that no responder gets it (RC-11, RC-19).
+  func recordDropped(_ call: EventCall, at responder: UIResponder?, _ reason: TraceReason) {
+    if let responder { settle(call, of: responder) }
+    append(
+      .eventDropped(
+        .init(
+          touches: names(of: call.touches), method: call.method,
+          responder: responder.map { identifier(of: $0) }, reason: reason)))
+  }
+
+  private func settle(_ call: EventCall, of responder: UIResponder) {
+    guard let top = calls.indices.last, calls[top].isCall(of: .method(call.method), on: responder) else {
+      return
+    }
+    calls[top].isSettled = true
+  }
+}
+
+/// A call that has been entered and not yet left.
+@MainActor
+struct CallFrame {
+  enum Call: Equatable {
+    case pass
+    case sendEvent
+    case hitTest
+    case pointInside
+    case method(EventCall.Method)
+    case other
+  }
+
+  let receiver: UIResponder?
+  let call: Call
+
+  /// The class whose implementation runs just now; nil before any was entered that tells of itself.
+  var level: AnyClass?
+
+  /// The sequence number of the event that entered the call.
+  var sequence = 0
+
+  /// `hitTest` only: the point of the call.
+  let point: CGPoint?
+
+  /// `hitTest` only: what the default implementation returned for the call's own point, if it was asked.
+  var defaultResult: UIView??
+
+  /// `hitTest` only: why a gate, or `point(inside:)` for the call's own point, refused.
+  var refusal: TraceReason?
+
+  /// Touches methods, and those for presses, motion and remote control: whether it is recorded already what became of the call.
+  var isSettled = false
+
+  init(_ receiver: UIResponder?, _ call: Call, at point: CGPoint? = nil, level: AnyClass?) {
+    self.receiver = receiver
+    self.call = call
+    self.point = point
+    self.level = level
+  }
+
+  func isCall(of call: Call, on receiver: UIResponder) -> Bool {
+    self.call == call && self.receiver === receiver
+  }
+
+  /// Whether an implementation of a class belongs to this very call: the first to be entered, or one reached
+  /// through `super` from the class that runs just now.
+  func isContinued(by receiver: UIResponder, _ call: Call, _ level: AnyClass) -> Bool {
+    guard isCall(of: call, on: receiver) else { return false }
+    guard let running = self.level else { return true }
+    var ancestor: AnyClass? = _getSuperclass(running)
+    while let candidate = ancestor {
+      if candidate == level { return true }
+      ancestor = _getSuperclass(candidate)
+    }
+    return false
+  }
+
+  /// Why `hitTest` returned what it did: the refusal if that made it nil, nil if the default implementation decided,
+  /// else that an override did (HT-17).
+  func reason(forResult result: UIView?) -> TraceReason? {
+    if let byDefault = defaultResult, byDefault === result { return result == nil ? refusal : nil }
+    if result == nil, defaultResult == nil, let refusal { return refusal }
+    return TraceReason(.customHitTest)
+  }
+}
+
+/// What the `@Traced` macro puts around the bodies of overrides, so that a trace shows calls that one override makes
+/// straight to another.
+///
+/// The framework's own calls are in a trace without it. Each function does nothing but run the body unless something
+/// is being recorded, and then notes the call once, however many overrides `super` leads through.
+@MainActor
+public enum Tracing {
+  /// Runs the body of an override of `hitTest(_:with:)`.
+  ///
+  /// - Parameters:
+  ///   - view: The receiver.
+  ///   - point: The point in the receiver's bounds coordinates, in points.
+  ///   - type: The class that the override is written in.
+  ///   - body: The override's own body.
+  /// - Returns: What the body returns.
+  public static func hitTest(
+    _ view: UIView, _ point: CGPoint, in type: UIView.Type, _ body: () -> UIView?
+  ) -> UIView? {
+    guard let recorder = TraceRecorder.current else { return body() }
+    return recorder.hitTest(view, at: point, in: type, body)
+  }
+
+  /// Runs the body of an override of `point(inside:with:)`.
+  ///
+  /// - Parameters:
+  ///   - view: The receiver.
+  ///   - point: The point in the receiver's bounds coordinates, in points.
+  ///   - type: The class that the override is written in.
+  ///   - body: The override's own body.
+  /// - Returns: What the body returns.
+  public static func pointInside(
+    _ view: UIView, _ point: CGPoint, in type: UIView.Type, _ body: () -> Bool
+  ) -> Bool {
+    guard let recorder = TraceRecorder.current else { return body() }
+    return recorder.pointInside(view, at: point, in: type, body)
+  }
+
+  /// Runs the body of an override of one of the touches methods (TE-5).
+  ///
+  /// - Parameters:
+  ///   - method: Which of the four.
+  ///   - responder: The receiver.
+  ///   - touches: The touches that the method was called with.
+  ///   - type: The class that the override is written in.
+  ///   - body: The override's own body.
+  public static func touches(
+    _ method: TouchesMethod, _ responder: UIResponder, _ touches: Set<UITouch>, in type: UIResponder.Type,
+    _ body: () -> Void
+  ) {
+    guard let recorder = TraceRecorder.current else { return body() }
+    recorder.event(EventCall(method, touches, nil), on: responder, in: type, body)
+  }
+}
+
+/// Where a class keeps one of its methods, to tell whether a subclass overrides it.
+///
+/// A question is in a trace only if a method answers it. The default implementation marks itself as not overridden,
+/// but an override that ends in `super` runs it too, and Swift has no call that tells whether there is an override.
+/// So the functions themselves are compared: a class lists those of its superclass at the same places, and one that
+/// it overrides is another function there.
+@MainActor
+struct MethodSlot {
+  /// The place in words from the start of a class; nil where it could not be found.
+  let offset: Int?
+
+  /// - Parameters:
+  ///   - base: The class that has the method.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - overriding: A subclass that overrides the method only.
+  init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
+    let (first, second, third) = (ClassWords(base), ClassWords(plain), ClassWords(overriding))
+    let offsets = first.methods.filter { first[$0] == second[$0] && first[$0] != third[$0] }
+    offset = offsets.count == 1 ? offsets[0] : nil
+  }
+
+  /// Whether a class outside of the model overrides the method; nil where that is not known.
+  func isOverridden(in type: AnyClass) -> Bool? {
+    var base: AnyClass = type
+    while !ModelClasses.isModelClass(base), let superclass = _getSuperclass(base) { base = superclass }
+    guard base != type else { return false }
+    return offset.map { ClassWords(base)[$0] != ClassWords(type)[$0] }
+  }
+}
+
+/// The words that a class is made of in memory (Swift's ABI, TypeMetadata.rst).
+private struct ClassWords {
+  private let start: UnsafePointer<UInt>
+
+  init(_ type: AnyClass) {
+    start = UnsafePointer(unsafeBitCast(type, to: UnsafeRawPointer.self).assumingMemoryBound(to: UInt.self))
+  }
+
+  subscript(offset: Int) -> UInt { start[offset] }
+
+  /// The places after the header, which is the class's own.
+  var methods: Range<Int> {
+    let word = MemoryLayout<UInt>.size
+    #if canImport(ObjectiveC)
+      let header = 5 * word
+    #else
+      let header = 2 * word
+    #endif
+    // Flags, address point and size of instances, alignment, then size and address point of the class.
+    let sizes = UnsafeRawPointer(start) + header + 16
+    let size = Int(sizes.load(as: UInt32.self))
+    let addressPoint = Int(sizes.load(fromByteOffset: 4, as: UInt32.self))
+    return (header + 24) / word + 2..<(size - addressPoint) / word
   }
 }

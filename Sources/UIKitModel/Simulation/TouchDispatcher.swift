@@ -169,3 +169,114 @@ final class TouchDispatcher {
     return (near?.count ?? 0) + 1
   }
 }
+
+/// The search for a new touch's view among the windows, before any event is sent (HT-29).
+@MainActor
+struct WindowHitTest {
+  private let application: UIApplication
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// The view that the last of several equal traversals found, or nil if no window claims the touch (HT-28, HT-36).
+  func view(for touch: UITouch, in event: UIEvent) -> UIView? {
+    let windows = application.windowsFrontToBack
+    let recorder = TraceRecorder.current
+    var result: UIView?
+    for pass in 1...max(1, application.configuration.hitTestPasses) {
+      guard let recorder else {
+        result = traverse(windows, touch.screenLocation, event, nil)
+        continue
+      }
+      result = recorder.pass(pass, for: touch, windows: windows) {
+        traverse(windows, touch.screenLocation, event, recorder)
+      }
+    }
+    return result
+  }
+
+  /// The view under a pointer, found by one traversal (HT-31).
+  func view(at location: CGPoint, in event: UIEvent) -> UIView? {
+    traverse(application.windowsFrontToBack, location, event, TraceRecorder.current)
+  }
+
+  /// Asks the windows from front to back; the first that returns a view owns the touch (HT-31).
+  private func traverse(
+    _ windows: [UIWindow], _ location: CGPoint, _ event: UIEvent, _ recorder: TraceRecorder?
+  ) -> UIView? {
+    for window in windows {
+      guard !window.isHidden else {
+        recorder?.recordSkipped(window, TraceReason(.hidden))
+        continue
+      }
+      guard let point = window.layer.pointFromSuperlayer(location) else {
+        recorder?.recordSkipped(window, TraceReason(.nonInvertibleTransform))
+        continue
+      }
+      if let hit = window.askHitTest(point, with: event, recorder) { return hit }
+    }
+    return nil
+  }
+}
+
+/// Turns where the pointer is into what hover recognizers hear.
+@MainActor
+final class HoverDispatcher {
+  private let application: UIApplication
+
+  /// The event of the pointer on the screen.
+  private var event: UIEvent?
+
+  /// The recognizers whose views the pointer is in, and whether they see the event (GR-5).
+  private var entered: [(recognizer: UIHoverGestureRecognizer, sees: Bool)] = []
+
+  init(_ application: UIApplication) {
+    self.application = application
+  }
+
+  /// The pointer moved, or appeared, or left the screen (nil).
+  ///
+  /// The view under it is found like that of a touch. First recognizers end whose view it left, then those begin or go
+  /// on that belong to the view under it or to a superview, in the order of GR-3.
+  func hover(at location: CGPoint?) {
+    let now = application.clock.now
+    let event = self.event ?? UIEvent(type: .hover, timestamp: now)
+    event.timestamp = now
+    self.event = location == nil ? nil : event
+    let hit = location.flatMap { WindowHitTest(application).view(at: $0, in: event) }
+    let inside = hit.map(recognizers) ?? []
+
+    let left = entered.filter { entry in !inside.contains { $0 === entry.recognizer } }
+    entered.removeAll { entry in left.contains { $0.recognizer === entry.recognizer } }
+    for entry in left where entry.sees {
+      if let location { entry.recognizer.pointer = location }
+      if entry.recognizer.isHovering { entry.recognizer.wish(.ended, .pointerLeft) }
+    }
+    for recognizer in inside { move(to: location, recognizer, event) }
+  }
+
+  private func move(to location: CGPoint?, _ recognizer: UIHoverGestureRecognizer, _ event: UIEvent) {
+    guard let entry = entered.first(where: { $0.recognizer === recognizer }) else {
+      let sees = GestureQuestions.shouldReceive(event, recognizer)
+      entered.append((recognizer, sees))
+      guard sees else { return }
+      recognizer.pointer = location
+      return recognizer.wish(.began, .pointerEntered)
+    }
+    guard entry.sees, recognizer.isHovering else { return }
+    recognizer.pointer = location
+    recognizer.wish(.changed, .pointerMoved)
+  }
+
+  /// The enabled hover recognizers of a view and of its superviews, the view's own first, of each view the one added
+  /// last first.
+  private func recognizers(from hit: UIView) -> [UIHoverGestureRecognizer] {
+    hit.selfAndSuperviews.flatMap { $0.attachedRecognizers.reversed() }
+      .compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+  }
+}
+
+extension UIHoverGestureRecognizer {
+  fileprivate var isHovering: Bool { progress == .began || progress == .changed }
+}

@@ -129,3 +129,164 @@ public final class VirtualClock {
     return (timer.timer.due, timer.number) < (limit.timer.due, limit.number) ? timer.timer : limit.timer
   }
 }
+
+/// Calls that were asked for, the next one first.
+@MainActor
+struct TimerQueue {
+  /// A call. Of two that are due at one time the one comes first that was asked for first.
+  struct Entry: Comparable {
+    let due: TimeInterval
+    let number: Int
+    let timer: VirtualClock.Timer
+
+    static func < (first: Entry, second: Entry) -> Bool {
+      (first.due, first.number) < (second.due, second.number)
+    }
+
+    static func == (first: Entry, second: Entry) -> Bool { first.number == second.number }
+  }
+
+  private var heap = BinaryHeap<Entry>()
+
+  /// Adds a call, with a number that grows from one to the next.
+  mutating func add(_ timer: VirtualClock.Timer, number: Int) {
+    heap.insert(Entry(due: timer.due, number: number, timer: timer))
+  }
+
+  /// The next call that was not taken back.
+  mutating func next() -> Entry? {
+    while let first = heap.least, !first.timer.isValid { heap.removeLeast() }
+    return heap.least
+  }
+}
+
+/// A heap: takes the least of its values out in logarithmic time.
+struct BinaryHeap<Element: Comparable> {
+  private var elements: [Element] = []
+
+  /// The least value.
+  var least: Element? { elements.first }
+
+  mutating func insert(_ element: Element) {
+    elements.append(element)
+    var index = elements.count - 1
+    while index > 0, elements[index] < elements[(index - 1) / 2] {
+      elements.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
+    }
+  }
+
+  /// Takes the least value out. The heap must not be empty.
+  mutating func removeLeast() {
+    elements.swapAt(0, elements.count - 1)
+    elements.removeLast()
+    var index = 0
+    while true {
+      let left = 2 * index + 1
+      guard left < elements.count else { return }
+      let right = left + 1
+      let child = right < elements.count && elements[right] < elements[left] ? right : left
+      guard elements[child] < elements[index] else { return }
+      elements.swapAt(child, index)
+      index = child
+    }
+  }
+
+  mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+}
+
+/// One delivery after the other: fingers that code puts on the screen during a delivery wait until it is over, as they
+/// would for the next turn of a run loop.
+@MainActor
+final class DeliveryTurns {
+  private var depth = 0
+  private var waiting: [() -> Void] = []
+
+  /// Whether something is being delivered.
+  var isBusy: Bool { depth > 0 }
+
+  /// Runs a part of a delivery. What waits for the end of the outermost one follows it.
+  func deliver(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    while depth == 0, !waiting.isEmpty { waiting.removeFirst()() }
+  }
+
+  /// Runs a body at once, or after the running delivery.
+  func next(_ body: @escaping () -> Void) {
+    if isBusy { waiting.append(body) } else { body() }
+  }
+}
+
+/// Why a simulation ends before everything is done. What was recorded until then is not to be used.
+package enum SimulationEnd: Hashable, Sendable {
+  /// There is more to record than may be.
+  case records
+
+  /// It is more work than may be done.
+  case work
+
+  /// Whoever runs the simulation has enough of it.
+  case stopped
+
+  /// Code that is simulated would never end.
+  case code
+}
+
+/// How much a simulation may still do.
+///
+/// Code that is simulated cannot be left in the middle. So whatever may go on for long counts its work here, and does
+/// nothing any more when the simulation is over; the calls that are under way return soon then.
+@MainActor
+package final class SimulationBudget {
+  /// Why the simulation is over; nil while it goes on.
+  package private(set) var end: SimulationEnd?
+
+  /// How much was done.
+  package private(set) var work = 0
+
+  private var mostWork = Int.max
+  private var stop: (@MainActor () -> Bool)?
+  private var nextQuestion = Int.max
+
+  /// How much is done between two questions whether to stop: a few milliseconds of work.
+  private static let questionInterval = 2_000
+
+  init() {}
+
+  /// Sets limits to what is done from now on.
+  ///
+  /// - Parameters:
+  ///   - work: The most work: a record is one piece, and so is whatever takes about as long.
+  ///   - stop: Asked now and then whether the simulation is to stop.
+  package func limit(work: Int, stop: (@MainActor () -> Bool)?) {
+    mostWork = work
+    self.stop = stop
+    nextQuestion = min(mostWork, self.work + (stop == nil ? .max / 2 : Self.questionInterval))
+  }
+
+  package var isOver: Bool { end != nil }
+
+  /// Ends the simulation. The first reason counts.
+  package func finish(_ end: SimulationEnd) {
+    if self.end == nil { self.end = end }
+  }
+
+  /// Counts work.
+  ///
+  /// - Returns: Whether it may be done.
+  @discardableResult
+  package final func spend(_ amount: Int = 1) -> Bool {
+    guard end == nil else { return false }
+    work += amount
+    if work >= nextQuestion { ask() }
+    return end == nil
+  }
+
+  private func ask() {
+    if work >= mostWork { return finish(.work) }
+    if stop?() == true { return finish(.stopped) }
+    nextQuestion = min(mostWork, work + Self.questionInterval)
+  }
+}

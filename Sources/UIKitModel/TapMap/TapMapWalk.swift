@@ -328,3 +328,185 @@ final class TapMapWalk {
     return inside
   }
 }
+
+/// The questions that hit testing asks about areas, and how each piece came to where it is.
+///
+/// Every view is asked about one area, so there are few more questions than views. Pieces that parted and met again go
+/// on as one area. The questions of the first of them count for all; the others have a detour, the question that was
+/// asked about them instead.
+struct TapQuestions {
+  /// The number of no detours.
+  static let noDetours = 0
+
+  private struct Question {
+    var view: UIView
+    var outcome: TraceTapQuestion.Outcome
+    var reason: TraceReason?
+    var isSampled: Bool
+
+    /// The view that was found and is not returned, if it is not the view that is asked.
+    var dropped: UIView?
+    var after: Int?
+    var instead: Int?
+  }
+
+  /// A detour after others.
+  private struct Detour: Hashable {
+    var question: Int
+    var before: Int
+  }
+
+  /// How far it has come.
+  struct Mark {
+    fileprivate var questions: Int
+    fileprivate var detours: Int
+  }
+
+  private var questions: [Question] = []
+
+  /// The number of a list of detours is its position plus 1.
+  private var detours: [Detour] = []
+  private var numbers: [Detour: Int] = [:]
+
+  /// Notes what a view answered about all of an area; nothing if the area is empty.
+  mutating func note(
+    _ view: UIView, _ outcome: TraceTapQuestion.Outcome, _ reason: TraceReason? = nil,
+    isSampled: Bool = false, dropping dropped: UIView? = nil, about area: inout TapArea
+  ) {
+    guard !area.isEmpty else { return }
+    questions.append(
+      Question(
+        view: view, outcome: outcome, reason: reason, isSampled: isSampled, dropped: dropped,
+        after: area.last))
+    area.last = questions.count - 1
+  }
+
+  /// Areas that a view was asked about, each with its own last question, as one.
+  mutating func join(_ areas: [TapArea]) -> TapArea {
+    guard var joined = areas.first(where: { !$0.isEmpty }), let first = joined.last else {
+      return areas.first ?? TapArea()
+    }
+    for area in areas where !area.isEmpty {
+      guard let last = area.last, last != first else { continue }
+      questions[last].instead = first
+      for piece in area.pieces {
+        var piece = piece
+        piece.detours = number(of: Detour(question: last, before: piece.detours))
+        joined.add(piece)
+      }
+    }
+    return joined
+  }
+
+  private mutating func number(of detour: Detour) -> Int {
+    if let number = numbers[detour] { return number }
+    detours.append(detour)
+    numbers[detour] = detours.count
+    return detours.count
+  }
+
+  // MARK: - Trying
+
+  var mark: Mark { Mark(questions: questions.count, detours: detours.count) }
+
+  /// Forgets what came after a mark.
+  mutating func goBack(to mark: Mark) {
+    questions.removeSubrange(mark.questions...)
+    for detour in detours[mark.detours...] { numbers[detour] = nil }
+    detours.removeSubrange(mark.detours...)
+  }
+
+  /// The piece without the detours that came after a mark.
+  func piece(_ piece: TapPiece, at mark: Mark) -> TapPiece {
+    var piece = piece
+    while piece.detours > mark.detours { piece.detours = detours[piece.detours - 1].before }
+    return piece
+  }
+
+  // MARK: - Recording
+
+  /// The way to a piece whose area was asked last by some question.
+  func walk(_ last: Int?, _ piece: TapPiece) -> TraceTapWalk {
+    var walk = TraceTapWalk(last: last)
+    var number = piece.detours
+    while number != Self.noDetours {
+      walk.detours.append(detours[number - 1].question)
+      number = detours[number - 1].before
+    }
+    return walk
+  }
+
+  /// The questions as a trace has them.
+  func recorded(_ names: (UIView) -> String) -> [TraceTapQuestion] {
+    questions.map { question in
+      var reason = question.reason
+      if let dropped = question.dropped, dropped !== question.view { reason?.subject = names(dropped) }
+      return TraceTapQuestion(
+        names(question.view), question.outcome, reason: reason, isSampled: question.isSampled,
+        after: question.after, instead: question.instead)
+    }
+  }
+}
+
+/// Which overrides in code had a part in pieces, as numbers of sets of views.
+struct TapSources {
+  /// The number of the empty set.
+  static let none = 0
+
+  private var views: [UIView] = []
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var sets: [[Int]] = [[]]
+  private var setNumbers: [[Int]: Int] = [[]: none]
+
+  /// The number of a view among those with overrides.
+  mutating func number(adding view: UIView) -> Int {
+    if let number = numbers[ObjectIdentifier(view)] { return number }
+    numbers[ObjectIdentifier(view)] = views.count
+    views.append(view)
+    return views.count - 1
+  }
+
+  /// The piece with a view counted in.
+  mutating func adding(_ number: Int, to piece: TapPiece) -> TapPiece {
+    var set = sets[piece.source]
+    guard !set.contains(number) else { return piece }
+    set.append(number)
+    set.sort()
+    var piece = piece
+    if let known = setNumbers[set] {
+      piece.source = known
+    } else {
+      piece.source = sets.count
+      setNumbers[set] = sets.count
+      sets.append(set)
+    }
+    return piece
+  }
+
+  /// The views that had a part in any of the pieces, in the order in which they were met.
+  func views(of pieces: [TapPiece]) -> [UIView] {
+    let found = Set(pieces.map(\.source)).reduce(into: Set<Int>()) { $0.formUnion(sets[$1]) }
+    return found.sorted().map { views[$0] }
+  }
+}
+
+/// Which of the two methods of hit testing a class of the app's overrides, so that their results cannot be known
+/// without asking. Where that is not known they count as overridden.
+@MainActor
+struct OverriddenMethods {
+  var hitTest: Bool
+  var pointInside: Bool
+
+  private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
+
+  /// The methods that a view's class, or one between it and the model's, overrides.
+  static func of(_ view: UIView) -> OverriddenMethods {
+    let type: UIView.Type = type(of: view)
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let methods = OverriddenMethods(
+      hitTest: QuestionMethods.hitTest.isOverridden(in: type) ?? true,
+      pointInside: QuestionMethods.pointInside.isOverridden(in: type) ?? true)
+    known[ObjectIdentifier(type)] = methods
+    return methods
+  }
+}

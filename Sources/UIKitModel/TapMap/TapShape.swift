@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Trace
 
 /// A convex shape on the screen: the points that lie in all of its half-planes.
 struct TapShape {
@@ -96,5 +97,490 @@ struct ScreenMap {
     HalfPlane(
       normal: SIMD2(a * normal.x + b * normal.y, c * normal.x + d * normal.y),
       offset: normal.x * tx + normal.y * ty + offset)
+  }
+}
+
+/// A convex part of the screen.
+struct TapPiece {
+  /// The corners in order, clockwise as one sees them.
+  let corners: [SIMD2<Double>]
+
+  /// The box around the corners.
+  let box: TapBox
+
+  /// Which overrides made it a piece of its own, as a number of ``TapSources``.
+  var source: Int
+
+  /// What was asked about it otherwise than about the area that it is in, as a number of ``TapQuestions``.
+  var detours: Int
+
+  /// Creates a piece from at least three corners.
+  init(
+    _ corners: [SIMD2<Double>], source: Int = TapSources.none, detours: Int = TapQuestions.noDetours
+  ) {
+    self.corners = corners
+    self.source = source
+    self.detours = detours
+    box = TapBox(around: corners)
+  }
+
+  /// The part in a half-plane and the rest; nil for what is too narrow to see.
+  func split(by line: HalfPlane) -> (inside: TapPiece?, outside: TapPiece?) {
+    if line.leastDistance(in: box) >= -HalfPlane.tolerance { return (self, nil) }
+    if !(line.greatestDistance(in: box) > HalfPlane.tolerance) { return (nil, self) }
+    let distances = corners.map { line.distance(of: $0) }
+    let reachesIn = distances.contains { $0 > HalfPlane.tolerance }
+    let reachesOut = distances.contains { $0 < -HalfPlane.tolerance }
+    guard reachesIn, reachesOut else { return reachesIn ? (self, nil) : (nil, self) }
+    var inside: [SIMD2<Double>] = []
+    var outside: [SIMD2<Double>] = []
+    inside.reserveCapacity(corners.count + 1)
+    outside.reserveCapacity(corners.count + 1)
+    var previous = corners.count - 1
+    for index in corners.indices {
+      let (before, here) = (distances[previous], distances[index])
+      let crosses =
+        before > HalfPlane.tolerance && here < -HalfPlane.tolerance
+        || before < -HalfPlane.tolerance && here > HalfPlane.tolerance
+      if crosses {
+        let point = line.crossing(corners[previous], before, corners[index], here)
+        inside.append(point)
+        outside.append(point)
+      }
+      if here >= -HalfPlane.tolerance { inside.append(corners[index]) }
+      if here <= HalfPlane.tolerance { outside.append(corners[index]) }
+      previous = index
+    }
+    return (
+      TapPiece(inside, source: source, detours: detours),
+      TapPiece(outside, source: source, detours: detours)
+    )
+  }
+
+  /// A point well inside.
+  var middle: SIMD2<Double> { corners.reduce(.zero, +) / Double(corners.count) }
+}
+
+extension TapPiece {
+  /// Pieces with the same number together, by their numbers in order.
+  static func groups(_ pieces: [TapPiece], by number: KeyPath<TapPiece, Int>) -> [[TapPiece]] {
+    guard let first = pieces.first?[keyPath: number] else { return [] }
+    if pieces.allSatisfy({ $0[keyPath: number] == first }) { return [pieces] }
+    return Dictionary(grouping: pieces) { $0[keyPath: number] }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The pieces, joined where the same was asked and the same overrides had a part in them.
+  static func joined(_ pieces: [TapPiece]) -> [TapPiece] {
+    groups(pieces, by: \.source).flatMap { groups($0, by: \.detours) }.flatMap { pieces in
+      PieceMerger.joined(pieces.map(\.corners)).map {
+        TapPiece($0, source: pieces[0].source, detours: pieces[0].detours)
+      }
+    }
+  }
+}
+
+/// A part of the screen, as pieces that do not overlap and were asked about together.
+struct TapArea {
+  private(set) var pieces: [TapPiece] = []
+
+  /// The last question that was asked about all of it; nil before the first.
+  var last: Int?
+
+  var isEmpty: Bool { pieces.isEmpty }
+
+  mutating func add(_ piece: TapPiece) { pieces.append(piece) }
+
+  /// Adds what was asked about in the same way.
+  mutating func add(_ other: TapArea) {
+    if pieces.isEmpty { pieces = other.pieces } else { pieces += other.pieces }
+  }
+
+  /// Takes all of the area.
+  mutating func takeAll() -> TapArea {
+    defer { pieces = [] }
+    return self
+  }
+
+  /// Takes what lies in a shape out of the area. Pieces beside the shape stay whole.
+  mutating func take(_ shape: TapShape) -> TapArea {
+    var taken = TapArea(last: last)
+    var rest: [TapPiece] = []
+    var index = 0
+    while index < pieces.count {
+      guard shape.mayMeet(pieces[index].box),
+        let inside = shape.cut(pieces[index], &rest)
+      else {
+        index += 1
+        continue
+      }
+      taken.add(inside)
+      pieces.swapAt(index, pieces.count - 1)
+      pieces.removeLast()
+    }
+    pieces += rest
+    return taken
+  }
+
+  /// Takes what lies in any of several shapes out of an area.
+  static func taking(_ shapes: [TapShape], from area: inout TapArea) -> TapArea {
+    var taken = TapArea(last: area.last)
+    for shape in shapes { taken.add(area.take(shape)) }
+    return taken
+  }
+}
+
+/// The points at which overrides in code are asked.
+struct TapGrid {
+  /// The least distance between them, in points.
+  private static let leastStep = 4.0
+
+  /// About how much work to do at most: points, times the views that each is put to.
+  private static let mostWork = 2e6
+
+  /// About how many points there are at most.
+  private static let mostPoints = 20_000.0
+
+  private let step: Double
+
+  /// A grid that is as fine as the size of some pieces allows, and the number of views that a question is put to.
+  init(_ pieces: [TapPiece], workPerPoint: Int) {
+    let area = pieces.reduce(0) { sum, piece in
+      let size = piece.box.high - piece.box.low
+      return sum + size.x * size.y
+    }
+    let points = min(Self.mostPoints, Self.mostWork / Double(max(1, workPerPoint)))
+    step = max(Self.leastStep, (area / points).squareRoot())
+  }
+
+  /// Divides a piece by what the answer is in the middle of each cell of the grid.
+  ///
+  /// A piece with the same answer everywhere stays whole, so that its true outline is kept.
+  func divide<Answer: Equatable>(
+    _ piece: TapPiece, ask: (SIMD2<Double>) -> Answer, receive: (TapPiece, Answer) -> Void
+  ) {
+    let size = piece.box.high - piece.box.low
+    guard size.x > step || size.y > step else { return receive(piece, ask(piece.middle)) }
+    var parts: [(piece: TapPiece, answer: Answer)] = []
+    forEachSlice(of: piece, axis: 1) { row in
+      let start = parts.count
+      forEachSlice(of: row, axis: 0) { cell in
+        let answer = ask(cell.middle)
+        if parts.count > start, parts[parts.count - 1].answer == answer {
+          parts[parts.count - 1].piece = Self.joined(parts[parts.count - 1].piece, cell, in: row)
+        } else {
+          parts.append((cell, answer))
+        }
+      }
+    }
+    guard let first = parts.first else { return }
+    if parts.allSatisfy({ $0.answer == first.answer }) {
+      receive(piece, first.answer)
+    } else {
+      for part in parts { receive(part.piece, part.answer) }
+    }
+  }
+
+  /// Cuts a piece at the lines of the grid across one axis.
+  private func forEachSlice(of piece: TapPiece, axis: Int, _ body: (TapPiece) -> Void) {
+    var rest = piece
+    var line = (piece.box.low[axis] / step).rounded(.down) + 1
+    while line * step < piece.box.high[axis] {
+      var normal = SIMD2<Double>.zero
+      normal[axis] = -1
+      let (before, after) = rest.split(by: HalfPlane(normal: normal, offset: line * step))
+      if let before { body(before) }
+      guard let after else { return }
+      rest = after
+      line += 1
+    }
+    body(rest)
+  }
+
+  /// Two neighbours of a row as one: what the row has between the outer ends of the two.
+  private static func joined(_ left: TapPiece, _ right: TapPiece, in row: TapPiece) -> TapPiece {
+    let from = HalfPlane(normal: [1, 0], offset: -left.box.low.x)
+    let to = HalfPlane(normal: [-1, 0], offset: right.box.high.x)
+    let cut = row.split(by: from).inside?.split(by: to).inside
+    return cut ?? left
+  }
+}
+
+/// All points on one side of a straight line on the screen, the line included.
+struct HalfPlane {
+  /// What is nearer than this counts as on the line, in points.
+  static let tolerance = 1e-7
+
+  /// The direction inwards, of length 1.
+  private let normal: SIMD2<Double>
+
+  /// The distance of the origin from the line, positive inside.
+  private let offset: Double
+
+  /// The points for which `(normal · point) + offset` is not negative, for a normal of any length.
+  ///
+  /// Without a direction, every point or none is inside. So it is for numbers that are not finite.
+  init(normal: SIMD2<Double>, offset: Double) {
+    let length = (normal * normal).sum().squareRoot()
+    if length > 0, length.isFinite, offset.isFinite {
+      self.normal = length == 1 ? normal : normal / length
+      self.offset = length == 1 ? offset : offset / length
+    } else {
+      self.normal = .zero
+      self.offset = length == 0 && offset >= 0 || offset == .infinity ? .infinity : -.infinity
+    }
+  }
+
+  /// How far inside a point is; negative outside.
+  func distance(of point: SIMD2<Double>) -> Double {
+    normal.x * point.x + normal.y * point.y + offset
+  }
+
+  /// The distance of the corner of a box that is farthest inside.
+  func greatestDistance(in box: TapBox) -> Double {
+    distance(
+      of: SIMD2(normal.x > 0 ? box.high.x : box.low.x, normal.y > 0 ? box.high.y : box.low.y))
+  }
+
+  /// The distance of the corner of a box that is farthest outside.
+  func leastDistance(in box: TapBox) -> Double {
+    distance(
+      of: SIMD2(normal.x > 0 ? box.low.x : box.high.x, normal.y > 0 ? box.low.y : box.high.y))
+  }
+
+  /// Where the line crosses the way between two points at these distances, one inside and one outside.
+  func crossing(
+    _ start: SIMD2<Double>, _ startDistance: Double, _ end: SIMD2<Double>, _ endDistance: Double
+  ) -> SIMD2<Double> {
+    var point = start + (end - start) * (startDistance / (startDistance - endDistance))
+    // Upright and level lines stay where they are, without rounding.
+    if normal.y == 0 { point.x = -offset / normal.x }
+    if normal.x == 0 { point.y = -offset / normal.y }
+    return point
+  }
+}
+
+/// An upright rectangle on the screen.
+struct TapBox {
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+
+  init(low: SIMD2<Double>, high: SIMD2<Double>) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The box around corners, at least one.
+  init(around corners: [SIMD2<Double>]) {
+    low = corners[0]
+    high = corners[0]
+    for corner in corners {
+      low = pointwiseMin(low, corner)
+      high = pointwiseMax(high, corner)
+    }
+  }
+
+  /// A box around every screen.
+  static let everywhere = TapBox(low: SIMD2(-1e9, -1e9), high: SIMD2(1e9, 1e9))
+
+  /// Whether the boxes have points in common, give or take what is lost with large numbers.
+  func meets(_ other: TapBox) -> Bool {
+    low.x < other.high.x + 0.01 && other.low.x - 0.01 < high.x && low.y < other.high.y + 0.01
+      && other.low.y - 0.01 < high.y
+  }
+
+  var corners: [SIMD2<Double>] { [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)] }
+}
+
+/// The points that `point(inside:)` accepts as convex shapes, which together are all of them.
+@MainActor
+struct TouchShape {
+  /// How far a circle's outline may be off, in points: it is taken as a polygon with its corners on the circle.
+  private static let roundness = 0.02
+
+  private let map: ScreenMap
+  private let view: UIView
+
+  private var bounds: CGRect { view.bounds }
+
+  /// The shapes on the screen.
+  private(set) var parts: [TapShape] = []
+
+  /// Whether they are what the view accepts. In place of a polygon that crosses itself too often stands the box around it:
+  /// the view has to be asked.
+  private(set) var isExact = true
+
+  /// The most heights at which the edges of a polygon meet, times its edges.
+  private static let mostMeetings = 60_000
+
+  /// The touch area of a view, by its declared override or else by its bounds (HT-11, HT-15).
+  init(of view: UIView, _ map: ScreenMap) {
+    self.init(view.pointInsideRule ?? .bounds, of: view, map)
+  }
+
+  /// A shape that a view may have.
+  init(_ declared: DeclaredPointInside, of view: UIView, _ map: ScreenMap) {
+    self.map = map
+    self.view = view
+    add(declared)
+  }
+
+  private mutating func add(_ declared: DeclaredPointInside) {
+    switch declared {
+    case .always:
+      parts.append(TapShape([]))
+    case .never:
+      break
+    case .bounds:
+      add(bounds)
+    case .outset(let by):
+      add(
+        bounds.inset(by: UIEdgeInsets(top: -by.top, left: -by.left, bottom: -by.bottom, right: -by.right)))
+    case .circle(let center, let radius):
+      let radius = Double(radius ?? min(bounds.width, bounds.height) / 2)
+      let center = center ?? CGPoint(x: bounds.midX, y: bounds.midY)
+      addOutline(Self.circle(SIMD2(Double(center.x), Double(center.y)), abs(radius)))
+    case .roundedRect(let radius):
+      addRoundedRect(radius: Double(radius))
+    case .polygon(let points):
+      addPolygon(points.map { SIMD2(Double($0.x), Double($0.y)) })
+    case .union(let parts):
+      for part in parts { add(part) }
+    case .subviews:
+      for subview in view.subviews.reversed() where subview.passesGates(nil) {
+        guard UIApplication.running?.budget.spend() ?? true else { return }
+        guard let inner = map.entering(subview.layer) else { continue }
+        let shape = TouchShape(of: subview, inner)
+        parts += shape.parts
+        isExact = isExact && shape.isExact
+      }
+    }
+  }
+
+  /// Adds a rectangle, unless it holds no point (HT-14).
+  private mutating func add(_ rect: CGRect) {
+    guard let lines = lines(of: rect) else { return }
+    parts.append(TapShape(lines))
+  }
+
+  private func lines(of rect: CGRect) -> [HalfPlane]? {
+    let (left, top) = (Double(rect.origin.x), Double(rect.origin.y))
+    let (right, bottom) = (left + Double(rect.size.width), top + Double(rect.size.height))
+    guard left < right, top < bottom else { return nil }
+    return [
+      map.halfPlane([1, 0], -left), map.halfPlane([-1, 0], right), map.halfPlane([0, 1], -top),
+      map.halfPlane([0, -1], bottom),
+    ]
+  }
+
+  /// Adds the convex polygon with these corners, in order with growing angle.
+  private mutating func addOutline(_ corners: [SIMD2<Double>]) {
+    guard corners.count > 2, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    parts.append(TapShape(outline(corners)))
+  }
+
+  private func outline(_ corners: [SIMD2<Double>]) -> [HalfPlane] {
+    zip(corners, corners.dropFirst() + corners.prefix(1)).map { line(from: $0, to: $1) }
+  }
+
+  /// The part to the right of a line, in the direction of the line, where y grows downwards.
+  private func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> HalfPlane {
+    let inwards = SIMD2(start.y - end.y, end.x - start.x)
+    return map.halfPlane(inwards, -(inwards * start).sum())
+  }
+
+  /// What lies inside of a side of a trapezoid.
+  private func line(_ edge: Edge, isLeft: Bool) -> HalfPlane {
+    let (upper, lower) = edge.0.y < edge.1.y ? (edge.0, edge.1) : (edge.1, edge.0)
+    return isLeft ? line(from: lower, to: upper) : line(from: upper, to: lower)
+  }
+
+  private static func circle(_ center: SIMD2<Double>, _ radius: Double) -> [SIMD2<Double>] {
+    guard radius > 0, radius.isFinite else { return [] }
+    // Corners straight above, below and beside the centre, so that straight sides can go on from there.
+    let quarter = (Double.pi / 4 / acos(1 - min(roundness / radius, 0.1))).rounded(.up)
+    let count = 4 * max(2, Int(quarter))
+    return (0..<count).map { step in
+      let angle = 2 * Double.pi * Double(step) / Double(count)
+      return center + SIMD2(cos(angle), sin(angle)) * radius
+    }
+  }
+
+  /// Adds a rectangle with quarter circles for corners: its lines, and the outlines of the four.
+  private mutating func addRoundedRect(radius: Double) {
+    guard var lines = lines(of: bounds) else { return }
+    let (left, top) = (Double(bounds.minX), Double(bounds.minY))
+    let (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
+    let radius = max(0, min(radius, min(right - left, bottom - top) / 2))
+    let circle = Self.circle(.zero, radius)
+    if !circle.isEmpty {
+      // The circle's lines, each moved to the corner that it is nearest to.
+      for (start, end) in zip(circle, circle.dropFirst() + circle.prefix(1)) {
+        let middle = (start + end) / 2
+        let center = SIMD2(
+          middle.x > 0 ? right - radius : left + radius, middle.y > 0 ? bottom - radius : top + radius)
+        let inwards = SIMD2(start.y - end.y, end.x - start.x)
+        lines.append(map.halfPlane(inwards, -(inwards * (start + center)).sum()))
+      }
+    }
+    parts.append(TapShape(lines))
+  }
+
+  /// Adds any polygon by the even-odd rule, as trapezoids between the heights at which its edges meet.
+  private mutating func addPolygon(_ points: [SIMD2<Double>]) {
+    guard points.count > 2, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
+    let edges = zip(points, points.dropFirst() + points.prefix(1)).filter { $0.y != $1.y }
+    guard let heights = Self.heights(edges) else { return addBox(around: points) }
+    for (top, bottom) in zip(heights, heights.dropFirst()) {
+      let middle = (top + bottom) / 2
+      let crossing =
+        edges
+        .filter { min($0.y, $1.y) < middle && middle < max($0.y, $1.y) }
+        .map { (Self.x(of: $0, at: middle), $0) }
+        .sorted { $0.0 < $1.0 }
+      for pair in stride(from: 0, to: crossing.count - 1, by: 2) {
+        // The edges themselves, not corners: where edges cross, those could come in either order.
+        parts.append(
+          TapShape([
+            map.halfPlane([0, 1], -top), map.halfPlane([0, -1], bottom),
+            line(crossing[pair].1, isLeft: true), line(crossing[pair + 1].1, isLeft: false),
+          ]))
+      }
+    }
+  }
+
+  private mutating func addBox(around points: [SIMD2<Double>]) {
+    isExact = false
+    let (low, high) = points.dropFirst().reduce((points[0], points[0])) {
+      (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+    }
+    addOutline([low, [high.x, low.y], high, [low.x, high.y]])
+  }
+
+  private typealias Edge = (SIMD2<Double>, SIMD2<Double>)
+
+  /// The heights of corners and of crossings, from top to bottom, each once; nil if there are too many.
+  private static func heights(_ edges: [Edge]) -> [Double]? {
+    // Two heights an edge are the fewest that a polygon with slanted edges has.
+    guard edges.count <= 2_000 else { return nil }
+    let most = max(mostMeetings / max(edges.count, 1), 2 * edges.count)
+    var heights: Set<Double> = []
+    for (index, edge) in edges.enumerated() {
+      guard heights.count <= most else { return nil }
+      heights.insert(edge.0.y)
+      heights.insert(edge.1.y)
+      for other in edges[..<index] {
+        let (along, across) = (edge.1 - edge.0, other.1 - other.0)
+        let determinant = along.x * across.y - along.y * across.x
+        guard determinant != 0 else { continue }
+        let way = other.0 - edge.0
+        let share = (way.x * across.y - way.y * across.x) / determinant
+        if share > 0, share < 1 { heights.insert(edge.0.y + share * along.y) }
+      }
+    }
+    return heights.sorted()
+  }
+
+  private static func x(of edge: Edge, at height: Double) -> Double {
+    edge.0.x + (height - edge.0.y) / (edge.1.y - edge.0.y) * (edge.1.x - edge.0.x)
   }
 }

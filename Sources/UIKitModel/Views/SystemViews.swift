@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+public import Foundation
+import Trace
 
 /// A text that is not hit by default: user interaction is disabled (UC-23).
 @MainActor
@@ -53,3 +54,109 @@ open class UIActivityIndicatorView: UIView {
 @MainActor open class WKWebView: UIView {}
 /// A map.
 @MainActor open class MKMapView: UIView {}
+
+/// A colour in sRGB. The model only hands it to pictures.
+public struct UIColor: Hashable, Sendable {
+  /// The components, from 0 to 1.
+  public var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+
+  /// Creates a colour from components from 0 to 1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a grey from components from 0 to 1.
+  public init(white: CGFloat, alpha: CGFloat) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for another text.
+  package init?(hex: String) {
+    guard let color = HexColor(hex) else { return nil }
+    let parts = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) / 255 }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; a component that is no number makes it clear.
+  var hex: String {
+    HexColor(red: red, green: green, blue: blue, alpha: alpha)?.text ?? "#00000000"
+  }
+
+  /// No colour at all.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// Half grey.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// Red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+}
+
+/// Editable text that scrolls. A tap makes it first responder (RC-18).
+@MainActor
+open class UITextView: UIScrollView {
+  /// The text shown.
+  open var text: String?
+
+  /// Whether the user can change the text, and so whether the view can become first responder by a tap.
+  open var isEditable = true {
+    didSet { enableTap() }
+  }
+
+  /// Whether the user can select text, for which the view becomes first responder as well.
+  open var isSelectable = true {
+    didSet { enableTap() }
+  }
+
+  private final let tap = UITextTapRecognizer()
+
+  override func didInit() {
+    super.didInit()
+    tap.attach(to: self)
+  }
+
+  private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
+
+  /// Touches on text go no further, since iOS 11 whether it scrolls or not (SV-9).
+  override var keepsTouches: Bool { configuration.textViewsKeepTouches || super.keepsTouches }
+
+  override var unknownContentScrolls: ScrollAxes { .vertical }
+
+  override class var bouncesVertically: Bool { true }
+
+  /// Whether the view can become first responder: if its text can be edited or selected (RC-15).
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+}
+
+/// The tap by which a text view becomes first responder (RC-18).
+///
+/// A recognizer and no touches method, so a tap on an ancestor, such as one that dismisses the keyboard, does not
+/// come in the way: the deeper recognizer wins (GR-3). The view's touches go on.
+final class UITextTapRecognizer: UITapGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+  }
+
+  /// Lets a tap on the view make it first responder.
+  func attach(to view: UIView) {
+    view.addGestureRecognizer(self)
+    view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
+    addTarget(view, action: "oneFingerTap:")
+  }
+}

@@ -236,3 +236,324 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Called after loading from an archive, which the model does not do.
   open func awakeFromNib() {}
 }
+
+extension UIView {
+  /// The view, its superview and so on up to the root. Each is looked for when it is asked for.
+  final var selfAndSuperviews: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
+
+  /// The window that holds the view, or the view itself if it is one.
+  public final var window: UIWindow? {
+    for view in selfAndSuperviews {
+      if let window = view as? UIWindow { return window }
+    }
+    return nil
+  }
+
+  /// Whether the view is the other one or lies below it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    selfAndSuperviews.contains { $0 === view }
+  }
+
+  /// Adds a view in front of all others; one that is there already moves to the front (HT-25).
+  public final func addSubview(_ view: UIView) {
+    insert(view, at: nil)
+  }
+
+  /// Adds a view at an index from back to front; an index beyond the end appends (HT-25).
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    insert(view, at: index)
+  }
+
+  /// Adds a view just in front of a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 1)
+  }
+
+  /// Adds a view just behind a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, besides: siblingSubview, offset: 0)
+  }
+
+  /// Moves a subview to the front, where it is asked first (HT-24).
+  public final func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+
+  /// Moves a subview to the back, where it is asked last.
+  public final func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+
+  /// Swaps two subviews by index; indices out of range change nothing.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+  }
+
+  /// Takes the view out of its superview.
+  public final func removeFromSuperview() {
+    if window != nil { willLeaveWindow() }
+    // Code that heard of a cancelled touch may have moved the view.
+    guard let superview else { return }
+    let window = self.window
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    if let window { didLeave(window) }
+    didMoveToSuperview()
+  }
+
+  /// The view with the tag, the receiver included, depth first.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let match = subview.viewWithTag(tag) { return match }
+    }
+    return nil
+  }
+
+  /// What leaving a window means for views that have touches (TE-13).
+  private func willLeaveWindow() {
+    window?.application?.gestures.views.cancel(in: self)
+  }
+
+  /// What having left a window means for the first responder (RC-16), the touches and the recognizers of the hierarchy
+  /// (TE-13).
+  private func didLeave(_ window: UIWindow) {
+    FirstResponder.left(self, window)
+    guard let gestures = window.application?.gestures else { return }
+    gestures.views.detach(self)
+    for recognizer in gestures.engaged where recognizer.view?.isDescendant(of: self) ?? false {
+      gestures.breakOff(recognizer, TraceReason(.viewRemoved))
+    }
+  }
+
+  private func insert(_ view: UIView, besides sibling: UIView, offset: Int) {
+    let isSibling = sibling !== view && sibling.superview === self
+    if isSibling, view.superview === self { view.removeFromSuperview() }
+    let index = isSibling ? subviews.firstIndex { $0 === sibling } : nil
+    insert(view, at: index.map { $0 + offset })
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    precondition(
+      view.subviews.isEmpty && view !== self || !isDescendant(of: view),
+      "UIView.addSubview: a view cannot be added to itself or below itself")
+    if view.window != nil, view.window !== window, !(view is UIWindow) { view.willLeaveWindow() }
+    view.willMove(toSuperview: self)
+    let oldWindow = view.window
+    if let old = view.superview {
+      old.willRemoveSubview(view)
+      old.subviews.removeAll { $0 === view }
+    }
+    let place = index.map { min(max($0, 0), subviews.count) } ?? subviews.count
+    subviews.insert(view, at: place)
+    view.superview = self
+    if let oldWindow, !(view is UIWindow), window !== oldWindow { view.didLeave(oldWindow) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+  }
+}
+
+extension UIView {
+  // The recorder is handed from call to call: looking it up at every step would be most of the work.
+
+  /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
+  final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView?
+  {
+    if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event, recorder) }
+    return defaultHitTest(point, with: event, recorder)
+  }
+
+  /// The algorithm of UIKit: gates, then `point(inside:)`, then subviews from front to back (HT-2 to HT-5).
+  final func defaultHitTest(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    let result = passesGates(recorder) ? hitTestIgnoringGates(point, with: event, recorder) : nil
+    recorder?.noteDefaultResult(result, of: self, at: point)
+    return result
+  }
+
+  /// The default algorithm behind the gates.
+  final func hitTestIgnoringGates(
+    _ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
+  ) -> UIView? {
+    guard askPointInside(point, with: event, recorder) else { return nil }
+    return hitTestSubviews(point, with: event, recorder) ?? self
+  }
+
+  /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
+  final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    let subviews = self.subviews
+    var index = subviews.count
+    while index > 0 {
+      index -= 1
+      let subview = subviews[index]
+      guard let converted = subview.layer.pointFromSuperlayer(point) else {
+        recorder?.recordSkipped(subview, TraceReason(.nonInvertibleTransform))
+        continue
+      }
+      if let hit = subview.askHitTest(converted, with: event, recorder) { return hit }
+    }
+    return nil
+  }
+
+  /// Calls `hitTest(_:with:)` for the framework and records the call, overridden or not.
+  final func askHitTest(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
+    guard let recorder else { return hitTest(point, with: event) }
+    return recorder.hitTest(self, at: point, in: nil) { hitTest(point, with: event) }
+  }
+
+  /// Calls `point(inside:with:)` for the framework and records the call, overridden or not.
+  final func askPointInside(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> Bool {
+    guard let recorder else { return self.point(inside: point, with: event) }
+    return recorder.pointInside(self, at: point, in: nil) { self.point(inside: point, with: event) }
+  }
+
+  /// What `point(inside:with:)` does unless a subclass overrides it.
+  final func pointInsideAsDeclared(_ point: CGPoint) -> Bool {
+    if let pointInsideRule { return pointInsideRule.contains(point, in: self) }
+    return bounds.containsHalfOpen(point)
+  }
+
+  /// Checks the gates in the order interaction, animation, hidden, alpha (HT-3, HT-4, HT-27).
+  final func passesGates(_ recorder: TraceRecorder?) -> Bool {
+    guard let recorder else {
+      return isUserInteractionEnabled && !isUnderBlockingAnimation && !isHidden
+        && alpha >= TraceView.hitTestAlphaThreshold
+    }
+    let gates = checkGates()
+    recorder.recordGates(of: self, gates)
+    return gates.refusal == nil
+  }
+
+  /// What the gates say, up to the one that refuses.
+  final func checkGates() -> GateChecks {
+    var gates = GateChecks(isUserInteractionEnabled: isUserInteractionEnabled)
+    guard gates.isUserInteractionEnabled else {
+      gates.refusal = TraceReason(.interactionDisabled)
+      return gates
+    }
+    let isAnimating = isUnderBlockingAnimation
+    gates.isAnimating = isAnimating
+    guard !isAnimating else {
+      gates.refusal = TraceReason(.animating)
+      return gates
+    }
+    let isHidden = isHidden
+    gates.isHidden = isHidden
+    guard !isHidden else {
+      gates.refusal = TraceReason(.hidden)
+      return gates
+    }
+    let alpha = Double(alpha)
+    gates.alpha = alpha
+    if alpha < TraceView.hitTestAlphaThreshold {
+      gates.refusal = TraceReason(
+        .alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": TraceView.hitTestAlphaThreshold])
+    }
+    return gates
+  }
+
+  /// Why the default implementation refuses wherever the touch is; nil if the point decides, or a declared override.
+  final var standingRefusal: TraceReason? {
+    guard declaredHitTest == nil else { return nil }
+    if let refusal = checkGates().refusal { return refusal }
+    let isEmpty = bounds.width <= 0 || bounds.height <= 0
+    return isEmpty && declaredPointInside == nil ? boundsRefusal(of: bounds.origin) : nil
+  }
+
+  /// Why the bounds do or do not hold a point, with the distances beyond each edge.
+  final func boundsRefusal(of point: CGPoint) -> TraceReason? {
+    let bounds = self.bounds
+    guard !bounds.containsHalfOpen(point) else { return nil }
+    if bounds.width <= 0 || bounds.height <= 0 {
+      return TraceReason(
+        .zeroSize, numbers: ["width": Double(traced: bounds.width), "height": Double(traced: bounds.height)])
+    }
+    let sides = [
+      ("left", bounds.minX - point.x, point.x < bounds.minX),
+      ("right", point.x - bounds.maxX, point.x >= bounds.maxX),
+      ("above", bounds.minY - point.y, point.y < bounds.minY),
+      ("below", point.y - bounds.maxY, point.y >= bounds.maxY),
+    ]
+    var beyond: [String: Double] = [:]
+    // A point that an override made up may be infinite, which JSON cannot say.
+    for (side, distance, isBeyond) in sides where isBeyond && distance.isFinite {
+      beyond[side] = Double(traced: distance)
+    }
+    return TraceReason(.pointOutsideBounds, numbers: beyond)
+  }
+}
+
+extension CGPoint {
+  /// The result of a conversion that is not possible (HT-21): both coordinates are NaN.
+  static let nowhere = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
+}
+
+extension UIView {
+  /// Converts a point of the receiver's bounds to another view's bounds; nil stands for the window (HT-18).
+  ///
+  /// The way leads over the nearest view that holds both. Views of two windows meet on the screen, in whose
+  /// coordinates a window's frame is, and so does a hierarchy that is in no window. Where a transform on the way has
+  /// no inverse, no point corresponds and the result is not a number (HT-21).
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let target = view ?? rootView
+    var current: CGPoint? = point
+    var (rising, falling) = (self, target)
+    var (height, depth) = (distanceToRoot, target.distanceToRoot)
+    var wayDown: [UIView] = []
+    while rising !== falling {
+      if height > 0, height >= depth, let superview = rising.superview {
+        current = current.map { rising.layer.pointToSuperlayer($0) }
+        rising = superview
+        height -= 1
+      } else if let superview = falling.superview {
+        wayDown.append(falling)
+        falling = superview
+        depth -= 1
+      } else {
+        current = current.flatMap { falling.layer.pointFromSuperlayer(rising.layer.pointToSuperlayer($0)) }
+        break
+      }
+    }
+    for step in wayDown.reversed() {
+      current = current.flatMap { step.layer.pointFromSuperlayer($0) }
+    }
+    return current ?? .nowhere
+  }
+
+  /// Converts a point of another view's bounds to the receiver's bounds; nil stands for the window (HT-18).
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    (view ?? rootView).convert(point, to: self)
+  }
+
+  /// The bounding box, in another view's bounds, of a rectangle of the receiver's bounds.
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.box(of: rect) { convert($0, to: view) }
+  }
+
+  /// The bounding box, in the receiver's bounds, of a rectangle of another view's bounds.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.box(of: rect) { convert($0, from: view) }
+  }
+
+  /// The topmost view above, or the receiver.
+  private var rootView: UIView { selfAndSuperviews.reduce(self) { $1 } }
+
+  /// How many views are above.
+  final var distanceToRoot: Int { selfAndSuperviews.dropFirst().count { _ in true } }
+
+  private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+    CGRect(around: rect.corners.map(convert))
+  }
+}
+
+extension UIWindow {
+  /// Converts a point of the screen to the bounds of a view of the window, or of the window itself; nil where no point
+  /// corresponds (HT-21).
+  final func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint? {
+    layer.pointFromSuperlayer(point).map { view?.convert($0, from: self) ?? $0 }
+  }
+}

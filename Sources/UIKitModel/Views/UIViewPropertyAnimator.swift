@@ -71,3 +71,108 @@ extension UIView {
     case linear
   }
 }
+
+extension UIView {
+  /// Options of a block animation.
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// The bits, as in UIKit.
+    public let rawValue: UInt
+
+    /// Creates options from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Lays out subviews too, which the model does not do.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Views can be hit while they animate (HT-27).
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// Starts from what is on the screen, which makes no difference to the model.
+    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Runs again and again: the views stay blocked.
+    public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Runs back and forth.
+    public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Starts and ends slowly.
+    public static let curveEaseInOut: AnimationOptions = []
+    /// Starts slowly.
+    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Ends slowly.
+    public static let curveEaseOut = AnimationOptions(rawValue: 1 << 17)
+    /// Runs evenly.
+    public static let curveLinear: AnimationOptions = [.curveEaseIn, .curveEaseOut]
+  }
+
+  /// Animates changes. The model values change at once and are what hit testing sees (HT-10, HT-27).
+  ///
+  /// Until the virtual clock has come to the end, the changed views and what they hold cannot be hit, unless the
+  /// options allow it (HT-27). A change is one of `frame`, `bounds`, `center`, `transform` or `alpha` to another value.
+  ///
+  /// - Parameters:
+  ///   - duration: The length of the animation, in seconds.
+  ///   - delay: The time before it starts, in seconds. The views are blocked during it too.
+  ///   - options: Whether interaction stays possible.
+  ///   - animations: The changes.
+  ///   - completion: Called at the end with true; at once, with true, if nothing changes. Not called by an animation that
+  ///     repeats.
+  public static func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let views = AnimationContext.views(changedBy: animations)
+    guard !views.isEmpty else {
+      completion?(true)
+      return
+    }
+    let application = UIApplication.current(for: views.first) ?? .shared
+    let blocked = options.contains(.allowUserInteraction) ? [] : views
+    for view in blocked { view.blockingAnimations += 1 }
+    application.blockedViews += blocked.count
+    guard !options.contains(.repeat) else { return }
+    let length = max(0, delay) + max(0, duration) * (options.contains(.autoreverse) ? 2 : 1)
+    application.clock.schedule(at: application.clock.now + length) { [weak application] in
+      for view in blocked { view.blockingAnimations -= 1 }
+      application?.blockedViews -= blocked.count
+      completion?(true)
+    }
+  }
+
+  /// Whether a blocking animation runs on the view or above it (HT-27).
+  final var isUnderBlockingAnimation: Bool {
+    if let running = UIApplication.running, running.blockedViews == 0 { return false }
+    return selfAndSuperviews.contains { $0.blockingAnimations > 0 }
+  }
+
+  /// Declares that a block animation without `allowUserInteraction` runs on the view, or none any more (HT-27).
+  package final func setBlockingAnimation(_ isRunning: Bool) {
+    let count = isRunning ? 1 : 0
+    (UIApplication.current(for: self) ?? .shared).blockedViews += count - min(blockingAnimations, 1)
+    blockingAnimations = count
+  }
+}
+
+/// The views that change within an animation block.
+@MainActor
+final class AnimationContext {
+  private var views: [UIView] = []
+
+  /// Whether an animation block runs just now.
+  static var isRunning: Bool { UIApplication.running?.calls.animation != nil }
+
+  /// Runs an animation block; the views that it changes, in the order of their first change.
+  static func views(changedBy body: () -> Void) -> [UIView] {
+    UIApplication.withCurrent(for: nil) { application in
+      let context = AnimationContext()
+      let outer = application.calls.animation
+      application.calls.animation = context
+      defer { application.calls.animation = outer }
+      body()
+      return context.views
+    }
+  }
+
+  static func viewChanged(_ view: UIView) {
+    guard let context = UIApplication.running?.calls.animation,
+      !context.views.contains(where: { $0 === view })
+    else { return }
+    context.views.append(view)
+  }
+}

@@ -21,7 +21,9 @@ struct StepChoiceTests {
     #expect(steps.count == whole.count)
     #expect(steps.steps.count == 20)
     #expect(steps.steps.allSatisfy { whole.steps[$0.number - 1] == $0 })
-    #expect(steps.steps.filter { if case .asked(let call) = $0.kind { call.outcome == .refused } else { false } }.map(\.subject) == ["V40", "V39", "V2", "V1"])
+    #expect(
+      steps.steps.filter { if case .asked(let call) = $0.kind { call.outcome == .refused } else { false } }
+        .map(\.subject) == ["V40", "V39", "V2", "V1"])
     #expect(steps.steps.suffix(16).map(\.number) == Array((whole.count - 15)...whole.count))
     #expect(steps.exclusions == whole.exclusions)
   }

@@ -200,7 +200,8 @@ struct DeliveryStepTests {
       (
         step(
           .eventDropped(
-            .init(touches: ["touch1"], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow)))),
+            .init(
+              touches: ["touch1"], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow)))),
         Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口接收触摸。")
       ),
     ])

@@ -71,7 +71,8 @@ extension TouchTrace {
   var sentActions: [String] {
     events.compactMap { event in
       guard case .actionSent(let record) = event.kind else { return nil }
-      return "\(record.action) to \(record.target) for \(record.event?.rawValue ?? record.state?.rawValue ?? "-")"
+      return
+        "\(record.action) to \(record.target) for \(record.event?.rawValue ?? record.state?.rawValue ?? "-")"
     }
   }
 }

@@ -284,7 +284,8 @@ struct SystemControlTests {
     expectEqual(
       settings,
       [
-        "isContinuous": .bool(true), "isSelected": .bool(true), "maximumValue": .number(4), "minimumValue": .number(0),
+        "isContinuous": .bool(true), "isSelected": .bool(true), "maximumValue": .number(4),
+        "minimumValue": .number(0),
         "value": .number(2.5),
       ])
     slider.removeFromSuperview()

@@ -13,7 +13,8 @@ extension TouchTrace {
         "\(record.sender ?? "nobody") -> \(record.target).\(record.action)"
           + (record.state.map { "(\($0))" } ?? "")
       case .controlTracking(let record): "\(record.control).\(record.hook)"
-      case .controlEventsSent(let record): "\(record.control) sends \(record.events.map(\.rawValue).joined(separator: ", "))"
+      case .controlEventsSent(let record):
+        "\(record.control) sends \(record.events.map(\.rawValue).joined(separator: ", "))"
       default: nil
       }
     }

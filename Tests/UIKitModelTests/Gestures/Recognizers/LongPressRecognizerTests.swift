@@ -142,7 +142,8 @@ struct LongPressRecognizerTests {
     expectEqual(
       screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
       [
-        "allowableMovement": .number(10), "minimumPressDuration": .number(0.25), "numberOfTapsRequired": .number(0),
+        "allowableMovement": .number(10), "minimumPressDuration": .number(0.25),
+        "numberOfTapsRequired": .number(0),
         "numberOfTouchesRequired": .number(1),
       ])
   }

@@ -73,7 +73,9 @@ extension TouchTrace {
   /// When each change of state to a name happened, in seconds.
   func times(of state: String) -> [Double] {
     events.compactMap { event in
-      guard case .recognizerStateChanged(let record) = event.kind, record.to.rawValue == state else { return nil }
+      guard case .recognizerStateChanged(let record) = event.kind, record.to.rawValue == state else {
+        return nil
+      }
       return event.time
     }
   }

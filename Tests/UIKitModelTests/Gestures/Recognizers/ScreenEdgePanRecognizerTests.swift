@@ -70,7 +70,8 @@ struct ScreenEdgePanRecognizerTests {
     expectEqual(
       screen.drag((50, 50, 0), (50, 50, 0.1)).screen.gestureRecognizers.first?.settings,
       [
-        "edges": .texts(["left", "bottom"]), "minimumNumberOfTouches": .number(1), "maximumNumberOfTouches": .text("unlimited"),
+        "edges": .texts(["left", "bottom"]), "minimumNumberOfTouches": .number(1),
+        "maximumNumberOfTouches": .text("unlimited"),
       ])
   }
 }

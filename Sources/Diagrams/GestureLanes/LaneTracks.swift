@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Makes the lanes of a sheet, and the moments that they have, from what happened over time.
+struct LaneTracks: PictureWords {
+  private static let mostAround = 3
+
+  let subject: DiagramSubject
+  let timeline: GestureTimeline
+
+  /// The answers for all touches that the lanes show, the picture's own last.
+  let answers: [TouchAnswer]
+
+  init(_ subject: DiagramSubject, _ timeline: GestureTimeline) {
+    self.subject = subject
+    self.timeline = timeline
+    let others = subject.analysis.touches.filter {
+      timeline.touches.contains($0.touch) && $0.touch != subject.answer.touch
+    }
+    answers = others + [subject.answer]
+  }
+
+  private func time(_ moment: GestureTimeline.Moment) -> Double { timeline.instants[moment.instant].time }
+
+  private func name(_ recognizer: String) -> String {
+    TextFitter.line(narrator.recognizerName(recognizer))
+  }
+
+  var tracks: [LaneTrack] {
+    var tracks = timeline.lanes.compactMap { lane -> LaneTrack? in
+      switch lane.kind {
+      case .finger: finger(lane)
+      case .recognizer: recognizer(lane)
+      case .view: view(lane)
+      case .calls: nil
+      }
+    }
+    give(calls, to: &tracks)
+    return tracks
+  }
+
+  // MARK: - Fingers
+
+  private func finger(_ lane: GestureTimeline.Lane) -> LaneTrack {
+    let spans = lane.spans.map { LaneTrack.Span(look: .finger, start: time($0.start), end: $0.end.map(time)) }
+    let words = LaneWords(subject: subject, timeline: timeline)
+    let touches: [String] = if case .finger(let touches) = lane.kind { touches } else { [] }
+    let own = answers.last { touches.contains($0.touch) } ?? answer
+    var place = ""
+    if let hit = own.hitView {
+      let around = index.ancestry(of: hit).dropFirst().filter { $0.window == nil }
+      place = say(
+        .view(TextFitter.line(hit), in: around.prefix(Self.mostAround).map { TextFitter.line($0.id) }))
+    }
+    return LaneTrack(
+      kind: .finger, ids: [lane.id], names: [words.name(of: lane).name], role: narrator.gesture(own),
+      mark: .plain, lines: [LaneTrack.Line(spans: spans)], outcome: { _ in "" }, reason: { _ in place })
+  }
+
+  // MARK: - Recognizers
+
+  private func recognizer(_ lane: GestureTimeline.Lane) -> LaneTrack {
+    let record = index.recognizer(lane.id)
+    let state = outcome(of: lane)
+    return LaneTrack(
+      kind: .recognizer, ids: [lane.id], names: [name(lane.id)], role: record.map(role) ?? "",
+      views: record.map { $0.isSystem ? [] : [TextFitter.line($0.view)] } ?? [], mark: state.mark,
+      glyph: state.glyph, lines: [line(of: lane)], outcome: state.words, reason: state.reason,
+      isWinner: isWinner(lane.id) && state.mark == .gets)
+  }
+
+  private func isWinner(_ id: String) -> Bool { answer.winner == id }
+
+  private func line(of lane: GestureTimeline.Lane) -> LaneTrack.Line {
+    var spans: [LaneTrack.Span] = []
+    var end: LaneTrack.End?
+    for span in lane.spans {
+      let (start, last) = (time(span.start), span.end.map(time))
+      switch span.kind {
+      case .state(.possible):
+        spans.append(LaneTrack.Span(look: .undecided, start: start, end: last, label: say(.undecided)))
+      case .waiting(let others):
+        let label = say(.waits(for: others.first.map(name)))
+        spans.append(LaneTrack.Span(look: .waiting, start: start, end: last, label: label))
+      case .state(.changed) where spans.last?.look == .began: spans[spans.count - 1].end = last
+      case .state(.began), .state(.changed):
+        spans.append(LaneTrack.Span(look: .began, start: start, end: last))
+      case .state(let state):
+        let (mark, glyph) = SheetMark.ofState(state)
+        end = LaneTrack.End(time: start, glyph: glyph, mark: mark)
+      default: break
+      }
+    }
+    return LaneTrack.Line(spans: spans, end: end)
+  }
+
+  private struct Outcome {
+    var mark: SheetMark
+    var glyph: SheetGlyph?
+    var words: (Int) -> String
+    var reason: (Int) -> String = { _ in "" }
+  }
+
+  private func outcome(of lane: GestureTimeline.Lane) -> Outcome {
+    let all = answers.flatMap(\.outcome.recognizers).filter { $0.id == lane.id }
+    let found = all.last { $0.recognized } ?? all.last { !$0.changes.isEmpty } ?? all.last
+    guard let found else { return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) }) }
+    if found.recognized {
+      let states = Set(found.changes.map(\.state))
+      let way =
+        found.isDiscrete ? "" : states.contains(.ended) ? say(.beganAndEnded) : say(.begins)
+      if let cancelled = found.changes.last, cancelled.state == .cancelled {
+        return lost(cancelled, .cancelled, of: lane.id)
+      }
+      return Outcome(
+        mark: .gets, glyph: .diamond, words: { _ in say(.recognized) }, reason: { _ in way })
+    }
+    guard let last = found.changes.last else {
+      if found.ignoresTouch {
+        return Outcome(mark: .refused, glyph: .cross, words: { _ in say(.ignoresTouch) })
+      }
+      if found.isWaiting {
+        return Outcome(mark: .held, glyph: .bars, words: { _ in say(.stillWaits) })
+      }
+      return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) })
+    }
+    return lost(last, last.state == .cancelled ? .cancelled : .failed, of: lane.id)
+  }
+
+  private enum Loss { case failed, cancelled }
+
+  private func lost(_ change: StateHistory.Change, _ loss: Loss, of id: String) -> Outcome {
+    let cause = change.cause
+    let view = index.recognizer(id)?.view ?? id
+    let reason = TextFitter.line(narrator.reason(cause, of: view).plain)
+    let winner = cause.code == .recognizerPrevented ? cause.subject.map(name) : nil
+    return Outcome(
+      mark: loss == .failed ? .refused : .lost, glyph: loss == .failed ? .cross : .stop,
+      words: { say(loss == .failed ? .failed(count: $0) : .cancelled(count: $0)) },
+      reason: { count in winner.map { say(.prevented(by: $0, count: count)) } ?? reason })
+  }
+
+  // MARK: - Views
+
+  private func view(_ lane: GestureTimeline.Lane) -> LaneTrack {
+    let isHit = lane.id == answer.hitView
+    let view = index.view(lane.id)
+    var role = view.map(subject.roleName) ?? say(.responder(index.responder(lane.id).kind))
+    if isHit { role = language.list([role, say(GraphText.hitTestView)]) }
+    let changes = answers.flatMap(\.outcome.deliveryChanges).filter { $0.view == lane.id }
+    let isReached = lane.marks.contains { $0.kind == .method(.began) }
+    let isCancelled = lane.marks.contains { $0.kind == .method(.cancelled) }
+    let lost = changes.last { [.withheld, .discarded, .taken, .detached].contains($0.kind) }
+    let step = answers.compactMap { $0.chain.first { $0.responder.id == lane.id } }.last
+    let state =
+      lost == nil && isCancelled
+      ? Outcome(mark: .lost, glyph: .stop, words: { say(.cancelled(count: $0)) })
+      : outcome(of: lane.id, lost, changes, step, isReached: isReached)
+    return LaneTrack(
+      kind: .view, ids: [lane.id], names: [TextFitter.line(lane.id)], role: role, mark: state.mark,
+      glyph: state.glyph, lines: [line(of: lane, state)], outcome: state.words, reason: state.reason,
+      isWinner: isWinner(lane.id) && state.mark == .gets, isHit: isHit)
+  }
+
+  private func outcome(
+    of id: String, _ lost: DeliveryChange?, _ changes: [DeliveryChange], _ step: ChainStep?, isReached: Bool
+  ) -> Outcome {
+    if let lost {
+      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
+      return Outcome(
+        mark: .lost, glyph: .stop,
+        words: { isReached ? say(.cancelled(count: $0)) : say(LaneSheetText.neverGets) },
+        reason: { _ in reason })
+    }
+    if let held = changes.last, held.kind == .held {
+      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
+      return Outcome(
+        mark: .held, glyph: .bars, words: { _ in say(.stillWaits) }, reason: { _ in reason })
+    }
+    let late = changes.last { $0.kind == .released }?.lateness.map(narrator.number)
+    switch step?.outcome {
+    case .handled, .kept:
+      return gets(late: late)
+    case .forwarded:
+      return Outcome(mark: .path, words: { _ in "" }, reason: { _ in say(.passesOn) })
+    case .dropped: return Outcome(mark: .lost, glyph: .stop, words: { _ in say(.endsHere) })
+    case .notReached, nil:
+      return isWinner(id)
+        ? gets(late: late)
+        : Outcome(mark: .path, words: { _ in "" }, reason: { _ in isReached ? say(.hasTouch) : "" })
+    }
+  }
+
+  private func gets(late: String?) -> Outcome {
+    Outcome(
+      mark: .gets, glyph: .diamond, words: { _ in say(LaneSheetText.getsTouch) },
+      reason: { _ in late.map { say(.endIsLate(by: $0)) } ?? "" })
+  }
+
+  private func line(of lane: GestureTimeline.Lane, _ state: Outcome) -> LaneTrack.Line {
+    var spans: [LaneTrack.Span] = []
+    for span in lane.spans {
+      let (start, last) = (time(span.start), span.end.map(time))
+      switch span.kind {
+      case .touch:
+        // Several touches at one time are one bar.
+        if let other = spans.lastIndex(where: { $0.look == .has && start <= $0.end ?? .infinity }) {
+          spans[other].end = spans[other].end.flatMap { end in last.map { max(end, $0) } }
+        } else {
+          spans.append(LaneTrack.Span(look: .has, start: start, end: last, label: say(.hasTouch)))
+        }
+      case .held(let method, _):
+        let who = span.cause?.subject.map(name)
+        let label = method == .began ? say(.waits(for: who)) : say(.endWaits(for: who))
+        spans.append(LaneTrack.Span(look: .waiting, start: start, end: last, label: label))
+      default: break
+      }
+    }
+    let times = LaneTrack.Line(spans: spans).times + lane.marks.map { time($0.moment) }
+    let end = times.max().flatMap { last in
+      state.glyph.map { LaneTrack.End(time: last, glyph: $0, mark: state.mark) }
+    }
+    return LaneTrack.Line(spans: spans, end: end)
+  }
+
+  // MARK: - Calls
+
+  /// The actions and callbacks of all touches, each once.
+  private var calls: [ActionCall] {
+    var calls: [ActionCall] = []
+    for call in answers.flatMap(\.outcome.actions) where call.target != nil && call.kind != .dropped {
+      if index.recognizer(call.sender ?? "")?.isSystem == true { continue }
+      if !calls.contains(where: {
+        $0.name == call.name && $0.sender == call.sender && $0.target == call.target
+          && $0.subject == call.subject
+      }) {
+        calls.append(call)
+      }
+    }
+    return calls
+  }
+
+  /// Gives each call to who sent it; what nobody sent, to the winner, else to the hit-test view.
+  private func give(_ calls: [ActionCall], to tracks: inout [LaneTrack]) {
+    for call in calls {
+      let owner =
+        tracks.firstIndex { $0.ids.contains(call.sender ?? "") }
+        ?? tracks.firstIndex { $0.isWinner } ?? tracks.lastIndex { $0.isHit }
+      guard let owner else { continue }
+      let words = say(
+        GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(call.target ?? "?")))
+      let all = call.count > 1 ? language.list([words, say(.times(count: call.count))]) : words
+      tracks[owner].actions.append(all)
+    }
+  }
+
+  // MARK: - Moments
+
+  /// When fingers came and went, and when something was decided.
+  func moments(_ tracks: [LaneTrack]) -> [LaneMoments.Moment] {
+    var moments: [LaneMoments.Moment] = []
+    let words = LaneWords(subject: subject, timeline: timeline)
+    for lane in timeline.lanes {
+      for mark in lane.marks {
+        guard case .phase(let sample) = mark.kind, !sample.isMove else { continue }
+        moments.append(LaneMoments.Moment(time: time(mark.moment), words: words.words(of: mark), rank: 1))
+      }
+      guard lane.kind == .recognizer else { continue }
+      for span in lane.spans {
+        guard case .state(let state) = span.kind, state != .possible, state != .changed else {
+          continue
+        }
+        let rank = isWinner(lane.id) ? 0 : 2
+        moments.append(LaneMoments.Moment(time: time(span.start), words: cause(span.cause), rank: rank))
+      }
+    }
+    for track in tracks where track.kind == .view {
+      let rank = track.isHit || track.isWinner ? 2 : 3
+      moments += track.lines.flatMap(\.times).map { LaneMoments.Moment(time: $0, rank: rank) }
+    }
+    return moments
+  }
+
+  /// What the clock or the fingers decided, in a word or two.
+  private func cause(_ reason: TraceReason?) -> String {
+    switch reason?.code {
+    case .nextTapLate: say(.noNextTap)
+    case .heldLongEnough:
+      reason?.numbers["duration"].map { say(.held(duration: narrator.number($0))) } ?? ""
+    case .movedFarEnough: say(LaneSheetText.moved)
+    default: ""
+    }
+  }
+}
+
+/// A lane on a sheet: who, what they did over time, and what became of them.
+struct LaneTrack {
+  enum Kind: Hashable { case finger, recognizer, view }
+
+  /// Something that lasted, in seconds.
+  struct Span: Hashable {
+    enum Look: String, Hashable {
+      case finger, undecided, waiting, has, began
+    }
+
+    var look: Look
+    var start: Double
+    /// Nil if it had not ended.
+    var end: Double?
+    /// The words above it.
+    var label = ""
+  }
+
+  /// What ended there, and its sign.
+  struct End: Hashable {
+    var time: Double
+    var glyph: SheetGlyph
+    var mark: SheetMark
+  }
+
+  /// What one object did; an object without an end goes on.
+  struct Line: Hashable {
+    var spans: [Span]
+    var end: End?
+
+    var times: [Double] {
+      spans.flatMap { [$0.start] + ($0.end.map { [$0] } ?? []) } + (end.map { [$0.time] } ?? [])
+    }
+  }
+
+  var kind: Kind
+  var ids: [String]
+  var names: [String]
+
+  /// What the object is, in a word or two.
+  var role: String
+
+  /// The views of recognizers.
+  var views: [String] = []
+
+  var mark: SheetMark
+  var glyph: SheetGlyph?
+  var lines: [Line]
+
+  /// What became of it, for so many.
+  var outcome: (Int) -> String
+
+  /// Why, for so many; tracks with one reason can share a lane.
+  var reason: (Int) -> String
+  var actions: [String] = []
+  var isWinner = false
+  var isHit = false
+
+  /// Whether it can stand with others in one lane.
+  var isFoldable: Bool { !isWinner && !isHit && actions.isEmpty }
+
+  func isLike(_ other: LaneTrack, sameReason: Bool) -> Bool {
+    isFoldable && other.isFoldable && kind == other.kind && mark == other.mark && glyph == other.glyph
+      && outcome(1) == other.outcome(1) && (!sameReason || reason(1) == other.reason(1))
+  }
+
+  mutating func add(_ other: LaneTrack, otherwise reasons: String) {
+    if reason(1) != other.reason(1) { reason = { _ in reasons } }
+    ids += other.ids
+    names += other.names
+    views += other.views.filter { !views.contains($0) }
+    lines += other.lines
+    role = ""
+  }
+}
+
+extension [LaneTrack] {
+  /// The tracks in so many lanes at most. Recognizers with one reason always share a lane; then views do, then all of
+  /// whom the same became, and last the fingers and the views beside the hit-test view.
+  func folded(to limit: Int, otherwise reasons: String) -> [LaneTrack] {
+    var tracks = self
+    tracks.fold(to: 0, otherwise: reasons) { $0.kind == .recognizer && $0.isLike($1, sameReason: true) }
+    let rules: [(LaneTrack, LaneTrack) -> Bool] = [
+      { $0.isLike($1, sameReason: true) }, { $0.isLike($1, sameReason: false) },
+      { $0.kind == $1.kind && $0.isFoldable && $1.isFoldable && $0.kind != .recognizer },
+      { $0.kind == $1.kind && $0.isFoldable && $1.isFoldable },
+    ]
+    for rule in rules where tracks.count > limit { tracks.fold(to: limit, otherwise: reasons, rule) }
+    return tracks
+  }
+
+  private mutating func fold(
+    to limit: Int, otherwise reasons: String, _ belong: (LaneTrack, LaneTrack) -> Bool
+  ) {
+    var position = 1
+    while position < count, count > limit {
+      if let other = self[..<position].firstIndex(where: { belong($0, self[position]) }) {
+        self[other].add(self[position], otherwise: reasons)
+        remove(at: position)
+      } else {
+        position += 1
+      }
+    }
+  }
+}

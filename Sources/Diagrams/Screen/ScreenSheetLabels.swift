@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Narration
+import Trace
+
+/// Which views are named beside the screen, and with which words.
+struct ScreenSheetLabels: SceneWords {
+  /// So many names stand beside the screen.
+  private static let most = 8
+
+  let scene: ScreenScene
+  let map: ScreenSheetMap
+
+  /// The shapes that are drawn, from back to front.
+  let shapes: [ScreenShape]
+
+  /// The views that have no outline of their own, by the one in them that has.
+  private let merged: [String: [String]]
+
+  init(_ scene: ScreenScene, _ map: ScreenSheetMap) {
+    self.scene = scene
+    self.map = map
+    let all = scene.shapes
+    let places = scene.places
+    let path = all.filter { $0.isOnPath || $0.state == .hit }.sorted { $0.depth < $1.depth }
+    var inner: [String: ScreenShape] = [:]
+    for shape in path {
+      guard let outer = scene.subject.index.view(shape.view.id)?.superview else { continue }
+      if inner[outer] == nil { inner[outer] = shape }
+    }
+    var merged: [String: [String]] = [:]
+    var gone: Set<String> = []
+    var waiting: [String] = []
+    for shape in path {
+      if shape.state != .hit, let next = inner[shape.view.id], Self.isWithoutArea(shape, before: next, map) {
+        gone.insert(shape.view.id)
+        waiting.insert(shape.view.id, at: 0)
+      } else {
+        if !waiting.isEmpty { merged[shape.view.id] = waiting }
+        waiting = []
+      }
+    }
+    self.merged = merged
+    let shown = all.filter { shape in
+      guard shape.isInScope, !gone.contains(shape.view.id) else { return false }
+      if shape.state == .hit || shape.isOnPath || !shape.orders.isEmpty { return true }
+      let superview = scene.subject.index.view(shape.view.id)?.superview
+      guard let parent = superview.flatMap({ places[$0] }).map({ all[$0] }) else { return false }
+      return parent.isOnPath && parent.state != .hit && shape.drawn != nil && !shape.isInvisible
+    }
+    let kept = shown.foremost(Array(shown.indices), limit: 60)
+    shapes = kept.map { shown[$0] }
+  }
+
+  /// Whether a view on the path is a window, or lies where the next one does, or fills all that is drawn.
+  private static func isWithoutArea(
+    _ shape: ScreenShape, before next: ScreenShape, _ map: ScreenSheetMap
+  ) -> Bool {
+    if shape.view.window != nil { return true }
+    guard next.state != .hit else { return false }
+    let (box, inner) = (shape.outline.box, next.outline.box)
+    return box.isLike(inner) || map.isPart && box.contains(map.part)
+  }
+
+  // MARK: - Labels
+
+  func labels() -> [ScreenSheetLabel] {
+    let path = shapes.filter {
+      ($0.isOnPath || $0.state == .path || $0.state == .asked) && $0.state != .hit
+    }
+    let refused = shapes.filter { $0.state == .refused }
+    let unasked = shapes.filter {
+      $0.state == .unasked && !$0.isOnPath && $0.orders.isEmpty
+    }
+    let hits = shapes.filter { $0.state == .hit }
+    var labels = path.map(label) + hits.map(label)
+    let groups = grouped(refused)
+    var refusals = groups.map { $0.count > 2 ? group($0) : nil }
+    let singles = groups.reduce(0) { $0 + ($1.count > 2 ? 1 : $1.count) }
+    var notAsked = unasked.map(label)
+    if labels.count + singles + notAsked.count > Self.most, notAsked.count > 1 {
+      notAsked = [fold(unasked.map(\.view.id))]
+    }
+    var room = Self.most - notAsked.count - labels.count
+    if labels.count > Self.most - 2 {
+      let head = 2
+      let tail = 2
+      let run = path.dropFirst(head).dropLast(tail).map(\.view.id)
+      if run.count > 1 {
+        let ends = path.prefix(head) + path.suffix(tail)
+        labels =
+          ends.map(label) + hits.map(label)
+          + [counted(run, language.say(GraphText.onThePath(count: run.count)), .fold)]
+        room = Self.most - notAsked.count - labels.count
+      }
+    }
+    if singles <= room {
+      return labels + zip(groups, refusals).flatMap { group, one in one.map { [$0] } ?? group.map(label) }
+        + notAsked
+    }
+    refusals = groups.map { $0.count > 1 ? group($0) : label($0[0]) }
+    // What lies nearest to the touch is said, the rest is counted.
+    let whole = refusals.compactMap { $0 }
+    let shown = whole.count <= room ? whole : Array(whole.suffix(max(room - 1, 0)))
+    let rest = whole.dropLast(shown.count).flatMap(\.views)
+    let more =
+      rest.isEmpty ? [] : [counted(rest, language.say(GraphText.moreRefuse(count: rest.count)), .refused)]
+    return labels + shown + more + notAsked
+  }
+
+  /// Siblings that refuse for one reason, in the order of asking.
+  private func grouped(_ refused: [ScreenShape]) -> [[ScreenShape]] {
+    var groups: [[ScreenShape]] = []
+    for shape in refused.sorted(by: { ($0.orders.last ?? 0) < ($1.orders.last ?? 0) }) {
+      let parent = subject.index.view(shape.view.id)?.superview
+      let place = groups.firstIndex { group in
+        subject.index.view(group[0].view.id)?.superview == parent
+          && sort(refusal(of: group[0])) == sort(refusal(of: shape))
+      }
+      if let place { groups[place].append(shape) } else { groups.append([shape]) }
+    }
+    return groups
+  }
+
+  private func refusal(of shape: ScreenShape) -> GraphText.Refusal {
+    narrator.refusal(scene.moment.step(of: shape.view.id)?.reason, of: shape.view.id)
+  }
+
+  /// The same for all that are outside, wherever.
+  private func sort(_ refusal: GraphText.Refusal) -> GraphText.Refusal {
+    switch refusal {
+    case .outside, .onEdge: .outsideEach
+    default: refusal
+    }
+  }
+
+  private func group(_ shapes: [ScreenShape]) -> ScreenSheetLabel {
+    let ids = shapes.map(\.view.id)
+    let first = shapes[0].orders.last ?? 0
+    let last = shapes[shapes.count - 1].orders.last ?? 0
+    let isRow = last - first == shapes.count - 1 || shapes.count > 3
+    let number =
+      isRow ? "\(first)–\(last)" : shapes.compactMap(\.orders.last).map(String.init).joined(separator: ", ")
+    let roles = Set(shapes.map(\.view.role))
+    let role = roles.count == 1 ? roles.first ?? .view : .view
+    let words: String
+    if shapes.count <= 3 {
+      words = language.list(ids.map(TextFitter.line))
+    } else {
+      words = language.say(GraphText.several(role, count: shapes.count))
+    }
+    let reason = language.say(
+      GraphText.allRefuse(sort(refusal(of: shapes[0])), count: shapes.count))
+    return ScreenSheetLabel(
+      views: ids, mark: .refused,
+      rows: [GraphBox.Row(lead: .number(number), words: words, isStrong: true), .fact(reason, .cross)],
+      folded: ids)
+  }
+
+  private func fold(_ ids: [String]) -> ScreenSheetLabel {
+    let isOver = scene.moment.isEnd
+    return counted(
+      ids,
+      language.say(isOver ? GraphText.notAsked(count: ids.count) : .notAskedYet(count: ids.count)), .fold)
+  }
+
+  private func counted(_ ids: [String], _ words: String, _ mark: SheetMark) -> ScreenSheetLabel {
+    let names = ids.prefix(ids.count > 3 ? 2 : 3).map(TextFitter.line)
+    let list =
+      names.count < ids.count
+      ? language.say(GraphText.namesAndMore(names: names, count: ids.count - names.count))
+      : language.list(names)
+    return ScreenSheetLabel(views: ids, mark: mark, rows: [.count(words), .fact(list)], folded: ids)
+  }
+
+  private func label(_ shape: ScreenShape) -> ScreenSheetLabel {
+    let id = shape.view.id
+    let name = TextFitter.line(id)
+    let number = shape.orders.last.map(String.init)
+    let mark: SheetMark =
+      switch shape.mark {
+      case .hit: .hit
+      case .refused: .refused
+      case .unasked: .fold
+      default: .path
+      }
+    var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
+    switch shape.state {
+    case .hit:
+      rows.append(.fact(language.say(GraphText.hitTestView), .crosshair))
+      if shape.touchArea != nil, scene.moment.step(of: id)?.insideReason?.code == .customPointInside {
+        rows.append(.fact(language.say(GraphText.ownPointInside), .check))
+      }
+    case .refused: rows.append(.fact(language.say(GraphText.refusal(refusal(of: shape))), .cross))
+    case .asked: rows.append(.fact(language.say(GraphText.pending), .dots))
+    case .unasked:
+      if !shape.isOnPath {
+        let inside = subject.index.descendants(of: id)
+        let words =
+          shape.isStillToCome ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
+        rows = [.object(name, words)]
+      }
+    default: break
+    }
+    if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
+      rows.append(.fact(say(.outOfSight)))
+    }
+    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
+  }
+
+  private func role(of shape: ScreenShape) -> String {
+    if let names = merged[shape.view.id] { return say(.inside(names: names.map(TextFitter.line))) }
+    if shape.outline.box.isLike(map.screen) { return say(.fillsScreen) }
+    return shape.view.role == .view ? "" : subject.roleName(of: shape.view)
+  }
+
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
+}
+
+extension PictureRect {
+  /// Whether another one lies at the same place, to a pixel.
+  func isLike(_ other: PictureRect) -> Bool {
+    abs(minX - other.minX) < 1 && abs(minY - other.minY) < 1 && abs(maxX - other.maxX) < 1
+      && abs(maxY - other.maxY) < 1
+  }
+}
+
+extension ScreenIndex {
+  /// How many views are in a view, at any depth.
+  func descendants(of id: String) -> Int {
+    var open = subviews(of: id)
+    var seen: Set<String> = [id]
+    while let next = open.popLast() {
+      if seen.insert(next).inserted { open += subviews(of: next) }
+    }
+    return seen.count - 1
+  }
+}
+
+/// What stands in the column beside the screen: a view, or several that are counted or have one reason.
+struct ScreenSheetLabel {
+  /// The views, in the order of asking.
+  var views: [String]
+  var mark: SheetMark
+  var rows: [GraphBox.Row]
+
+  /// What is counted, for the text.
+  var folded: [String] = []
+
+  var isFold: Bool { mark == .fold }
+}
+
+/// Where the labels stand, and the lines from the views to them.
+struct ScreenSheetColumn {
+  struct Placed {
+    var label: ScreenSheetLabel
+    var box: GraphBox
+    var top: Double
+    /// The place on the view's edge; nil for a view that is not in the picture.
+    var anchor: PicturePoint?
+
+    var middle: Double { top + box.height / 2 }
+  }
+
+  private static let gap = 0.0
+  private static let leaderEnd = 6.0
+
+  let left: Double
+  private(set) var placed: [Placed] = []
+
+  /// Labels at the heights of their anchors, each below the one before it.
+  init(
+    _ labels: [(label: ScreenSheetLabel, anchor: PicturePoint?)], left: Double, top: Double,
+    text: SheetText
+  ) {
+    self.left = left
+    let width = Sheet.width - Sheet.margin - left + 11
+    let boxes = labels.map { label, anchor in
+      Placed(
+        label: label, box: GraphBox(.plain, label.rows, text: text, width: width), top: top, anchor: anchor)
+    }
+    let sorted = boxes.enumerated().sorted { one, other in
+      (one.element.anchor?.y ?? .infinity, one.offset) < (other.element.anchor?.y ?? .infinity, other.offset)
+    }.map(\.element)
+    var next = top - 6
+    for var item in sorted {
+      let wanted = item.anchor.map { $0.y - item.box.height / 2 } ?? next
+      item.top = max(wanted, next)
+      next = item.top + item.box.height + Self.gap
+      placed.append(item)
+    }
+  }
+
+  var bottom: Double { placed.map { $0.top + $0.box.height - 6 }.max() ?? 0 }
+
+  /// The lines, each with a dot on the view's edge, level at both ends.
+  func leader(_ item: Placed, from edge: Double) -> [SVGNode] {
+    guard let anchor = item.anchor else { return [] }
+    let end = PicturePoint(x: left - Self.leaderEnd, y: item.middle)
+    let isLevel = abs(anchor.y - end.y) < 0.5
+    let way =
+      isLevel
+      ? [anchor, PicturePoint(x: end.x, y: anchor.y)]
+      : [
+        anchor, PicturePoint(x: edge + 14, y: anchor.y), PicturePoint(x: end.x - 10, y: end.y), end,
+      ]
+    return [.circle(anchor, radius: 2.5, classes: ["dot"]), .polyline(way)]
+  }
+}
+
+/// What came of the touch: the claim of the screen, who got the touch, and what was called.
+struct ScreenSheetOutcome: PictureWords {
+  private static let mostActions = 2
+
+  let subject: DiagramSubject
+  private let hit: String?
+  private let story: StoryOutcome
+
+  init(_ subject: DiagramSubject) {
+    self.subject = subject
+    hit = subject.answer.hitView
+    story = subject.analysis.story(of: subject.options.touch).marks.outcome
+  }
+
+  private func say(_ text: ScreenSheetText) -> String { language.say(text) }
+  private func name(_ id: String?) -> String { id.map(TextFitter.line) ?? "?" }
+  private func recognizer(_ id: String?) -> String {
+    id.map { TextFitter.line(narrator.recognizerName($0)) } ?? "?"
+  }
+
+  var claim: String { TextFitter.line(narrator.outcomeClaim(answer).plain) }
+
+  /// The gesture, where it was, and how large the screen is.
+  func line(isPart: Bool, fingers: Int) -> String {
+    let gesture = answer.gesture
+    let end = answer.samples.last.map { narrator.point($0.location) }
+    return say(
+      .gesture(
+        gesture, point: narrator.point(answer.location), end: gesture == .drag ? end : nil,
+        fingers: fingers, size: narrator.size(subject.index.screen.size), isPart: isPart))
+  }
+
+  // MARK: - Who got it
+
+  /// Who got the touch, with what became of it; nil if no view was hit.
+  func winner(_ text: SheetText, width: Double) -> GraphBox? {
+    outcome.map { GraphBox($0.mark, $0.rows, text: text, width: width) }
+  }
+
+  /// The same as a mark and rows; nil if no view was hit.
+  var outcome: (mark: SheetMark, rows: [GraphBox.Row])? { hit == nil ? nil : words }
+
+  private var words: (mark: SheetMark, rows: [GraphBox.Row]) {
+    let act = answer.verdict.act
+    let late = act.late.map(narrator.number)
+    switch act {
+    case .takes, .recognizes, .recognizesInVain, .unknownAction: return recognized
+    case .scrolls(let views, _): return got(views[0], say(.scrolls))
+    case .stopsContent(let view): return got(view, say(.stops))
+    case .selected(let cell, let list, let isOn, _, _, _):
+      let fact = say(.isSelected(isOn, late: late))
+      return (.gets, [.object(name(cell ?? list), ""), .fact(fact, .diamond)])
+    case .focuses(let responder, _, _): return got(responder, say(.becomesFirstResponder(late: late)))
+    case .control(let control, _, .sends, _, _): return got(control, say(.gets(late: late)))
+    case .handles(let responder, _, late: _?): return got(responder, say(.gets(late: late)))
+    case .handles(let responder, _, late: nil): return got(responder, language.say(GraphText.handles))
+    case .control(let keeper, _, _, late: _?, _), .keeps(let keeper, _, late: _?):
+      return got(keeper, say(.gets(late: late)))
+    case .control(let keeper, _, _, late: nil, _), .keeps(let keeper, _, late: nil):
+      return got(keeper, keeps)
+    case .parted(let parts): return words(parts[0])
+    case .loses(let view): return lost(view, language.say(GraphText.loses(because: nil)))
+    case .neverGets(let view): return lost(view, language.say(GraphText.neverGets(because: nil)))
+    case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
+    case .getsUndecided(let view), .nothingKnown(let view):
+      return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
+    }
+  }
+
+  private var keeps: String { language.say(GraphText.keeps) }
+
+  /// A view or responder that gets the touch.
+  private func got(_ id: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
+    let role = subject.index.view(id).map(subject.roleName) ?? ""
+    return (.gets, [.object(name(id), role), .fact(fact, .diamond)])
+  }
+
+  private func lost(_ view: String, _ fact: String) -> (SheetMark, [GraphBox.Row]) {
+    (.lost, [.object(name(view), ""), .fact(fact, .stop)])
+  }
+
+  /// The methods of a touch that ended in one way.
+  private func words(_ part: Act.Part) -> (SheetMark, [GraphBox.Row]) {
+    switch part.outcome {
+    case .handles: got(part.responder, language.say(GraphText.handles))
+    case .keeps: got(part.responder, keeps)
+    case .drops: unhandled
+    }
+  }
+
+  private var unhandled: (SheetMark, [GraphBox.Row]) {
+    let above = max(answer.chain.count - 1, 0)
+    let role = above > 0 ? say(.above(count: above)) : ""
+    return (.lost, [.object(name(hit), role), .fact(say(.nobodyHandles), .stop)])
+  }
+
+  private var recognized: (SheetMark, [GraphBox.Row]) {
+    let id = answer.verdict.recognizers.first
+    let record = id.flatMap(subject.index.recognizer)
+    let known = record.flatMap { UIKitClass.nearest(to: $0.className, base: $0.baseClass) }
+    var role = ""
+    if let record, known?.traits.contains(.private) != true {
+      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
+      role = say(.recognizer(known?.gesture ?? .other, taps: taps, view: TextFitter.line(record.view)))
+    }
+    let loser = story.losers.first
+    let isCancelled = answer.outcome.deliveryChanges.contains { $0.view == loser && $0.kind == .taken }
+    let companions = answer.verdict.companions.map { recognizer($0) }
+    let late = answer.verdict.act.late.map(narrator.number)
+    let fact =
+      !companions.isEmpty
+      ? say(.recognizesWith(companions, late: late))
+      : loser.map { say(.takes(from: name($0), isCancelled: isCancelled, late: late)) }
+        ?? say(.recognizes(late: late))
+    return (.gets, [.object(recognizer(id), role), .fact(fact, .diamond)])
+  }
+
+  // MARK: - What was called
+
+  /// The actions that were sent, and the callbacks.
+  var calls: [String] {
+    answer.outcome.actions.compactMap { call in
+      guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
+      return language.say(
+        GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
+    }
+  }
+
+  /// The first call, and how many more there are; nil if nothing was called.
+  var firstCall: String? {
+    let all = calls
+    guard all.count > 1 else { return all.first }
+    return all[0] + "  " + say(.more(count: all.count - 1))
+  }
+
+  private func isSystem(_ sender: String?) -> Bool {
+    let record = sender.flatMap(subject.index.recognizer)
+    return UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.traits.contains(.private) ?? false
+  }
+
+  /// A pill for each call; what has no room is counted in the last.
+  func actions(_ text: SheetText, width: Double) -> [GraphBox] {
+    let all = calls
+    var rows = all.prefix(Self.mostActions).map {
+      GraphBox.Row(lead: .glyph(.arrow), words: $0, isStrong: true)
+    }
+    if all.count > rows.count {
+      rows[rows.count - 1].words += "  " + say(.more(count: all.count - rows.count))
+    }
+    return rows.map { GraphBox(.action, [$0], text: text, width: width) }
+  }
+
+  var textLines: [String] {
+    let rows = outcome.map { [$0.rows.map(\.text).joined(separator: ": ")] } ?? []
+    return rows + calls.map { "→ " + $0 }
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import Diagrams
+import Foundation
+import HitPath
+import InputFile
+import Narration
+import Report
+import ScenarioFile
+import Trace
+
+/// Writes documents of inputs with their pictures beside them: one each, and an index of a set, in each language.
+@MainActor
+struct DocumentWriter {
+  let form: DocumentForm
+  let languages: PageLanguages
+  let screen: ScreenOptions
+  let terminal: Terminal
+
+  private typealias File = (path: String, data: Data)
+
+  /// Two pictures of every kind are drawn, light and dark.
+  private static let themes: [(theme: Theme, suffix: String)] = [(.light, ""), (.dark, "~dark")]
+
+  /// The most characters of a name, before the part that tells the kind of picture.
+  private static let longestName = 56
+
+  /// Writes the documents of all inputs, or nothing.
+  ///
+  /// - Parameters:
+  ///   - inputs: What to make documents of, in the order of the index.
+  ///   - isSet: Whether there is an index.
+  ///   - folder: The folder of the documents.
+  /// - Returns: The files of the documents, the index first.
+  /// - Throws: What is wrong with any of the inputs, all of it, or with the folder.
+  func write(_ inputs: [ReportInput], asSet isSet: Bool, to folder: String) throws -> [String] {
+    let loaded = try load(inputs)
+    var progress = ProgressLine(of: inputs.count, on: terminal)
+    defer { progress.clear() }
+    let endings = languages.endings(form.languageSeparator)
+    var documentNames = FileNamer(taken: [form.indexName], endings: endings)
+    var pictureNames = FileNamer()
+    var entries = languages.all.map { _ in [DocumentMarkdown.Entry]() }
+    var files: [File] = []
+    var names: [String] = []
+    for (position, (input, loaded)) in zip(inputs, loaded).enumerated() {
+      progress.show(position, input.path)
+      let name = documentNames.name(for: Self.plainName(input.fileName(for: loaded.trace.header.name)))
+      let analysis = TraceAnalysis(loaded.trace)
+      for (number, language) in languages.all.enumerated() {
+        let own = name + endings[number]
+        let (pictures, pictureFiles) = try draw(analysis, own, language, &pictureNames)
+        let document = Document(
+          analysis, language, name: own, pictures: pictures, translations: translations(of: name, language))
+        entries[number].append((document, input.group))
+        // In this order, so that what a file shows or links to is there.
+        files += pictureFiles.map { ("\(folder)/\(form.pictureFolder)\($0.path)", $0.data) }
+        files.append(
+          ("\(folder)/\(own).md", Data(DocumentMarkdown(form, language).text(document).utf8)))
+        names.append("\(own).md")
+      }
+    }
+    if isSet {
+      for (number, language) in languages.all.enumerated() {
+        let name = "\(form.indexName)\(endings[number]).md"
+        let text = DocumentMarkdown(form, language).index(
+          entries[number], translations: translations(of: form.indexName, language))
+        names.insert(name, at: number)
+        files.append(("\(folder)/\(name)", Data(text.utf8)))
+      }
+    }
+    try OutputFile.write(files, in: folder)
+    return names
+  }
+
+  /// The document in the other languages.
+  private func translations(of name: String, _ language: Language) -> [PagePlace.Translation] {
+    zip(languages.all, languages.endings(form.languageSeparator)).filter { $0.0 != language }.map {
+      PagePlace.Translation(language: $0.0, file: name + $0.1)
+    }
+  }
+
+  /// The inputs, read and run.
+  private func load(_ inputs: [ReportInput]) throws -> [LoadedInput] {
+    let reader = InputReader(screen, terminal, needsTapMap: true)
+    var loaded: [LoadedInput] = []
+    var errors = InputErrors([])
+    for input in inputs {
+      try errors.collect {
+        loaded.append(try reader.rerunIfNeeded(reader.load(input.path, text: try input.text())))
+      }
+    }
+    guard errors.errors.isEmpty else { throw errors }
+    return loaded
+  }
+
+  /// All pictures that have something to show.
+  private func draw(
+    _ analysis: TraceAnalysis, _ name: String, _ language: Language, _ names: inout FileNamer
+  ) throws -> ([Document.Picture], [File]) {
+    let writers = try Self.themes.map { (try PictureWriter(.svg, theme: $0.theme, scale: 1), $0.suffix) }
+    let set = PictureSet(
+      analysis, touches: Array(analysis.touches.indices), options: DiagramOptions(language: language))
+    var pictures: [Document.Picture] = []
+    var files: [File] = []
+    for entry in set.entries {
+      let diagram = try Diagrams.make(entry.kind, for: analysis, options: entry.options)
+      let file = names.name(for: "\(name)-\(entry.name)")
+      let isOfTouch = entry.kind.touch != .ignored && !analysis.touches.isEmpty
+      pictures.append(
+        Document.Picture(name: file, touch: isOfTouch ? entry.options.touch : nil, diagram: diagram))
+      for (writer, suffix) in writers { files.append(("\(file)\(suffix).svg", try writer.data(diagram))) }
+    }
+    return (pictures, files)
+  }
+
+  /// A name without points, behind which DocC would look for an extension.
+  private static func plainName(_ name: String) -> String {
+    String(OutputFile.safeName(name).prefix(longestName)).replacing(".", with: "-")
+  }
+}
+
+/// The forms in which a report is written.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case html
+  case markdown
+  case docc
+
+  /// The dialect of documents; nil for pages.
+  var documentForm: DocumentForm? {
+    switch self {
+    case .html: nil
+    case .markdown: .markdown
+    case .docc: .docc
+    }
+  }
+}

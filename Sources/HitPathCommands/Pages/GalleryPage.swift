@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Course
+import CourseFile
+import Narration
+import Report
+import ScenarioFile
+import Trace
+
+/// What a page of the gallery is.
+enum GalleryTopic: String, CaseIterable {
+  case lessons, questions, bugs, notes
+  case scenarios
+  case kinds
+
+  init(_ kind: PageKind) {
+    switch kind {
+    case .lesson: self = .lessons
+    case .question: self = .questions
+    case .bug: self = .bugs
+    case .note: self = .notes
+    }
+  }
+}
+
+/// A page of the gallery: one of the course, or of a scenario that stands alone.
+struct GalleryPage {
+  var name: String
+  var topic: GalleryTopic
+
+  /// The text of its scenario; empty for a page of words alone.
+  var scenario: String
+  var input: ReportInput
+
+  /// A screen without touches, for pages of words alone.
+  private static let empty = "window: {}\n"
+
+  /// What is played at the head of the index, and the page that tells all about it.
+  static var example: (input: ReportInput, page: String) {
+    (ReportInput(path: "hitpath-example.yml", builtIn: CoursePages.example), "bug-02-button-outside-its-bar")
+  }
+
+  /// The pages of a lesson are those that follow it, up to the next one. Of any other page it is its lesson.
+  private static func related(to name: String, in part: CoursePlan.Part) -> [PageSource] {
+    func isLesson(_ name: String) -> Bool { name.hasPrefix("\(PageKind.lesson.rawValue)-") }
+    let names = part.pages.map(\.name)
+    guard let position = names.firstIndex(of: name) else { return [] }
+    let related =
+      isLesson(name)
+      ? Array(names[(position + 1)...].prefix { !isLesson($0) })
+      : names[..<position].last(where: isLesson).map { [$0] } ?? []
+    return related.compactMap { CoursePages.page(named: $0).map { PageSource($0) } }
+  }
+
+  /// The course, door by door in its order, and the scenarios behind it.
+  static func all() throws -> [GalleryPage] {
+    let plan = try CourseReader.read(CoursePages.plan, file: PageSource.plan)
+    let lessons = plan.pages.map(\.name).filter { $0.hasPrefix("\(PageKind.lesson.rawValue)-") }
+    let course = plan.parts.flatMap { part in
+      part.pages.compactMap { item -> GalleryPage? in
+        guard let page = CoursePages.page(named: item.name) else { return nil }
+        let source = PageSource(page)
+        guard let kind = source.texts.first?.kind else { return nil }
+        let scenario = page.files[PageSource.scenario] ?? ""
+        var input = ReportInput(
+          path: "\(page.name)/\(PageSource.scenario)", builtIn: scenario.isEmpty ? empty : scenario,
+          page: source)
+        input.standing = lessons.firstIndex(of: page.name).map {
+          PagePlace.Position(number: $0 + 1, count: lessons.count)
+        }
+        input.part = part.name
+        input.related = related(to: page.name, in: part)
+        return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
+      }
+    }
+    // The doors of the index, in its order.
+    let doors: [Set<GalleryTopic>] = [[.bugs], [.lessons, .notes], [.questions]]
+    return doors.flatMap { door in course.filter { door.contains($0.topic) } }
+      + BuiltInScenarios.files.map { file in
+        GalleryPage(
+          name: file.name, topic: .scenarios, scenario: file.text,
+          input: ReportInput(path: "\(file.name).yml", builtIn: file.text))
+      }
+  }
+
+  /// The scenarios to start from. The gallery has one page for all of them; by name or topic each is made one.
+  static func kinds() -> [GalleryPage] {
+    ScenarioKind.all.map { kind in
+      GalleryPage(
+        name: kind.name, topic: .kinds, scenario: kind.text,
+        input: ReportInput(path: "\(kind.name).yml", builtIn: kind.text))
+    }
+  }
+}
+
+/// The scenarios that travel in the binary.
+enum BuiltInScenarios {
+  /// The scenario files by name, in the order in which the gallery shows them.
+  static let files: [(name: String, text: String)] = [
+    ("touch-demo-subview3", EmbeddedTexts.touch_demo_subview3_yml),
+    ("touch-demo-subview1sub1sub1", EmbeddedTexts.touch_demo_subview1sub1sub1_yml),
+    ("touch-demo-gap", EmbeddedTexts.touch_demo_gap_yml),
+    ("touch-demo-widened", EmbeddedTexts.touch_demo_widened_yml),
+    ("round-button", EmbeddedTexts.round_button_yml),
+    ("redirect-to-chat", EmbeddedTexts.redirect_to_chat_yml),
+    ("pass-through-overlay", EmbeddedTexts.pass_through_overlay_yml),
+    ("slow-button", EmbeddedTexts.slow_button_yml),
+    ("nested-taps", EmbeddedTexts.nested_taps_yml),
+    ("dead-row", EmbeddedTexts.dead_row_yml),
+    ("scroll-or-press", EmbeddedTexts.scroll_or_press_yml),
+  ]
+}
+
+/// The page of the scenarios to start from, in each language, and their files.
+struct KindPages {
+  /// The pages and the scenarios.
+  let files: [(name: String, text: String)]
+
+  /// The way to the page, by language.
+  let links: [Language: [PagePlace.Link]]
+
+  /// What an index would say of the page, by language.
+  let entries: [IndexEntry]
+
+  init(options: ReportOptions, languages: PageLanguages) throws {
+    let scenarios = try ScenarioKind.all.map { kind in
+      (kind, try ScenarioReader.read(kind.text, file: kind.name))
+    }
+    var files: [(name: String, text: String)] = []
+    var links: [Language: [PagePlace.Link]] = [:]
+    var entries: [IndexEntry] = []
+    for language in languages.all {
+      let file = languages.file(KindsPage.name, in: language)
+      let place = PagePlace(
+        file: file, index: languages.link(toIndex: ReportWriter.index, in: language),
+        translations: languages.translations(of: KindsPage.name, besides: language))
+      let items = scenarios.map { kind, scenario in
+        KindsPage.Item(
+          name: kind.name, group: kind.group, line: language.pick(from: scenario.summary) ?? "",
+          text: kind.text)
+      }
+      files.append((file, try KindsPage.html(items, place: place, options: options.speaking(language))))
+      let (title, summary) = (language.say(PageSetText.kindsTitle), language.say(PageSetText.kindsSummary))
+      links[language] = [PagePlace.Link(file: file, title: title)]
+      var entry = IndexEntry(file: file, title: title, summary: summary, verdicts: [])
+      entry.card = SiteCard.svg(title: title, lead: summary)
+      entries.append(entry)
+    }
+    self.files = files + ScenarioKind.all.map { ("scenarios/kinds/\($0.name).yml", $0.text) }
+    self.links = links
+    self.entries = entries
+  }
+}
+
+/// The smallest scenarios that show one class, override or event each, to start one's own from.
+struct ScenarioKind {
+  var name: String
+  var group: ScenarioGroup
+
+  /// The scenario, with a line about it in each language.
+  var text: String
+
+  /// What a group has to show, from the tables that scenarios are read by.
+  static func names(of group: ScenarioGroup) -> [String] {
+    func classes(_ ancestor: String) -> [String] {
+      UIKitClass.all.filter {
+        $0.isKind(of: ancestor) && $0.traits.contains(.simulated) && UIKitClass.isPublic($0.name)
+      }.map(\.name)
+    }
+    return switch group {
+    case .recognizers: classes("UIGestureRecognizer")
+    case .controls: classes("UIControl")
+    case .overrides: KindNames.overrides
+    case .events: KindNames.events
+    }
+  }
+
+  /// Those that are there, group by group in the order of the tables.
+  static let all = ScenarioGroup.allCases.flatMap { group in
+    names(of: group).compactMap { name in
+      EmbeddedTexts.files["Kinds/\(name).yml"].map { ScenarioKind(name: name, group: group, text: $0) }
+    }
+  }
+}

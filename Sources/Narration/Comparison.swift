@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// The texts without places that a comparison of two traces has: headings, table heads, signs in words.
+package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
+  case comparison, compared
+  case touchesHeading, screensHeading, stepsHeading, stepsLead
+
+  // Table heads.
+  case columnSide, columnTime, columnStep, columnProperty
+
+  // Signs in words.
+  case onlyInA, onlyInB, otherTime
+
+  /// The screen as an object that differs.
+  case screen
+
+  // What is the same, and what was not done.
+  case sameAnswer, screensAlike, notAligned
+}
+
+/// Sentences that compare two traces, which are called A and B.
+enum ComparisonText: Sayable {
+  // Headlines.
+  case alike(renamed: Int)
+  case sameEvents
+  case partsWithView(at: Place, view: RichText, a: ViewAnswer, b: ViewAnswer)
+  case partsOnlyOne(at: Place, view: RichText, isInA: Bool, does: ViewAnswer)
+  /// What happens in each, in sentences; nil where nothing more does.
+  case partsWithSentences(at: Place, a: RichText?, b: RichText?)
+  case otherNumbers(at: Place, a: RichText, b: RichText)
+  case otherTimes(at: Place, line: RichText, a: String, b: String)
+
+  // Why.
+  case onlyOne(object: RichText, isInA: Bool, held: Int)
+  case differs(property: String, object: RichText?, a: String, b: String)
+  /// A touch, counted from 1, that goes down elsewhere.
+  case otherPlace(touch: Int, a: String, b: String)
+  case moreOtherPlaces(count: Int)
+
+  // Lists.
+  case differsIn(parts: RichText)
+  case part(TouchComparison.Aspect)
+  case object(name: RichText, className: String)
+  case renamedObject(a: RichText, b: RichText, className: String)
+  case held(count: Int)
+  case times(a: String, b: String)
+
+  // Counts.
+  case alikeEvents(count: Int)
+  case moreEvents(a: Int, b: Int)
+  case moreObjects(count: Int)
+  case moreTouches(count: Int)
+
+  // Names.
+  case otherName(a: RichText, b: RichText)
+  case otherNames(names: RichText)
+
+  /// Where two traces part.
+  enum Place: Hashable {
+    /// A step of the hit test of a touch, both from 1.
+    case step(Int, touch: Int)
+    case touch(Int)
+    /// Before the first touch, or without any.
+    case noTouch
+  }
+
+  /// What a view answers in a hit test.
+  enum ViewAnswer: Hashable {
+    case takes
+    case returns(RichText)
+    case refuses(reason: RichText?)
+    case isPassedOver(reason: RichText?)
+    case isNotAsked
+  }
+}
+
+/// The words of the picture that compares two hit paths, which are called A and B. Names are inserted as they are.
+package enum ComparisonPictureText: Sayable, Hashable, Sendable {
+  // The claim; nil where no view is hit.
+  case hits(a: String?, b: String?, Because?)
+  case bothHit(String?, Because?)
+  /// The touch is in one trace only.
+  case onlyOne(Side, hits: String?)
+
+  /// The names of what is compared.
+  case inputs(a: String, b: String)
+
+  // What a view is in one of them.
+  case onSide(Side, String)
+  case inBoth(String)
+  case onTheWay(to: String)
+  case notAsked
+  case notThere
+  case calledInB(String)
+  case nobodyHandles
+
+  case partHere
+  case differs(property: String, a: String, b: String)
+  case otherwise(properties: [String])
+  case onlyHas(Side, String)
+  case othersAsked(count: Int)
+
+  /// What makes the two differ.
+  package enum Because: Hashable, Sendable {
+    /// A property, of the simulation where there is no object.
+    case differs(property: String, object: String?, a: String, b: String)
+    case onlyHas(Side, String)
+    case places(a: String, b: String)
+    case answer(of: String)
+  }
+}
+
+extension ComparisonNarrator {
+  /// What makes the two differ, for the claim; nil if the screens do not tell.
+  package var because: ComparisonPictureText.Because? {
+    guard let divergence = comparison.divergence else { return nil }
+    switch divergence.cause {
+    case .place(let places):
+      return .places(a: narrators.a.point(places.a), b: narrators.b.point(places.b))
+    case .difference(let difference):
+      let side: Side = difference.names.a == nil ? .b : .a
+      let name = difference.names[side].flatMap { $0.isEmpty ? nil : narrators[side].name($0) }
+      if let only = difference.onlySide, let name { return .onlyHas(only, name) }
+      guard let change = difference.changes.first else { return nil }
+      return .differs(
+        property: change.property, object: name, a: value(of: change, on: .a), b: value(of: change, on: .b))
+    case nil:
+      let side: Side = divergence.steps.a == nil ? .b : .a
+      return divergence.steps[side].map { .answer(of: narrators[side].name($0.view)) }
+    }
+  }
+}
+
+/// Tells how two traces differ, in sentences of one language.
+package struct ComparisonNarrator: Sendable {
+  package let comparison: TraceComparison
+
+  /// The narrators of the two traces.
+  package let narrators: Sides<Narrator>
+
+  var language: Language { narrators.a.language }
+
+  /// The logs of both, side by side.
+  package let log: AlignedLog
+
+  package init(_ language: Language, _ comparison: TraceComparison) {
+    self.comparison = comparison
+    log = AlignedLog(comparison, words: { language.say($0) })
+    narrators = Sides(
+      Narrator(language, comparison.sides.a.index), Narrator(language, comparison.sides.b.index))
+  }
+
+  /// A fixed label.
+  package subscript(_ label: ComparisonLabel) -> String { language.say(label) }
+
+  /// Where they part first, or that they are alike, in one sentence.
+  package var headline: RichText { language.say(parting) }
+
+  private var parting: ComparisonText {
+    guard let divergence = comparison.divergence else {
+      return comparison.screen.isEmpty ? .alike(renamed: comparison.names.renamings.count) : .sameEvents
+    }
+    let place = place(of: divergence)
+    switch divergence.kind {
+    case .events:
+      return view(divergence, place)
+        ?? .partsWithSentences(
+          at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b))
+    case .numbers:
+      let lines = Sides(telling(divergence.events.a, .a), telling(divergence.events.b, .b))
+      return .otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? "")
+    case .times:
+      let times = Sides(time(divergence.events.a, .a), time(divergence.events.b, .b))
+      let line = telling(divergence.events.a, .a) ?? ""
+      return .otherTimes(at: place, line: line, a: times.a, b: times.b)
+    }
+  }
+
+  /// Which touches go down at different points in the two traces, which is then their first difference; nil if none does.
+  package var places: RichText? {
+    let touches = comparison.touches.filter { $0.otherPlaces != nil }
+    guard !touches.isEmpty else { return nil }
+    let limit = 3
+    let told = touches.prefix(limit).compactMap { touch in
+      touch.otherPlaces.map { places in
+        language.say(
+          ComparisonText.otherPlace(
+            touch: touch.position + 1, a: narrators.a.point(places.a), b: narrators.b.point(places.b)))
+      }
+    }
+    let rest = touches.count - told.count
+    return narrators.a.joined(
+      told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
+  }
+
+  /// Why they part there, as far as the screens tell; empty if they do not.
+  package var reasons: [RichText] {
+    switch comparison.divergence?.cause {
+    case .difference(let difference): sentences(difference)
+    // `places` tells it already.
+    case .place, nil: []
+    }
+  }
+
+  private func place(of divergence: Divergence) -> ComparisonText.Place {
+    guard let touch = divergence.touch else { return .noTouch }
+    guard let step = divergence.steps.a ?? divergence.steps.b else { return .touch(touch + 1) }
+    return .step(step.order, touch: touch + 1)
+  }
+
+  /// The headline where the first difference is what a view answers; nil where it is something else.
+  private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> ComparisonText? {
+    let doing = Sides(answer(divergence.steps.a, .a), answer(divergence.steps.b, .b))
+    guard doing.a != doing.b else { return nil }
+    let side: Side = divergence.steps.a == nil ? .b : .a
+    guard let step = divergence.steps[side] else { return nil }
+    let name = narrators[side].object(step.view)
+    guard comparison.names.counterpart(of: step.view, on: side) != nil else {
+      return .partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side])
+    }
+    return .partsWithView(at: place, view: name, a: doing.a, b: doing.b)
+  }
+
+  private func answer(_ step: WalkStep?, _ side: Side) -> ComparisonText.ViewAnswer {
+    guard let step else { return .isNotAsked }
+    let reason = narrators[side].reason(step)
+    if step.isPassedOver { return .isPassedOver(reason: reason) }
+    switch step.outcome {
+    case .hit: return .takes
+    case .refused: return .refuses(reason: reason)
+    case .passedUp: return .returns(narrators[side].object(step.result ?? ""))
+    }
+  }
+
+  /// An event in a sentence; nil at the end.
+  private func sentence(_ position: Int?, _ side: Side) -> RichText? {
+    guard let position else { return nil }
+    let step = TouchStep(of: comparison.sides[side].trace.events[position])
+    return narrators[side].sentence(step)
+  }
+
+  /// The first line of the log from an event on; nil at the end.
+  private func telling(_ position: Int?, _ side: Side) -> RichText? {
+    guard let position else { return nil }
+    let events = comparison.sides[side].trace.events
+    return (position..<min(events.count, position + 50)).lazy.compactMap { plainLine($0, side) }.first.map {
+      RichText($0)
+    }
+  }
+
+  /// The line of an event without indentation; nil if the events around it say it all.
+  private func plainLine(_ position: Int?, _ side: Side) -> String? {
+    position.flatMap { log.line($0, on: side) }.map { line($0, on: side) }
+  }
+
+  private func time(_ position: Int?, _ side: Side) -> String {
+    position.map { narrators.a.seconds(comparison.sides[side].trace.events[$0].time) } ?? ""
+  }
+}
+
+extension ComparisonNarrator {
+  /// Longer values are cut.
+  private static let longestValue = 120
+
+  /// What a difference of the screens is about: the object with its class.
+  package func object(_ difference: ScreenDifference) -> String {
+    switch difference.kind {
+    case .configuration: return narrators.a[.settingsHeading]
+    case .screen: return self[.screen]
+    default: break
+    }
+    let side: Side = difference.names.a == nil ? .b : .a
+    let name = difference.names[side].map(narrators[side].object) ?? ""
+    let className = difference.classNames[side] ?? ""
+    if difference.onlySide == nil, let other = difference.names.b, other != difference.names.a {
+      return language.say(
+        ComparisonText.renamedObject(a: name, b: narrators.b.object(other), className: className)
+      ).plain
+    }
+    return language.say(ComparisonText.object(name: name, className: className)).plain
+  }
+
+  /// How many views an object that only one trace has holds; nil for none.
+  package func held(_ difference: ScreenDifference) -> String? {
+    difference.held == 0 ? nil : language.say(ComparisonText.held(count: difference.held)).plain
+  }
+
+  /// A property's value in one trace, in words.
+  package func value(of change: ScreenDifference.Change, on side: Side) -> String {
+    let words =
+      switch change.values[side] {
+      case .words(let words)?: words
+      case .overrides(let overrides)?:
+        language.list(overrides.map { language.line($0.method, narrators[side].declaration($0).plain) })
+      case nil: ""
+      }
+    guard !words.isEmpty else { return narrators.a[.nothing] }
+    return words.count > Self.longestValue ? words.prefix(Self.longestValue - 1) + "…" : words
+  }
+
+  /// A difference in sentences, one for each property.
+  package func sentences(_ difference: ScreenDifference) -> [RichText] {
+    let side: Side = difference.names.a == nil ? .b : .a
+    let name = difference.names[side].flatMap { $0.isEmpty ? nil : narrators[side].object($0) }
+    if difference.onlySide != nil {
+      let only = ComparisonText.onlyOne(object: name ?? "", isInA: side == .a, held: difference.held)
+      return [language.say(only)]
+    }
+    return difference.changes.map { change in
+      language.say(
+        ComparisonText.differs(
+          property: change.property, object: name, a: value(of: change, on: .a),
+          b: value(of: change, on: .b)))
+    }
+  }
+
+  /// A touch's heading, from the trace that has it.
+  package func heading(_ touch: TouchComparison) -> String {
+    let side: Side = touch.answers.a == nil ? .b : .a
+    return touch.answers[side].map { narrators[side].heading($0, number: touch.position + 1) } ?? ""
+  }
+
+  /// What comes of a touch in one trace.
+  package func verdict(_ touch: TouchComparison, on side: Side) -> String {
+    touch.answers[side].map { narrators[side].verdict($0, in: comparison.sides[side]) }
+      ?? narrators[side][.noSuchTouch]
+  }
+
+  /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.
+  package func parts(_ touch: TouchComparison) -> String? {
+    guard !touch.differences.isEmpty else { return nil }
+    let parts = touch.differences.map { language.say(ComparisonText.part($0)) }
+    return language.say(ComparisonText.differsIn(parts: language.list(parts))).plain
+  }
+
+  /// The objects that are called otherwise in B; nil if there are none.
+  package var otherNames: String? {
+    let renamings = comparison.names.renamings
+    guard !renamings.isEmpty else { return nil }
+    let shown = language.list(
+      renamings.prefix(8).map {
+        language.say(ComparisonText.otherName(a: RichText(object: $0.a), b: RichText(object: $0.b)))
+      })
+    let rest = renamings.count - 8
+    let names = rest > 0 ? language.say(NameText.andMore(names: shown, count: rest)) : shown
+    return language.say(ComparisonText.otherNames(names: names)).plain
+  }
+
+  /// "12 events alike".
+  package func alikeEvents(_ count: Int) -> String {
+    language.say(ComparisonText.alikeEvents(count: count)).plain
+  }
+
+  /// "30 more events in A, 28 in B".
+  package func moreEvents(_ counts: Sides<Int>) -> String {
+    language.say(ComparisonText.moreEvents(a: counts.a, b: counts.b)).plain
+  }
+
+  /// "and 12 more differences".
+  package func moreObjects(_ count: Int) -> String {
+    language.say(ComparisonText.moreObjects(count: count)).plain
+  }
+
+  /// "and 12 more touches".
+  package func moreTouches(_ count: Int) -> String {
+    language.say(ComparisonText.moreTouches(count: count)).plain
+  }
+
+  /// An event at another time: "0.05 s in A, 0.4 s in B".
+  package func times(_ row: AlignedLog.Row) -> String? {
+    guard row.sign == .otherTime, let a = row.events.a, let b = row.events.b else { return nil }
+    let times = Sides(comparison.sides.a.trace.events[a].time, comparison.sides.b.trace.events[b].time)
+    return language.say(
+      ComparisonText.times(a: narrators.a.seconds(times.a), b: narrators.a.seconds(times.b))
+    ).plain
+  }
+
+  /// An event's line with its reason.
+  package func line(_ text: LogText, on side: Side) -> String {
+    guard let reason = text.reason else { return text.text }
+    let why = narrators[side].reason(reason, of: text.subject ?? "").plain
+    return language.line(text.text, why)
+  }
+}

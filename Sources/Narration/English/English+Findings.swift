@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension FindingText {
+  package func said(in _: English.Type) -> RichText {
+    switch self {
+    case .rule(let rule): English.rule(rule)
+    case .fault(let fault):
+      "\(English.sentence(fault))\(fault.others.map { " The same holds for \($0)." } as RichText?)"
+    case .cure(let change): "Change: \(change)"
+    case .proof(.proven): "Run once more with this change: the finding is gone."
+    case .proof(.stays):
+      "Run once more with this change: the finding stays; something else is in the way too."
+    case .proof(.untried): "The change was not run."
+    case .severity(.error): "error"
+    case .severity(.warning): "warning"
+    case .severity(.note): "note"
+    case .summary(let errors, let warnings, let notes):
+      "\(English.count(errors, "error")), \(English.count(warnings, "warning")), \(English.count(notes, "note"))"
+    case .notCounted(let suppressed, let old):
+      "; not counted: \(English.list([suppressed > 0 ? "\(suppressed) suppressed" : nil, old > 0 ? "\(old) in the baseline" : nil].compactMap { $0 }))"
+    case .suppressed(let reason): "suppressed: \(reason)"
+    case .inBaseline: "in the baseline"
+    case .nothingFound: "Nothing found."
+    }
+  }
+}
+
+extension English {
+  /// What a rule finds, in a few words.
+  static func rule(_ rule: FindingRule) -> RichText {
+    switch rule {
+    case .interactionOff: "a recognizer on a view that takes no touches"
+    case .underDisabled: "in a view whose user interaction is off"
+    case .underHidden: "in a hidden view, or one with `alpha` 0"
+    case .underTransparent: "too transparent to be hit, or in a view that is"
+    case .underAnimation: "in a view with an animation that lets no touches through"
+    case .emptyContainer: "in a view without width or height"
+    case .flatTransform: "in a view whose transform makes it flat"
+    case .outsideAncestor: "outside the bounds of a superview"
+    case .covered: "behind a view that does nothing with touches"
+    case .coveredByWindow: "behind a window that does nothing with touches"
+    case .underBar: "behind a navigation bar, tab bar or toolbar"
+    case .overlappingControls: "behind another control"
+    case .drawnInFront: "drawn in front by its `zPosition`, and asked after a sibling"
+    case .smallControl: "less than 44 points wide or high"
+    case .subviewTakesTouch: "a view in a control takes the control's touches"
+    case .hitTestHidesSubviews: "an override of `hitTest` answers before it asks subviews"
+    case .hitTestSkipsChecks: "an override of `hitTest` gives touches to a view that is hidden or disabled"
+    case .tapStopsSelection: "a tap recognizer keeps rows from being selected"
+    case .tapStopsControl: "a tap recognizer takes the touches of a control"
+    case .panTakesSlider: "a pan recognizer takes the drag of a slider"
+    case .cancelNotHandled: "`touchesEnded` without `touchesCancelled` where touches are taken away"
+    case .doubleTapDelays: "a single tap waits for a double tap"
+    case .waitsInCircle: "recognizers wait for each other to fail"
+    case .gesturesExclude: "of two gestures of a view only one can be made"
+    case .longPressInside: "a long press within a view with a shorter one"
+    case .edgeSwipeBlocked: "a swipe from the edge begins on a scroll view that takes it"
+    case .filterByIdentity: "a filter of touches names a view, and the touches are those of its subviews"
+    case .refusesTouches: "a recognizer whose delegate refuses all touches"
+    case .nestedScrolling: "a list in a scroll view that scrolls the same way"
+    case .sliderInScrollView: "a slider in a scroll view that scrolls sideways"
+    case .lateTouchDown: "an action for `touchDown` that comes late"
+    case .controlStopsScrolling: "a drag that begins on a control does not scroll"
+    case .textViewInCell: "a text in a row keeps the row from being selected"
+    case .lostAction: "an action without a target that nobody has a method for"
+    case .lostWhileEditing: "an action without a target that is lost while a text is edited"
+    case .targetGone: "an action whose target is gone"
+    }
+  }
+
+  /// A finding in words.
+  static func sentence(_ fault: FindingText.Fault) -> RichText {
+    let (subject, culprit, number) = (fault.subject, fault.culprit, fault.number)
+    let isIn = fault.isItself ? "" : ", in which it lies,"
+    let cause: RichText = fault.isItself ? "it" : culprit
+    return switch fault.rule {
+    case .interactionOff:
+      "The recognizer of \(subject) sees no touch: `isUserInteractionEnabled` of the view is off."
+    case .underDisabled:
+      "\(subject) gets no touch: `isUserInteractionEnabled` of \(culprit), in which it lies, is off."
+    case .underHidden: "\(subject) gets no touch: \(cause)\(isIn) is hidden or has `alpha` 0."
+    case .underTransparent:
+      "\(subject) gets no touch: \(cause)\(isIn) has `alpha` \(number), and 0.01 or less is not hit."
+    case .underAnimation:
+      "\(subject) gets no touch: an animation of \(cause) runs without `allowUserInteraction`."
+    case .emptyContainer: "\(subject) gets no touch: \(culprit), in which it lies, has no width or no height."
+    case .flatTransform: "\(subject) gets no touch: the transform of \(cause)\(isIn) has no inverse."
+    case .outsideAncestor:
+      "\(number) of \(subject) can be touched: the rest lies outside the bounds of \(culprit)."
+    case .covered:
+      "\(number) of \(subject) can be touched: \(culprit) lies in front, takes the rest and does nothing with it."
+    case .coveredByWindow:
+      "\(number) of \(subject) can be touched: the window \(culprit) lies in front and does nothing with touches."
+    case .underBar: "\(number) of \(subject) can be touched: the bar \(culprit) lies in front of the rest."
+    case .overlappingControls:
+      "\(number) of \(subject) can be touched: the control \(culprit) lies in front and takes the rest."
+    case .drawnInFront:
+      "\(subject) is drawn in front of \(culprit) by its `zPosition`, but \(culprit) comes later among the subviews and is asked first."
+    case .smallControl: "\(subject) is hard to hit: its shorter side is \(number), less than 44 pt."
+    case .subviewTakesTouch:
+      "\(number) of \(subject) does nothing: \(culprit) in it is hit there, and a control does not track the touch of another view."
+    case .hitTestHidesSubviews:
+      "\(subject) is never asked: `hitTest` of \(culprit), in which it lies, is overridden and answers without asking its subviews."
+    case .hitTestSkipsChecks:
+      "\(subject) is hidden, transparent or disabled, and its override of `hitTest` gives it touches all the same."
+    case .tapStopsSelection:
+      "A quick tap selects nothing in \(subject): \(culprit) recognizes it and cancels the touch."
+    case .tapStopsControl:
+      "A quick tap does not reach the action of \(subject): \(culprit) recognizes it and cancels the touch."
+    case .panTakesSlider:
+      "A drag of \(subject) is taken by \(culprit), which recognizes it and cancels the touch."
+    case .cancelNotHandled:
+      "\(subject) has `touchesBegan` and `touchesEnded`, but no `touchesCancelled`, which is what comes when \(culprit) takes the touch."
+    case .doubleTapDelays: "\(subject) comes \(number) late: it waits until \(culprit) fails."
+    case .lostAction:
+      "An action of \(subject) has no target, and nobody in its responder chain is declared to have the method."
+    case .lostWhileEditing:
+      "An action of \(subject) has no target; while \(culprit) is first responder, nobody in the chain from there has the method."
+    case .targetGone: "An action of \(subject) reaches nobody: its target is gone."
+    case .waitsInCircle where culprit == subject: "\(subject) never recognizes: it waits for itself to fail."
+    case .waitsInCircle:
+      "\(subject) and \(culprit) never recognize: each waits for the other to fail, in a circle."
+    case .gesturesExclude:
+      "Of \(subject) and \(culprit) only one recognizes: the same fingers make both gestures, and nobody lets them recognize together."
+    case .longPressInside:
+      "\(subject) never recognizes: \(culprit), of a view around it, does so after \(number), no later, and keeps it off."
+    case .edgeSwipeBlocked:
+      "\(subject) fails where \(culprit) reaches the edge: the scroll view begins with the same movement and is nearer."
+    case .filterByIdentity:
+      "The delegate of \(subject) compares the touch's view with \(culprit), but touches there are those of its subviews."
+    case .refusesTouches: "\(subject) never recognizes: its delegate refuses all touches."
+    case .nestedScrolling: "\(subject) does not scroll where \(culprit) in it scrolls the same way."
+    case .sliderInScrollView:
+      "A quick drag of \(subject) scrolls \(culprit): it withholds the touch for 0.15 s, and by then it scrolls."
+    case .lateTouchDown: "`touchDown` of \(subject) comes late: \(culprit) withholds the touch."
+    case .controlStopsScrolling:
+      "A drag that begins on \(subject) does not scroll \(culprit): `delaysContentTouches` is off, and a control keeps its touch."
+    case .textViewInCell: "A tap on \(subject) does not select its row: a text view keeps its touches."
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension StoryText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
+    case .name(.found): "Found"
+    case .name(.listening): "Listening"
+    case .name(.moves): "Moves"
+    case .name(.contest): "Contest"
+    case .name(.result): "Result"
+    case .name(.nextTouch): "Next touch"
+    case .question(.found): "Which view lies under the finger?"
+    case .question(.listening): "Who hears of the touch, and who has to wait?"
+    case .question(.moves): "Where does the finger go?"
+    case .question(.contest): "Whose gesture is it?"
+    case .question(.result): "What comes of it?"
+    case .question(.nextTouch): "What does the next touch change?"
+
+    case .isHit(let view, let reason): "\(view) is hit: \(reason)."
+    case .isDeepest(let view): "\(view) is the deepest view under the finger."
+    case .hitsNothing: "No view is under the finger."
+    case .hear(let who, let view, let holder):
+      ("\(English.row(who.names)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)\(holder.map { "; \($0) holds it back" } as RichText?)."
+        as RichText).capitalized
+    case .nobodyHears(let view): "No recognizer gets the touch, only \(view)."
+    case .moves(let points): "The finger moves \(points) pt."
+    case .contest(let wins, let fails, let waits, let reason):
+      clauses([
+        wins.count == 0 ? nil : "\(English.row(wins.names)) \(wins.count == 1 ? "recognizes" : "recognize")",
+        fails.count == 0
+          ? nil
+          : "\(English.row(fails.names)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(English.row(waits.names)) \(waits.count == 1 ? "waits" : "wait")",
+      ])
+    case .result(let results): clauses(results.map(words))
+    case .nothingMore: "Nothing more comes of it."
+
+    case .saysNo: "said no"
+    case .sendsAction: "sends the action"
+    case .contains: "asked, contains the point"
+    case .willGetTouch: "will get the touch"
+    case .onPath: "on the path"
+    case .hitTestView: "hit-test view"
+    case .undecided(let method): "got \(code: method), undecided"
+    case .saidNo(let reason): "said no: \(reason)"
+    case .passedOver(let reason): "does not see the touch: \(reason)"
+    case .ignoresTouch: "ignores the touch"
+    case .failed(let reason): "failed: \(reason)"
+    case .heldBack(let method, let who): "\(code: method) held back\(who.map { " by \($0)" } as RichText?)"
+    case .waits(let others): "waits for \(English.row(others))"
+    case .getsLate(let method): "gets \(code: method) now"
+    case .handles(let method): "handles \(code: method)"
+    case .keeps(let isDisabled): isDisabled ? "keeps the touch, disabled" : "gets the touch"
+    case .recognized(let reason): "recognized: \(reason)"
+    case .isSelected(let isOn): isOn ? "is selected" : "is deselected"
+    case .becomesFirstResponder: "becomes first responder"
+    case .sends(let actions, let target):
+      "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
+    case .neverGets: "never gets the touch"
+    case .loses: "loses the touch"
+    case .isCancelled: "cancelled"
+    case .winner(let touch, let isRecognizer, let sent):
+      "\(isRecognizer ? "took" : "got") the \(touch)\(sent.isEmpty ? nil : ", sent \(English.row(sent))" as RichText?)"
+
+    case .recognizersOf(let view, let count): "\(count == 2 ? "two" : "\(count)") recognizers of \(view)"
+    }
+  }
+
+  /// Clauses in a row as one sentence.
+  private func clauses(_ parts: [RichText?]) -> RichText {
+    let parts = parts.compactMap { $0 }
+    guard !parts.isEmpty else { return English.say(StoryText.nothingMore) }
+    return (RichText.joined(parts, by: "; ") + ".").capitalized
+  }
+
+  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
+
+  private func words(_ result: StoryText.Result) -> RichText {
+    switch result {
+    case .sends(let who, let action, let target, let late):
+      "\(who) sends \(action) to \(target)\(after(late))"
+    case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
+    case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
+    case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"
+    case .scrolls(let view): "\(view) scrolls"
+    case .stops(let view): "\(view) stops"
+    case .focuses(let responder): "\(responder) becomes first responder"
+    case .handles(let responder, let late): "\(responder) handles the touch\(after(late))"
+    case .keeps(let responder): "\(responder) keeps the touch and does nothing"
+    case .neverGets(let view): "\(view) never gets the touch"
+    case .loses(let view): "\(view) loses the touch"
+    case .unhandled(let view, let last?): "the touch climbs from \(view) to \(last), and nobody handles it"
+    case .unhandled(let view, nil): "nobody above \(view) handles the touch"
+    case .nobodyGets: "nobody gets the touch"
+    }
+  }
+}
+
+extension CureText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
+    case .set(let settings, let act, let words):
+      "Set \(English.row(settings.map { RichText(code: $0.code) })): then \(English.say(VerdictText.act(act, words)))."
+    case .seeTouch(let number): "See touch \(number)"
+    case .sentence(let clause): "\(clause)."
+    case .seeVariant(let number): "See variant \(number)"
+    case .outcome(let settings, let verdict): "With \(settings): \(verdict)"
+    }
+  }
+}
+
+extension ClaimText {
+  func said(in _: English.Type) -> RichText {
+    switch claim {
+    case .hit(let view, let because): hit(words.name(view), view, because)
+    case .outcome(let view, let because, let act):
+      "\(found(words.name(view), because))\(act.isOf(view) ? " and " : ", and ")\(ending(of: act, on: view))"
+    case .nothingHit: "No view is hit: every view that was asked says no"
+    case .soFar(let count, let total): "So far \(count) of \(total) views are asked"
+    }
+  }
+
+  private func hit(_ name: RichText, _ view: String, _ because: Because) -> RichText {
+    switch because {
+    case .returned(_, let other): return "\(name) is hit: \(words.name(other)) returns it from its `hitTest`"
+    case .reachesFurther(_, let reason):
+      guard let place = words.place(reason) else {
+        return "\(name) is hit: its `point(inside:)` says yes outside its bounds"
+      }
+      return
+        "\(name) is hit \(place.distance) pt \(English.beyond(place.side)) its bounds: its `point(inside:)` reaches further"
+    case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
+    case .nearlyInvisible(let faint, let alpha):
+      let whose: RichText =
+        faint == view ? "its `alpha`" : "the `alpha` of \(words.name(faint))"
+      return "\(name) is hit: \(whose), \(words.alpha(alpha)), is hardly seen and enough"
+    case .inFront(let front, let control, _):
+      return
+        "\(name) is hit: \(front == view ? "it" : words.name(front)) lies in front of \(words.name(control))"
+    case .deepest(_, .many(let count, let role)):
+      return
+        "\(name) is hit, after \(English.say(GraphText.several(role, count: count))) in front of it were asked"
+    case .deepest(_, .missed(let sibling)):
+      return "\(name) is hit: the touch is inside it, and outside \(words.name(sibling))"
+    case .deepest(_, .letThrough(let front, let reason)):
+      return hit(name, through: front, reason)
+    case .deepest(_, .none): return "\(name) is hit: nothing lies in front of it"
+    case .besideSubviews(_, _, let subview?):
+      return "\(name) is hit: the touch is beside \(words.name(subview)), its only subview"
+    case .besideSubviews(_, let count, nil):
+      return "\(name) is hit: the touch is in none of its \(count) subviews"
+    default: return "\(name) is hit"
+    }
+  }
+
+  private func hit(_ name: RichText, through front: String, _ reason: TraceReason?) -> RichText {
+    let refusal = words.refusal(reason, of: front)
+    let why = refusal == .interactionOff ? "takes no touches" : English.words(refusal)
+    return "\(name) is hit: \(words.name(front)) lies in front, and \(why)"
+  }
+
+  private func found(_ name: RichText, _ because: Because) -> RichText {
+    if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
+      return "\(name) is hit \(place.distance) pt \(English.beyond(place.side)) its bounds"
+    }
+    return because.passedView.map { "\(name) is hit through \(words.name($0))" } ?? "\(name) is hit"
+  }
+
+  private func ending(of act: Act, on view: String) -> RichText {
+    let touch = English.name(words.gesture)
+    func gets(_ who: String, _ late: Double? = nil, part: String = "") -> RichText {
+      let who: RichText? = who == view ? nil : "\(words.name(who)) "
+      return "\(who)gets \(part)the \(touch)\(late.map { " \(words.number($0)) s after the lift" } ?? "")"
+    }
+    return switch act {
+    case .takes(let who, _, _), .recognizes(let who, _, _):
+      if who.count > 1 {
+        "\(English.all(words.names(who))) recognize the \(touch)"
+      } else if case .takes = act {
+        "\(words.name(who[0])) takes the \(touch)"
+      } else {
+        "\(words.name(who[0])) recognizes the \(touch)"
+      }
+    case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who)) takes the \(touch)"
+    case .control(let control, _, _, let late, _): gets(control, late)
+    case .handles(let responder, _, let late): gets(responder, late)
+    case .keeps(let responder, _, let late): gets(responder, late)
+    case .loses: "loses the \(touch) again"
+    case .parted(let parts): gets(parts[0].responder, part: "a part of ")
+    case .selected(let cell?, let list, true, _, _, _): "\(words.name(list)) selects \(words.name(cell))"
+    case .selected(let cell?, let list, false, _, _, _): "\(words.name(list)) deselects \(words.name(cell))"
+    case .selected(nil, let list, _, _, _, _): "\(words.name(list)) selects a cell"
+    case .scrolls(let views, _): "\(English.all(words.names(views))) scroll\(views.count > 1 ? "" : "s")"
+    case .stopsContent(let view): "the \(touch) stops \(words.name(view))"
+    case .focuses(let responder, _, _): "\(words.name(responder)) becomes first responder"
+    case .neverGets: "never gets the \(touch)"
+    case .nobodyHandles, .getsUnhandled, .nobodyGets: "nobody handles the \(touch)"
+    case .getsUndecided, .nothingKnown: "nothing is known to handle the \(touch)"
+    }
+  }
+}

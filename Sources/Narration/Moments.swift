@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// The words of lanes over time. Names are inserted as they are.
+package enum LaneText: Sayable, Hashable, Sendable {
+  /// A touch that no recognizer saw and that no view got.
+  case nothing
+
+  // Lanes.
+  case calls
+  case finger(number: Int?)
+  case recognizerOn(className: String, view: String)
+  case seconds(String)
+
+  // What lasts.
+  case touchDown
+  case hasTouch(String)
+  case waitsFor(names: String)
+  case tracking
+  case highlighted
+  case until(text: String, time: String)
+  case toTheEnd(text: String)
+
+  // What happens.
+  case phase(TouchPhase)
+  case detached
+  case reachesNobody(action: String)
+  case callback(method: String, subject: String?)
+  case becomesFirstResponder(name: String)
+  case nobodyIsFirstResponder
+
+  // What leads from one lane to another.
+  case prevents(winner: String, loser: String)
+  case letsGoOn(who: String, whom: String)
+  case takes(who: String, view: String)
+
+  // Notes.
+}
+
+/// The words of lanes below a claim. Names are inserted as they are.
+package enum LaneSheetText: Sayable, Hashable, Sendable {
+  /// The line below the claim; the times are those of the first touch-down and the last lift.
+  case gesture(TouchAnswer.Gesture, point: String, start: String, end: String, touches: Int, fingers: Int)
+
+  // What happens at a moment.
+  case noNextTap
+  case held(duration: String)
+  case moved
+
+  // Who.
+  case on(views: [String])
+  /// Some names, and how many more there are.
+  case andMore(names: [String], count: Int)
+
+  // What lasts.
+  case undecided
+  case waits(for: String?)
+  case endWaits(for: String?)
+  case hasTouch
+
+  // What became of it.
+  case view(String, in: [String])
+  case recognized
+  case begins, beganAndEnded
+  case failed(count: Int)
+  case prevented(by: String, count: Int)
+  case forSeveralReasons
+  case cancelled(count: Int)
+  case stillWaits
+  case ignoresTouch
+  case getsTouch
+  case endIsLate(by: String)
+  case neverGets
+  case times(count: Int)
+}
+
+/// The sentences on top of lanes over time.
+package enum LaneClaim: Sayable, Hashable, Sendable {
+  /// A recognizer recognizes, and a view never gets the touch, or loses it.
+  case taken(by: String, TouchAnswer.Gesture, from: String, isCancelled: Bool)
+  case recognizes(String, TouchAnswer.Gesture)
+  /// Several recognizers act, since their delegates let them.
+  case together([String], TouchAnswer.Gesture)
+  /// Of several recognizers of one kind, that of the innermost view wins.
+  case innermostWins(String, UIKitClass.Gesture, others: Int)
+  /// A view gets the end of a touch late, since a recognizer is undecided, or waits for another tap.
+  case late(view: String, seconds: String, waiter: String, forTap: Bool)
+  case noneActs(view: String, TouchAnswer.Gesture)
+  case noneTakesPart(view: String, TouchAnswer.Gesture)
+  case nobodyHandles(TouchAnswer.Gesture)
+  /// The source of the screen does not tell enough.
+  case noneIsKnown(TouchAnswer.Gesture)
+  case neverGets(view: String, TouchAnswer.Gesture)
+}
+
+/// The words of a sequence of calls. Names are inserted as they are.
+package enum SequenceText: Sayable, Hashable, Sendable {
+  case nothing
+
+  // Participants.
+  case fingers
+  case kindFingers
+  case recognizer
+  case delegateOrTarget
+  case others(count: Int)
+
+  // Turns of the event loop. Times have their unit.
+  case hitTest(touch: String, pass: Int, point: String)
+  case phase(TouchPhase, touch: String, point: String)
+  case timer(owner: String, name: String)
+
+  // Messages.
+  case waitsFor
+  case prevents(result: String?)
+  case allows
+  case held(method: String)
+  case released(method: String)
+  case discarded(method: String)
+  case withheld(touch: String)
+  case taken(touches: String)
+  case detached(touch: String)
+  case notAsked
+  case ignores(touch: String)
+  case alongChain(method: String, count: Int, last: String)
+  case dropped(action: String)
+
+  // Folds.
+  /// Code, or an input device other than a finger, did something to the application.
+  case input(String, object: String?, detail: String)
+  case samePass(Int)
+  case sameTurns(count: Int, until: String)
+  case refusals(count: Int, reason: PictureText.GroupReason?)
+  case resets(names: String)
+  case elsewhere(count: Int)
+  case tooMany(count: Int)
+
+  // Lines of the text.
+  case call(from: String, to: String, text: String)
+  case reply(from: String, to: String, text: String)
+
+  // Notes.
+}
+
+/// The words of the sequence below a claim. Names are inserted as they are.
+package enum SequenceSheetText: Sayable, Hashable, Sendable {
+  // The claim, where no recognizer takes part or the sequence stops early.
+  case gets(view: String, calls: Int)
+  case soFar(count: Int, of: Int)
+
+  // The line below it, after where the gesture was.
+  case numbersOfTrace
+  case oneMomentIsOpen
+
+  // Columns.
+  case ofView(count: Int, view: String)
+  case recognizers
+  case others(count: Int)
+
+  // Moments.
+  case calls(count: Int)
+  case search(passes: Int, finds: String?)
+  case finger(TouchPhase, count: Int)
+  case timeIsUp(recognizer: String)
+
+  // What somebody does.
+  case becomes(state: String, count: Int)
+  case ownCalls(count: Int)
+  case moreCalls(count: Int)
+}
+
+/// The words of the pictures of gesture recognizers. Names are inserted as they are.
+package enum GesturesText: Sayable, Hashable, Sendable {
+  case noRecognizers(view: String)
+
+  // The states of one recognizer.
+  case statesSummary(name: String, isDiscrete: Bool)
+  case touch
+  case waitingState
+  case waitsUntilFailed(name: String)
+  case resetState
+  case at(seconds: String)
+  case between(first: String, last: String, count: Int)
+  case sends(action: String, target: String, count: Int)
+  case reachesNobody(action: String, reason: String)
+  case ignoredStep(state: String)
+  case letsGoOf(touch: String)
+  case severalTouches(count: Int)
+  case statesNote
+  case neverEntered(states: String)
+  case doesNotSee
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// Tells answers as sentences of one language.
+///
+/// Names from the screen are put into sentences as they are; whoever writes a sentence into HTML, SVG or DOT
+/// escapes all of it there.
+package struct Narrator: Sendable {
+  package let language: Language
+  package let index: ScreenIndex
+
+  package init(_ language: Language, _ index: ScreenIndex) {
+    self.language = language
+    self.index = index
+  }
+
+  /// A fixed label.
+  package subscript(_ text: FixedText) -> String { language.say(text) }
+
+  /// A view, recognizer or another responder as a sentence names it.
+  ///
+  /// A recognizer of UIKit's own is called by what it does for its view, and a view that only has a class name says
+  /// what a person reads on it, too.
+  package func name(_ id: String) -> String { object(id).plain }
+
+  /// Names in a row, of long lists only the first.
+  package func names(_ ids: [String], limit: Int = 5) -> String { objects(ids, limit: limit).plain }
+
+  /// The same, the names apart.
+  func objects(_ ids: [String], limit: Int = 5) -> RichText {
+    let shown = language.list(ids.prefix(limit).map(object))
+    let rest = ids.count - min(ids.count, limit)
+    return rest == 0 ? shown : language.say(NameText.andMore(names: shown, count: rest))
+  }
+
+  /// A point, as `(220, 193.5)`.
+  package func point(_ point: TracePoint) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+  /// A size, as `320 × 568 pt`.
+  package func size(_ size: TraceSize) -> String { "\(number(size.width)) × \(number(size.height)) pt" }
+
+  /// What sort of responder something is, in a word or two.
+  package func kind(_ kind: ResponderSummary.Kind) -> String { language.say(NameText.kind(kind)).plain }
+
+  /// Where a screen was read from, in a word or two; unknown sources as they are.
+  package func source(_ source: String) -> String {
+    NameText.Source(rawValue: source).map { language.say(NameText.source($0)).plain } ?? source
+  }
+}
+
+extension Narrator {
+  /// A number with at most two decimals, no trailing zeros and no exponent.
+  package func number(_ value: Double) -> String { NumberText.decimal(value, digits: 2) }
+
+  /// A time of the scenario, in seconds since its start, to the millisecond.
+  ///
+  /// Sentences give all times on this clock, unless they say that a time counts from the touch-down or the lift.
+  package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
+
+  /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and
+  /// not as 0 unless it is too small for any.
+  static func decimal(_ value: Double, readingBelow limit: Double) -> String {
+    for digits in 2...15 {
+      let text = NumberText.decimal(value, digits: digits)
+      if let shown = Double(text), shown < limit, shown > 0 || value <= 0 { return text }
+    }
+    return "0"
+  }
+}
+
+/// What objects are called in sentences.
+enum NameText: Sayable {
+  /// What a person reads on a view, after its name.
+  case label(String)
+  /// Where the point of a touch is, as a clause.
+  case pointIs(RichText)
+  case andMore(names: RichText, count: Int)
+  case furtherRecognizers(count: Int)
+  /// A storyboard's segue, which shows a controller.
+  case segue(shows: RichText)
+  /// A storyboard's segue back, which calls an action.
+  case unwindSegue(action: RichText)
+  /// What sort of responder something is, in a word or two.
+  case kind(ResponderSummary.Kind)
+  case source(Source)
+
+  /// Where a screen was read from, as a trace has it.
+  enum Source: String {
+    case scenario, storyboard, xib, recursiveDescription, capture, code
+    case xcuiTest, appium, webDriverAgent, idb, maestro, earlGrey, sentry, detox
+  }
+}
+
+/// A recognizer as sentences call it: one of the app's by its name, one of UIKit's by what it does for its view.
+enum RecognizerRole: Sayable {
+  case named(RichText, UIKitClass.Gesture, on: RichText?)
+  case scroll(of: RichText)
+  case touchDelay(of: RichText)
+  case textTap(of: RichText)
+
+  /// The view that it is on, for one of the app's.
+  var place: RichText? {
+    if case .named(_, _, let view) = self { view } else { nil }
+  }
+
+  /// The same without its view, where the recognizer beside it names that.
+  var withoutPlace: RecognizerRole {
+    if case .named(let name, let kind, _) = self { .named(name, kind, on: nil) } else { self }
+  }
+}
+
+extension Narrator {
+  /// A recognizer with the view that it is on.
+  package func who(_ id: String) -> RichText { language.say(role(of: id)) }
+
+  /// The role of a recognizer, with the view that it is on.
+  func role(of id: String) -> RecognizerRole {
+    let record = index.recognizer(id)
+    return role(id, record?.gesture ?? .other, on: record.map { object($0.view) })
+  }
+
+  private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
+    guard let view else { return .named(bare(id), kind, on: nil) }
+    return switch kind {
+    case .scroll: .scroll(of: view)
+    case .contentDelay: .touchDelay(of: view)
+    case .textTap: .textTap(of: view)
+    default: .named(bare(id), kind, on: view)
+    }
+  }
+
+  /// A view, responder or recognizer as sentences call it.
+  func object(_ id: String) -> RichText {
+    if let record = index.recognizer(id) {
+      guard record.isSystem else { return bare(id) }
+      return language.say(role(id, record.gesture, on: object(record.view)))
+    }
+    guard let view = index.view(id), let text = view.text, !text.isEmpty, hasNoName(view) else {
+      return bare(id)
+    }
+    let limit = 40
+    let label = text.count > limit ? text.prefix(limit - 1) + "…" : text
+    return bare(id) + language.say(NameText.label(label))
+  }
+
+  private func bare(_ id: String) -> RichText {
+    if let shown = SegueName.shown(by: id) {
+      return language.say(NameText.segue(shows: RichText(object: shown)))
+    }
+    if let action = SegueName.unwound(by: id) {
+      return language.say(NameText.unwindSegue(action: RichText(code: action)))
+    }
+    return RichText(object: id)
+  }
+
+  /// Whether a view is called by its class, since no reader gave it a name.
+  private func hasNoName(_ view: TraceView) -> Bool {
+    view.id.prefix { $0 != "#" } == view.className.prefix { $0 != "<" }.split(separator: ".").last ?? ""
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// What a picture is called, in every language that says everything.
+package struct PictureName: Sayable, Sendable {
+  let english: Words
+  let simplifiedChinese: Words
+
+  package init(english: Words, simplifiedChinese: Words) {
+    self.english = english
+    self.simplifiedChinese = simplifiedChinese
+  }
+
+  /// The words of one language.
+  package struct Words: Sendable {
+    let title: String
+    let titleAbout: (@Sendable (_ subject: String) -> String)?
+    let tab: String
+
+    /// Creates the words for a picture.
+    ///
+    /// - Parameters:
+    ///   - title: The heading.
+    ///   - titleAbout: The heading of a picture that is about one view or recognizer, from its name.
+    ///   - tab: A short name for a row of tabs; nil if the heading is short enough.
+    package init(
+      _ title: String, about titleAbout: (@Sendable (_ subject: String) -> String)? = nil, tab: String? = nil
+    ) {
+      self.title = title
+      self.titleAbout = titleAbout
+      self.tab = tab ?? title
+    }
+  }
+}
+
+extension Language {
+  /// The heading of a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: Which picture.
+  ///   - subject: The view or the recognizer that it is about, if it is about one.
+  /// - Returns: The heading.
+  package func title(of picture: PictureName, about subject: String? = nil) -> String {
+    let words = say(picture)
+    return subject.flatMap { words.titleAbout?($0) } ?? words.title
+  }
+
+  /// The name of a picture in a row of tabs.
+  package func tab(of picture: PictureName) -> String { say(picture).tab }
+}
+
+/// The words that stand in pictures and nowhere else.
+package enum PictureText: Sayable, Hashable, Sendable {
+  // Pictures in words, for people who do not see them.
+  case screen(touch: String, point: String, hitView: String?)
+
+  // Views.
+  case touchAt(point: String)
+  case viewsInside(count: Int)
+
+  // Counted views.
+  case refused(count: Int, reason: GroupReason?)
+  case asked(first: Int, last: Int)
+  case inNoWindow(count: Int)
+
+  /// A subject, and what is said of it.
+  case told(of: String, what: String)
+
+  // Notes below a picture.
+  case walksDiffer(count: Int)
+  case drawnOnScreen(count: Int, total: Int)
+  case beyondThePicture(count: Int)
+
+  // The responder chain.
+  case chainEnd
+  case chainEndDropped
+  case chainBack(name: String)
+
+  /// Why all views of a group refused.
+  package enum GroupReason: String, Hashable, Sendable, CaseIterable {
+    case hidden, alphaBelowThreshold, interactionDisabled, pointOutsideBounds, zeroSize, customPointInside
+    case customHitTest, nonInvertibleTransform, animating
+  }
+}
+
+extension Narrator {
+  /// The picture of the screen in words, for people who do not see it.
+  package func overlayLabel(_ answer: TouchAnswer) -> String {
+    language.say(
+      PictureText.screen(
+        touch: gesture(answer), point: point(answer.location), hitView: answer.hitView.map(name)))
+  }
+
+  /// Words in a picture of gesture recognizers.
+  package func text(_ text: GesturesText) -> String { language.say(text) }
+
+  /// The name of a recognizer's state; a gesture of a single moment is recognized, not ended.
+  package func state(_ state: GestureState, isDiscrete: Bool) -> String {
+    language.state(state, isDiscrete: isDiscrete)
+  }
+
+  /// "Views 61 to 180: Row 60 to Row 179", by the position of the first of them in a list.
+  package func range(of views: [String], from start: Int) -> String {
+    language.say(
+      PageText.viewRange(
+        from: start, to: start + views.count - 1, first: views.first.map(name) ?? "",
+        last: views.last.map(name) ?? ""))
+  }
+
+  /// "and 12 more views".
+  package func moreViews(_ count: Int) -> String { language.say(PageText.moreViews(count: count)) }
+
+  /// "trace format 1".
+  package func traceFormat(_ version: Int) -> String { language.say(PageText.traceFormat(version: version)) }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// The words of the pictures of the screen: where everything is, what lies over what, what gets a tap.
+package enum SpaceText: Sayable, Hashable, Sendable {
+  // The touch.
+  case fingerDown
+  case otherTouches
+
+  // The walk.
+  case atStep(number: Int, total: Int)
+  case beingAsked(name: String)
+  case askedNow
+  case notAskedYet
+
+  // Views.
+  case hiddenOrTransparent
+  case drawnButDead
+  case partlyCutOff
+  case factSeparator
+  case rotated(degrees: String)
+  case scaled(factor: String)
+  case stretched(width: String, height: String)
+  case mirrored
+  case skewed
+  case scaledToNothing
+  case scrolled(offset: String)
+  case boundsOrigin(point: String)
+  case touchArea
+
+  // Layers.
+  case layersSummary(views: Int, levels: Int)
+  case atThePoint(point: String, names: String)
+  case nothingAtThePoint(point: String)
+  case isHit(name: String)
+  case containsTheTouch
+  case touchPassesBy
+  case foldedLayers(count: Int)
+  case noLayers
+  case tooManyLayers(levels: Int, most: Int)
+  case layer(level: Int, name: String)
+  case askedAs(number: Int)
+  case covers(names: String)
+
+  // The tap map.
+  case tapMapSummary(views: Int)
+  case allReachable(count: Int)
+  case notAllReachable(count: Int, total: Int, names: String)
+  case smallTargets(names: String)
+  case noView
+  case tapsGo(to: String)
+  case tapsGetNowhere
+  case approximate(names: String)
+  case reachableShare(percent: String)
+  case shareOfScreen(percent: String)
+  case percent(String)
+  case unreachable
+  case part(percent: String, name: String)
+  case otherTarget
+  case takenByOthers
+  case takenBy(names: String)
+  case noViewGetsTaps
+  case smallerThan(side: String)
+  case namelessRegions(count: Int)
+  case moreRegions(count: Int)
+  case moreTargets(count: Int)
+  case unseenTargets(count: Int, names: String)
+  case whatReachableMeans
+  case columnTarget
+  case columnReachable
+  case columnBox
+  case columnTakers
+
+  // What a picture leaves out.
+  case screenWithoutTouch
+  case withoutNames(count: Int)
+  case cutOff(count: Int)
+  case deeper(count: Int)
+}
+
+/// The words of the screen below a claim. Names are inserted as they are.
+package enum ScreenSheetText: Sayable, Hashable, Sendable {
+  // The line below the claim.
+  /// A gesture at a place; `end` is where a drag ends, `size` that of the screen.
+  case gesture(TouchAnswer.Gesture, point: String, end: String?, fingers: Int, size: String, isPart: Bool)
+
+  // Views.
+  case inside(names: [String])
+  case fillsScreen
+  case notAsked(inside: Int)
+  case outOfSight
+  /// How far a view takes touches beyond its bounds.
+  case reach(distance: String)
+
+  // What came of it; `late` is how many seconds after the lift, nil for not late.
+  case recognizer(UIKitClass.Gesture, taps: Int, view: String)
+  case takes(from: String?, isCancelled: Bool, late: String?)
+  /// What a recognizer does that lets others act too.
+  case recognizesWith([String], late: String?)
+  case recognizes(late: String?)
+  case gets(late: String?)
+  /// A cell is selected, or else deselected.
+  case isSelected(Bool, late: String?)
+  case becomesFirstResponder(late: String?)
+  case scrolls, stops
+  case above(count: Int)
+  case nobodyHandles
+  case notKnown
+  case more(count: Int)
+}
+
+/// The words of the outline of views, and of the claim on top of it.
+package enum OutlineText: Sayable, Hashable, Sendable {
+  // The claim.
+  /// The subviews of a view; `more` further ones are not named.
+  case holds(view: String, names: [String], more: Int, unusual: Unusual?)
+  /// Views in a row, each the only subview of the one before.
+  case nested(count: Int, unusual: Unusual?)
+  case alone(view: String, unusual: Unusual?)
+
+  /// The most unusual fact about a view on the screen.
+  package enum Unusual: Hashable, Sendable {
+    case takesTouchesOutside(view: String)
+    case decidesItself(view: String)
+    case hangsOut(view: String, distance: String, parent: String)
+    case unseen(view: String)
+    case closed(view: String)
+  }
+
+  // The line below it.
+  case laterIsInFront
+  case around(names: [String])
+
+  // Rows.
+  case role(ViewRole)
+  case rootView(controller: String)
+  case hitTestView
+  /// What a recognizer waits for, with how many taps.
+  case gesture(UIKitClass.Gesture, taps: Int)
+  case beside(count: Int), inside(count: Int), between(count: Int)
+  case hangsOut(distance: String, parent: String)
+  case scrolled(offset: String)
+  case noTarget(action: String)
+}
+
+/// The words of the trees: the hierarchy and the hit path.
+package enum TreesText: Sayable, Hashable, Sendable {
+  // The hierarchy.
+  case nothingOnScreen
+
+  // View controllers.
+  case rootOf(window: String)
+  case childOf(controller: String)
+  case presentedBy(controller: String)
+  case notLoaded(names: String)
+
+  // What a view is beside the usual.
+  case hidden
+  case interaction(isOn: Bool)
+  case clips(Bool)
+  case exclusiveTouch
+  case multipleTouch
+  case transformed
+  case property(String, value: String)
+  case animating
+  case disabled
+  case unknown(names: String)
+  case unknownOnScreen(names: String)
+  case keyWindow
+  case firstResponder
+  case ownRecognizers(count: Int)
+
+  // The hit path.
+  case askedNow
+  case notAskedYet
+  case notYet(count: Int)
+  case answerPending
+  case afterStep(Int, count: Int)
+  case inPass(Int, what: String)
+  case notAskedInPass
+  case asNumber(Int, what: String)
+}

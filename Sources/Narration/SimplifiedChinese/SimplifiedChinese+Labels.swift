@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+
+extension FixedText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .legendRefused: "拒绝"
+    case .legendUnasked: "未被询问"
+    case .legendHit: "命中视图"
+
+    case .calledByCode: "由代码调用"
+
+    case .skipToAnswer: "跳到结论"
+    case .touchesNavigation: "各次触摸"
+    case .facts: "关于这个屏幕"
+    case .factScreen: "屏幕尺寸"
+    case .factSource: "来源"
+    case .factViews: "视图数"
+    case .factWindows: "窗口数"
+    case .factTouches: "触摸数"
+    case .factPasses: "每次触摸的遍历次数"
+    case .chainHeading: "哪些响应者可以处理"
+    case .restsOnHeading: "这个结论的前提"
+    case .recognizersHeading: "手势识别器"
+    case .actionsHeading: "发送的action"
+    case .withholdingsHeading: "暂缓或收走的触摸"
+    case .columnView: "视图"
+    case .columnClass: "类"
+    case .scrollableTable: "表格，可横向滚动"
+    case .scrollablePicture: "图片，可横向滚动"
+    case .untitled: "未命名的屏幕"
+    case .noTouches: "这份追踪中没有触摸。"
+    case .madeWith: "由HitPath生成"
+
+    case .setNavigation: "其他页面"
+    case .onwardNavigation: "上一页和下一页"
+    case .setPrevious: "上一页"
+    case .setNext: "下一页"
+    case .setIndex: "全部页面"
+    case .tools: "工具"
+    case .toolTheme: "外观"
+    case .toolLink: "拷贝链接"
+    case .wholePage: "完整页面"
+    case .toolKeys: "快捷键"
+    case .outlineHeading: "视图"
+    case .outlineOrder: "按询问的顺序：前面的先问"
+    case .picturesHeading: "图"
+    case .detailsHeading: "细节"
+    case .hintBefore: "见分晓的前一步："
+    case .hintAsk: "提示"
+    case .stepsHeading: "逐步说明"
+    case .lookLegend: "显示"
+    case .lookScreen: "屏幕"
+    case .lookPlanes: "分层"
+    case .lookTapMap: "点击分布"
+    case .turnLegend: "旋转"
+    case .planesLabel: "按层级叠放的视图"
+    case .equivalentSummary: "文字版"
+    case .variantsHeading: "其他设置下"
+    case .variantGiven: "原设置"
+    case .nothing: "无"
+    case .noSuchTouch: "没有这次触摸。"
+    case .logHeading: "日志"
+    case .behindHeading: "依据"
+    case .screenTableHeading: "屏幕上的视图"
+    case .columnFrame: "frame（外框）"
+    case .columnProperties: "属性"
+    case .settingsHeading: "模拟的设置"
+    case .neverAskedHeading: "从未询问的视图"
+    case .unknownHeading: "来源没有说明的内容"
+    case .usualQuestion: "哪个视图会收到触摸？"
+    case .askHeading: "你的答案"
+    case .askHow: "选择你认为的命中视图。可以试两次，也可以展开下面的答案。"
+    case .askReasons: "推理的依据"
+    case .askOrder: "UIKit从窗口往下询问；同级视图里，前面的先问。"
+    case .askBounds: "点在bounds之外，视图就拒绝，它里面的视图也不再询问。"
+    case .askDeepest: "接受这个点的最深的视图，就是命中视图。"
+    case .askViews: "视图，前面的在先"
+    case .askFrames: "在父视图中的frame"
+    case .coverSummary: "显示答案"
+    case .keysHeading: "快捷键"
+    case .keysClose: "关闭"
+    case .keySteps: "上一步、下一步"
+    case .keyPhases: "故事的各个阶段"
+    case .keyEnds: "触摸之前、结局"
+    case .keyPlay: "播放、暂停"
+    case .keyList: "显示本列表"
+    case .keyLeave: "关闭"
+    case .keyZoom: "在图中：放大、缩小、显示全部"
+    case .keyScroll: "在图中：滚动；在点击分布图上：移动1点，按住Shift移动10点"
+
+    case .indexTitle: "每次触摸去了哪里"
+    case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
+    case .auditTitle: "触摸为什么到不了控件"
+    case .auditSummary: "检查的是任何操作发生之前的屏幕。每个问题有一页：用一次点击展示它，修改前后各一次。"
+
+    case .reasonNeedsNoCure: "不必处理。"
+    case .reasonExample: "示例："
+    case .reasonOutcome: "结果："
+    case .reasonOfCodeOnly: "只有代码能造成这种情况；这样的场景文件会被拒绝。"
+    case .reasonList: "hitpath explain --reason CODE说明每一条："
+    }
+  }
+}
+
+extension DocumentText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .walkSummary(let steps): "屏幕上的这次触摸，共\(steps)步。"
+    case .stepOf(let number, let total, let phase): "第\(number)步，共\(total)步 · \(phase)"
+    case .furtherSteps(let count): "略去\(count)步。"
+
+    case .overview: "概述"
+    case .wholeScreen: "整个屏幕"
+    case .scenarios: "场景"
+    }
+  }
+}
+
+extension PageText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .foundByTouch(let title, let number): "\(title)（触摸\(number)开始时的屏幕）"
+    case .sameAs(let heading): "与“\(heading)”的图相同"
+
+    case .firstTouches(let shown, let total): "\(total)次，本页只演示前\(shown)次"
+    case .tooLarge: "这张图太大，页面中放不下；这里是它的文字版。hitpath render可以把它生成为文件。"
+    case .drawnByCommand(let command):
+      "页面已经够大，这里省略这张图，只给出文字版。用这条命令可以画出它：\(command)"
+    case .stepsLeftOut(let count): "此处省略\(count)步"
+    case .eventsLeftOut(let count): "此处省略\(count)个事件"
+    case .linesLeftOut(let count): "……还有\(count)行"
+    case .moreViews(let count): "另有\(count)个视图"
+    case .takenBy(let name): "\(name)抢走"
+    case .mark(.unasked): "没问到"
+    case .mark(.asked): "已询问"
+    case .mark(.path): "在路径上"
+    case .mark(.refused): "拒绝"
+    case .mark(.hit): "命中视图"
+    case .mark(.held): "暂缓"
+    case .mark(.gets): "收到触摸"
+    case .mark(.sends): "发送action"
+    case .mark(.lost): "失去触摸"
+    case .lesson(let number, let count): "第\(number)课，共\(count)课"
+    case .position(let number, let count): "第\(number)页，共\(count)页"
+    case .foldedViews(let count): "\(count)个视图"
+    case .ownRecognizers(let count): "自带的\(count)个手势"
+    case .viewRange(let from, let to, let first, let last): "第\(from)至\(to)个视图：\(first)至\(last)"
+    case .furtherTouches(let count): "另有\(count)次触摸"
+    case .traceFormat(let version): "追踪格式\(version)"
+
+    case .variant(let number): "变体\(number)"
+    case .variantsHeading: "改变设置之后"
+    case .hitViewDiffers(let name?, let before?): "命中视图是\(name)，而不是\(before)。"
+    case .hitViewDiffers(let name?, nil): "命中视图是\(name)；原设置下没有命中任何视图。"
+    case .hitViewDiffers(nil, let before?): "没有命中任何视图；原设置下命中\(before)。"
+    case .hitViewDiffers(nil, nil): "没有命中任何视图。"
+    case .recognizesToo(let names): "只在这里识别成功：\(names)。"
+    case .recognizesNot(let names): "在这里没有识别成功：\(names)。"
+    case .sendsToo(let names): "只在这里被调用：\(names)。"
+    case .sendsNot(let names): "在这里没有被调用：\(names)。"
+    case .otherTouchCount(let count, let before): "共有\(count)次触摸，而不是\(before)次。"
+    case .verdictDiffers: "触摸的去向不同。"
+    case .nothingDiffers: "没有不同。"
+    }
+  }
+}
+
+extension PageScriptText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .player: "播放器"
+    case .first: "第一步"
+    case .previous: "上一步"
+    case .play: "播放"
+    case .pause: "暂停"
+    case .next: "下一步"
+    case .last: "最后一步"
+    case .speed: "速度"
+    case .step: "步骤"
+    case .stepOf: "第{step}步，共{count}步"
+    case .stepSays: "第{step}步，共{count}步：{sentence}"
+    case .start: "触摸之前"
+    case .outcome: "结局"
+    case .outcomeAfter: "共{count}步"
+    case .outcomeSays: "结局：{sentence}"
+
+    case .copied: "已拷贝"
+    case .copyText: "拷贝为文本"
+    case .themeSystem: "外观：跟随系统"
+    case .themeLight: "外观：浅色"
+    case .themeDark: "外观：深色"
+    case .keys: "快捷键"
+
+    case .pictures: "图"
+    case .zoomIn: "放大"
+    case .zoomOut: "缩小"
+    case .zoomFit: "适合窗口"
+
+    case .filterKind: "种类"
+    case .filterView: "视图"
+    case .filterText: "文字"
+    case .all: "全部"
+    case .events: "显示{shown}个事件，共{count}个"
+    case .kindHitTest: "命中测试"
+    case .kindTouch: "触摸"
+    case .kindView: "视图收到的触摸"
+    case .kindGesture: "手势识别器"
+    case .kindControl: "控件与action"
+    case .kindResponder: "第一响应者与其他事件"
+
+    case .pointIn: "{view}中的{point}"
+    case .tapAt: "用方向键移动十字，或点击任意位置。"
+    case .tapGets: "点击{point}时，{view}收到触摸。"
+    case .tapNobody: "点击{point}时，没有视图收到触摸。"
+
+    case .choose: "{view}"
+    case .right: "答对了：{view}就是命中视图。"
+    case .wrong: "不是{view}：{sentence}"
+    case .guessed: "你选择了{view}。"
+    case .again: "再试一次。"
+    }
+  }
+}
+
+extension PageSetText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .met(let count): "\(count)项预期全部符合"
+    case .failed(let count, let total): "\(total)项预期中\(count)项不符"
+    case .nothingExpected: "未写预期"
+
+    case .scenarios(let count): "\(count)个场景"
+    case .hits(let shown, let total): "\(total)个场景中的\(shown)个"
+    case .noHits: "没有匹配的场景"
+    case .search: "搜索"
+    case .expectations: "预期"
+    case .whoActs: "谁响应触摸"
+    case .any: "全部"
+    case .door(.odd): "我遇到了怪事"
+    case .door(.understand): "我想弄明白"
+    case .door(.asked): "面试问到了"
+    case .behindDoor(.odd): "现象、原因，以及跑过的改法"
+    case .behindDoor(.understand): "十六课，从手指讲到滚动视图"
+    case .behindDoor(.asked): "面试题，每道都有证据"
+    case .answered: "答过了"
+    case .courseTitle: "触摸给了谁，为什么"
+    case .courseSummary: "HitPath用模拟的UIKit运行每次触摸，一步一步演给你看：问了谁，命中了谁，最后谁收走。这里的每一页都能播放。"
+    case .kindsTitle: "从这些场景开始写"
+    case .kindsSummary: "每种手势、控件、重写和事件都有一个最小的场景。复制一个，改成你的，再交给hitpath report。"
+    case .kindsOf(.recognizers): "手势识别器"
+    case .kindsOf(.controls): "控件"
+    case .kindsOf(.overrides): "重写和回答"
+    case .kindsOf(.events): "手指、按键和代码"
+    case .bookletContents: "目录"
+    case .bookletAnswers: "答案"
+    case .cardsTitle: "记忆卡"
+    case .cardTrue: "对不对？"
+    case .cardFollowUp: "追问："
+    case .example: "可以播放的例子"
+    case .exampleCaption: "手指点在按钮的上半截，什么也没发生。按播放，看看为什么。"
+    case .exampleLink: "这个问题的全部说明"
+    case .pages(let count): "\(count)页"
+    case .pageHits(let shown, let total): "\(total)页中的\(shown)页"
+    case .noPageHits: "没有匹配的页面"
+    case .searchPages: "搜索全部文字"
+    case .rule: "规则"
+    case .uikitClass: "类"
+    case .ruleArea(.hitTesting): "命中测试"
+    case .ruleArea(.touches): "触摸与事件"
+    case .ruleArea(.gestures): "手势"
+    case .ruleArea(.controls): "控件"
+    case .ruleArea(.responders): "响应链"
+    case .ruleArea(.scrollViews): "滚动视图"
+    case .ruleArea(.layers): "视图与图层"
+    case .rules: "规则"
+    case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。方括号里是出处。"
+    case .ruleMark("documented"): "苹果文档"
+    case .ruleMark("observed"): "真机上看到"
+    case .ruleMark("reimplementation"): "来自重新实现"
+    case .ruleMark: "尚无定论"
+    case .pagesOfLesson: "这一课的题目和问题"
+    case .lessonOfPage: "背后的那一课"
+    case .pageKind(.lesson): "课"
+    case .pageKind(.question): "面试题"
+    case .pageKind(.bug): "怪事"
+    case .pageKind(.note): "笔记"
+    case .anyMet: "符合"
+    case .anyFailed: "不符"
+    case .anyWrong: "有错误"
+    case .taker(.recognizer): "手势识别器"
+    case .taker(.control): "控件"
+    case .taker(.scrollView): "滚动视图或列表"
+    case .taker(.responder): "视图或其他响应者"
+    case .taker(.nobody): "无人响应"
+    case .taker(.undecided): "无法确定"
+    case .skipToScenarios: "跳到场景列表"
+    case .nothingHere: "这个文件夹里还没有场景。"
+    case .nothingFound(false): "没有发现会让这个屏幕上的控件或手势收不到触摸的问题。"
+    case .nothingFound(true): "这个屏幕上没有发现新问题。"
+    case .leftOut(let suppressed, let old):
+      "未列出："
+        + [suppressed > 0 ? "设置中忽略的问题\(suppressed)个" : nil, old > 0 ? "基线中已有的问题\(old)个" : nil]
+        .compactMap { $0 }.joined(separator: "，") + "。"
+
+    case .serverGone: "hitpath serve已结束，本页不再随源文件更新。"
+    case .mistakes(let count): "这个输入有\(count)处错误"
+    case .mistakesSummary: "改正并保存文件后，页面会自动恢复。"
+    case .moreMistakes(let count): "另有\(count)处"
+    case .place(let line, nil): "第\(line)行"
+    case .place(let line, let column?): "第\(line)行第\(column)列"
+    case .hint: "提示"
+    case .noSuchPage: "这里没有这个页面。"
+    case .pageIsLate: "此页面仍在生成，完成后会自动显示。"
+    case .otherSite: "页面不提供给其他网站。"
+    case .badRequest: "无法回应此请求。"
+    case .longAddress: "地址过长。"
+    case .longHeaders: "请求头过长。"
+    case .wrongHost: "页面只供本机以localhost或127.0.0.1访问。"
+    case .readOnly: "页面只能读取。"
+    }
+  }
+}
+
+extension QuizText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .questionOf(let number, let total, let page): "第\(number)题，共\(total)题 · \(page)"
+    case .screen: "画面"
+    case .changed(let settings): "这一题里：\(settings)"
+    case .prompt(let options): "你的答案，1到\(options)（?看提示，q结束）："
+    case .noSuchAnswer(let answer): "没有“\(answer)”这个选项。"
+    case .isRight(let key): "\(key)：答对了。"
+    case .isNotRight(let key): "\(key)：不是这个。"
+    case .stepOf(let touch, let number): "第\(touch)次触摸，第\(number)步"
+    case .hint(let number): "提示\(number)"
+    case .noMoreHints: "没有更多提示了。"
+    case .tally(let right, let total): "\(total)题里，第一次就答对的有\(right)题。"
+    }
+  }
+}
+
+extension ReachText {
+  package func said(in _: SimplifiedChinese.Type) -> String {
+    switch self {
+    case .tapReaches(let point): "点\(point)就能点到它。"
+    case .noTapReaches: "屏幕上哪里都点不到它。"
+    case .tapBecomes(let point, let verdict): "点\(point)：\(verdict)"
+    case .tapAtMiddle(let point, let verdict): "点它的正中\(point)：\(verdict)"
+    case .offScreen: "正中在屏幕外"
+    case .noControls: "这个屏幕上没有控件。"
+    case .summary(let controls, 0): "共\(controls)个控件，每个都能点到。"
+    case .summary(let controls, let dead): "共\(controls)个控件，其中\(dead)个哪里都点不到。"
+    case .notTried(let number): "屏幕太大，另有\(number)个控件没有试着点击。"
+    case .hitPath(let names): "命中路径：\(names)"
+    case .refused(let views): "拒绝的视图：\(views)"
+    case .responderChain(let responders): "响应者链：\(responders)"
+    case .actions(let calls): "action：\(calls)"
+    case .facts(let facts): facts.joined(separator: "；")
+    }
+  }
+}

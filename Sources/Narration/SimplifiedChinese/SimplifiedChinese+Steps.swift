@@ -1,0 +1,367 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension StepText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .asksSubviews(let view): "点在\(view)之内，于是从前到后询问它的子视图。"
+    case .asksSubviewsThough(let view, let claim): "\(view)认领该点：\(claim)。于是从前到后询问它的子视图。"
+    case .asksOthersItself(let view): "\(view)重写了`hitTest`，自行询问其他视图。"
+    case .returnsItself(let view): "\(view)的子视图都不接收触摸，因此\(view)返回自己。"
+    case .passesThrough(let view):
+      "\(view)的子视图都不接收触摸，而它重写的`hitTest`返回`nil`，不返回自己：触摸穿过它。"
+    case .found(let view): "命中测试结束：\(view)是命中视图。"
+    case .foundNothing: "命中测试结束：没有视图接收触摸。"
+
+    case .down(let point, let view?, let taps):
+      "手指在\(point)处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。无论手指移到哪里，直到触摸结束，它的视图都是\(view)。"
+    case .down(let point, nil, _): "手指在\(point)处按下，这次触摸没有视图。"
+    case .moves(let point): "手指移动到\(point)。"
+    case .rests(let point): "手指停在\(point)。"
+    case .lifted(let point): "手指在\(point)处抬起。"
+    case .cancelled(let point): "系统收走了\(point)处的触摸。"
+    case .otherTouch(let touch, let phase, let point):
+      "随后\(touch)\(phase == .moved ? "移动到\(point)" : "在\(point)处\(words(phase))")。"
+    case .again(let touch, let count, let point, true):
+      "\(touch ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+    case .again(let touch, let count, let point, false):
+      "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+
+    case .sent(let receivers): "\(receivers)的`sendEvent`分发触摸：先给手势识别器，再给视图。"
+    case .noRecognizers: "没有手势识别器会收到触摸。"
+    case .recognizers(let names, _): "\(names)会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
+    case .chain(let names): "响应链从命中视图向上：\(names)。"
+
+    case .gets(let responder, let method): "\(responder)收到\(method)。"
+    case .handles(let responder, let method): "\(responder)收到\(method)并处理：它实现了这个方法，且没有调用`super`。"
+    case .keeps(let responder, let method, .control):
+      "\(responder)收到\(method)，到此为止：控件不会把触摸继续向上传递。"
+    case .keeps(let responder, let method, .disabledControl):
+      "\(responder)收到\(method)，到此为止，但什么也不做：控件已禁用。"
+    case .keeps(let responder, let method, .scrollView):
+      "\(responder)收到\(method)，到此为止：滚动视图不会把触摸继续向上传递。"
+    case .passesOn(let responder, let method, let next, let how, true):
+      "\(responder)执行自己的\(method)并调用`super`，事件传给它的\(words(how))\(next)。"
+    case .passesOn(let responder, let method, let next, let how, false):
+      "\(responder)不处理\(method)，事件传给它的\(words(how))\(next)。"
+    case .drops(let responder, let method, let reason, true):
+      "\(responder)收到\(method)，无人处理，到此丢弃：\(reason)。"
+    case .drops(let responder, let method, let reason, false): "\(method)在\(responder)处丢弃：\(reason)。"
+    case .climbs(let method, let from, let to, nil): "\(method)从\(from)向上传到\(to)。"
+    case .climbs(let method, let from, let to, .handled?): "\(method)从\(from)向上传到\(to)，由它处理。"
+    case .climbs(let method, let from, let to, .kept(let keeper)?):
+      "\(method)从\(from)向上传到\(words(keeper))\(to)为止。"
+    case .climbs(let method, let from, let to, .dropped(let reason)?):
+      "\(method)从\(from)向上传到\(to)，随后被丢弃：\(reason)。"
+    case .nobody(let reason): "没有视图收到触摸：\(reason)。"
+
+    case .change(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
+    case .change(.held, let view, let method, let reason): "\(view)暂时收不到\(method)：\(reason)。"
+    case .change(.released, let view, let method, let reason): "\(view)现在可以收到\(method)：\(reason)。"
+    case .change(.discarded, let view, let method, let reason): "\(view)不会收到\(method)：\(reason)。"
+    case .change(.taken, let view, _, let reason): "\(view)的触摸被收走：\(reason)。"
+    case .change(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
+
+    case .passedOver(let names, _, let reason): "\(names)收不到触摸：\(reason)。"
+    case .question(let question, let asked, let about, let other, let answer):
+      "询问\(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
+    case .requires(let recognizer, let other): "从现在起，\(recognizer)必须等\(other)失败。"
+    case .circle(let name, 1): "\(name)要求自己先失败，无法识别。"
+    case .circle(let names, _): "\(names)互相等待失败，形成循环，都无法识别。"
+    case .receive(let names, _, let method): "\(names)收到\(method)。"
+    case .letsGo(let recognizer): "\(recognizer)不把触摸算入手势。"
+    case .waits(let recognizer, let others): "\(recognizer)现在可以识别，但必须等\(others)失败。"
+    case .fails(let recognizer, let reason): "\(recognizer)失败：\(reason)。"
+    case .recognizes(let recognizer, let reason): "\(recognizer)识别成功：\(reason)。"
+    case .begins(let recognizer, let reason): "\(recognizer)识别到手势开始：\(reason)。"
+    case .changes(let recognizer, let reason): "\(recognizer)的手势变化：\(reason)。"
+    case .ends(let recognizer, let reason): "\(recognizer)的手势结束：\(reason)。"
+    case .isCancelled(let recognizer, let reason): "\(recognizer)的手势被取消：\(reason)。"
+    case .isReady(let names, _): "\(names)可以识别下一个手势了。"
+    case .cannotGo(let recognizer, let from, let to):
+      "\(recognizer)请求进入\(to)，但从\(from)没有这样的转换，什么也不会改变。"
+    case .prevents(let winner, let losers, let count, let fail, let reason):
+      "\(winner)阻止\(losers)\(fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "")：\(reason)。"
+    case .spares(let winner, let others, let reason): "\(winner)不阻止\(others)：\(reason)。"
+    case .timer(let timer, let owner, let time): "第\(time)秒，\(words(timer, owner))。"
+
+    case .tracking(.begins, let control): "\(control)开始跟踪手指（`beginTracking`返回`true`）。"
+    case .tracking(.refuses, let control): "\(control)不跟踪手指（`beginTracking`返回`false`）。"
+    case .tracking(.goesOn, let control): "\(control)继续跟踪手指（`continueTracking`返回`true`）。"
+    case .tracking(.stops, let control): "\(control)停止跟踪手指（`continueTracking`返回`false`）。"
+    case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（`endTracking`）。"
+    case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（`cancelTracking`）。"
+    case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
+    case .changed(let object, let properties): "\(object)的\(properties)改变。"
+    case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
+    case .controlEvents(let control, let events, _, false): "\(control)发送\(events)，但没有为它注册action。"
+    case .controlEvents(let control, let events, _, nil): "\(control)发送\(events)。"
+    case .search(let action, let start?, let reason):
+      "\(action)没有target，从\(start)开始查找：\(reason)。"
+    case .search(let action, nil, let reason): "\(action)没有target：\(reason)。"
+    case .performs(let responder, let action, true): "\(responder)能执行\(action)，它就是target。"
+    case .performs(let responder, let action, false): "\(responder)不能执行\(action)。"
+    case .scrolls(let recognizer, let scrollView, let state):
+      "\(recognizer)让\(scrollView)滚动（\(state)）。"
+    case .firstResponder(let from?, let to?): "\(to)取代\(from)成为第一响应者。"
+    case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
+    case .firstResponder(let from?, nil): "\(from)不再是第一响应者。"
+    case .firstResponder(nil, nil): "没有第一响应者。"
+    case .staysNoResponder(let responder, let method, let reason):
+      "\(responder)的\(method)不起作用：\(reason)。"
+    case .eventGets(let responder, let method, let what):
+      "\(responder)收到\(method)\(what.isEmpty ? "" : "（\(what)）")。"
+    case .input(.interruption, _, let detail): "系统中断：\(detail)。"
+    case .input(.set, let object?, let detail): "代码设置\(object)：\(code: detail)。"
+    case .input(let input, let object?, let detail):
+      "代码调用\(object)的\(code: input)\(detail.isEmpty ? "" : "（\(detail)）")。"
+    case .input(let input, nil, let detail):
+      "随后是\(SimplifiedChinese.name(ofInput: input.rawValue))\(detail)。"
+
+    case .line(let line): SimplifiedChinese.say(line)
+    case .row(let names): SimplifiedChinese.list(names)
+
+    case .phase(.hitTest): "命中测试"
+    case .phase(.began): "手指按下"
+    case .phase(.moved): "移动"
+    case .phase(.ended): "手指抬起"
+    case .phase(.cancelled): "收走"
+    case .phase(.later): "稍后"
+
+    case .asked(let view): "询问\(view)。"
+    case .answered(let view, let result): "\(view)返回\(result ?? RichText(code: "nil"))。"
+
+    case .refuseAll(let refusals): "\(clause(refusals))。"
+    case .refuseAllLine(let refusals): clause(refusals)
+    }
+  }
+
+  private func clause(_ it: StepText.Refusals) -> RichText {
+    let className = it.className.map(RichText.init(code:))
+    let reason = it.reason.map { "：\(SimplifiedChinese.words($0))" } as RichText?
+    return "从\(it.first)到\(it.last)，\(it.count)个\(className)视图拒绝\(reason)"
+  }
+
+  private func words(_ phase: TouchPhase) -> String {
+    switch phase {
+    case .began: "按下"
+    case .moved: "移动"
+    case .stationary: "停留"
+    case .ended: "抬起"
+    case .cancelled: "被收走"
+    }
+  }
+
+  private func words(_ next: StepText.Next) -> String {
+    switch next {
+    case .superview: "父视图"
+    case .viewController: "视图控制器"
+    case .next: "下一个响应者"
+    }
+  }
+
+  private func words(_ keeper: StepText.Keeper) -> String {
+    switch keeper {
+    case .control: "控件"
+    case .disabledControl: "已禁用的控件"
+    case .scrollView: "滚动视图"
+    }
+  }
+
+  private func words(_ question: DeliveryQuestion, _ about: RichText, _ other: RichText) -> RichText {
+    switch question {
+    case .shouldReceiveEvent: "\(about)是否接收这个事件（`shouldReceiveEvent`）"
+    case .shouldReceiveTouch: "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
+    case .shouldBegin: "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"
+    case .shouldRequireFailureOf: "\(about)是否必须等\(other)失败（`shouldRequireFailureOf`）"
+    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)失败（`shouldBeRequiredToFailBy`）"
+    case .shouldRecognizeSimultaneouslyWith:
+      "\(about)与\(other)是否可以同时识别（`shouldRecognizeSimultaneouslyWith`）"
+    case .canPrevent: "\(about)是否可以阻止\(other)（`canPrevent`）"
+    case .canBePreventedBy: "\(about)是否可以被\(other)阻止（`canBePrevented`）"
+    case .touchesShouldBegin: "其内容是否收到触摸（`touchesShouldBegin`）"
+    case .touchesShouldCancel: "是否可以收走内容的触摸（`touchesShouldCancel`）"
+    }
+  }
+
+  private func words(_ timer: DeliveryTimer, _ owner: RichText) -> RichText {
+    switch timer {
+    case .nextTap: "\(owner)等待下一次点击的时间已过"
+    case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
+    case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
+    case .press: "手指停留的时间已达到\(owner)的要求"
+    case .contentTouches: "\(owner)暂缓触摸的时间已过"
+    case .other(let name): "\(owner)的定时器触发（\(name)）"
+    }
+  }
+}
+
+extension SimplifiedChinese {
+  /// What was done to the application; methods keep their names.
+  static func name(ofInput input: String) -> String {
+    switch input {
+    case "interruption": "系统中断"
+    case "set": "设置"
+    case "press": "按键"
+    case "motion": "运动事件"
+    case "remoteControl": "遥控命令"
+    case "command": "菜单命令"
+    default: input
+    }
+  }
+}
+
+extension OutcomeText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .searchFrom(let start, let isFirstResponder, let taker?):
+      "从\(isFirstResponder ? "第一响应者" : "发送者")\(start)找起，第一个能执行它的是\(taker)"
+    case .searchFrom(let start, let isFirstResponder, nil):
+      isFirstResponder
+        ? "从第一响应者\(start)沿响应链找起，没有响应者能执行它"
+        : "没有第一响应者，于是从发送者\(start)沿响应链找起，没有响应者能执行它"
+    case .offTheWay(let names, _): "；\(names)能执行它，却不在这条链上"
+    case .recognizerLine(let name, let className?, let view, let text):
+      "\(name)（\(on(view))\(code: className)）：\(text)。"
+    case .recognizerLine(let name, nil, let view, let text): "\(on(view))\(name)：\(text)。"
+    case .states(let names, let waitedFor, let reason):
+      "\(waitedFor.map { "等待\($0)之后" } as RichText?)\(names)\(reason.map { "：\($0)" } as RichText?)"
+    case .waits(let names): "等待\(names)失败"
+    case .staysPossible: "收到触摸，一直没有结果"
+    case .letsGo: "不把触摸算入手势"
+    case .isPassedOver(let reason): "收不到触摸：\(reason)"
+    case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
+    case .notSimulatedRemark(let names):
+      "没有模拟\(names)的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"
+    case .actionLine(let sender, let action, let target, let detail, let late, let reason):
+      "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
+    case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"
+    case .droppedLine(nil, let action, let reason): "发送\(action)，但无人接收：\(reason)。"
+    case .callbackLine(let method, let receiver, let subject, let count):
+      "调用\(receiver)的\(method)\(subject.map { "（\($0)）" } as RichText?)\(count > 1 ? "，共\(count)次" : "")。"
+    case .changeLine(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
+    case .changeLine(.held, let view, let method, let reason): "\(view)的\(method)被暂缓：\(reason)。"
+    case .changeLine(.released, let view, let method, let reason): "\(view)的\(method)终于被调用：\(reason)。"
+    case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
+    case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被收走，收到`touchesCancelled`：\(reason)。"
+    case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
+    case .state(.ended, isDiscrete: true): "识别成功"
+    case .state(let state, _): RichText(words(state))
+    }
+  }
+
+  private func on(_ view: RichText?) -> RichText? { view.map { "\($0)上的" } }
+
+  private func words(_ state: GestureState) -> String {
+    switch state {
+    case .possible: "待定"
+    case .began: "开始"
+    case .changed: "变化"
+    case .ended: "结束"
+    case .cancelled: "取消"
+    case .failed: "失败"
+    }
+  }
+}
+
+extension SimplifiedChinese {
+  static func words(for kind: UIKitClass.Gesture) -> String {
+    switch kind {
+    case .tap: "点击手势"
+    case .longPress: "长按手势"
+    case .pan: "拖移手势"
+    case .edgePan: "屏幕边缘拖移手势"
+    case .swipe: "轻扫手势"
+    case .pinch: "捏合手势"
+    case .rotation: "旋转手势"
+    case .hover: "悬停手势"
+    case .scroll: "滚动手势"
+    case .contentDelay: "暂缓触摸的手势"
+    case .textTap: "文本点击手势"
+    case .other: "手势识别器"
+    }
+  }
+}
+
+extension WalkText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .skipped(let view, let reason): "跳过\(view)：\(reason)。"
+    case .refuses(let view, nil): "\(view)拒绝。"
+    case .refuses(let view, let reason?): "\(view)拒绝：\(reason)。"
+    case .refusesPoint(let view, let place): "\(view)拒绝：点\(place)。"
+    case .returnsSelf(let view, hasSubviews: false): "\(view)包含该点且没有子视图，返回自己。"
+    case .returnsSelf(let view, hasSubviews: true): "\(view)包含该点，子视图都不接收，返回自己。"
+    case .claims(let view, let reason, let result): "\(view)认领该点（\(reason)），返回\(result)。"
+    case .passesUp(let view, let result): "\(view)包含该点，从前到后询问子视图，返回\(result)。"
+    case .overrides(let view, let result): "\(view)重写了`hitTest`，\(words(result))。"
+    case .calledByCode(let step): "由代码直接调用：\(step)"
+
+    case .returnedByOverride(let result, let view): "\(result)由\(view)重写的`hitTest`直接返回。"
+    case .bypasses(let reason): "这个重写绕过了本会拒绝的条件：\(reason)。"
+
+    case .isHitView(let view): "\(view)就是命中视图，触摸归它。"
+    case .passedUp(let view): "\(view)被询问过，返回的是另一个视图。"
+    case .refused(let view, let reason): "\(view)被询问过，但拒绝了：\(reason)。"
+    case .refusedPoint(let view, let place): "\(view)被询问过，但拒绝了：点\(place)。"
+    case .notAsked(let view, nil): "\(view)从未被询问。"
+    case .notAsked(let view, let reason?): "\(view)从未被询问：\(reason)。"
+    case .notAskedOutside(let view, let front): "\(view)不包含这个点；它也从未被询问，因为\(front)。"
+    case .notAskedAnyway(let view, let reason, let own, wouldRefuse: true):
+      "\(view)从未被询问：\(reason)；而且\(own)，即使被询问也会拒绝。"
+    case .notAskedAnyway(let view, let reason, let own, wouldRefuse: false):
+      "\(view)从未被询问：\(reason)；而且\(own)，本来也不会被询问。"
+    case .wasSkipped(let view, let reason): "\(view)被跳过：\(reason)。"
+    case .pointOfView(let point, nil): "在它自己的坐标系中，触摸点是\(point)。"
+    case .pointOfView(let point, let isInside?):
+      "在它自己的坐标系中，触摸点是\(point)，位于`bounds`之\(isInside ? "内" : "外")。"
+
+    case .answer(let result): words(result)
+    case .skippedAnswer: "跳过"
+
+    case .line(let text, let reason, isSkipped: false): "\(text)：\(reason)"
+    case .line(let text, let reason, isSkipped: true): "\(text)：跳过，\(reason)"
+    case .neverAskedLine(let names, let reason): "\(names)：未被询问，\(reason)"
+    case .returnedLine(let result, let view): "\(result)：由\(view)的重写返回"
+
+    case .folded(let count, let className?): "\(count) × \(className)，未被询问"
+    case .folded(let count, nil): "\(count)个视图，未被询问"
+    case .neverAsked(let count, let total): "\(total)个视图中有\(count)个从未被询问"
+    }
+  }
+
+  private func words(_ result: WalkText.Result) -> RichText {
+    switch result {
+    case .nothing: "返回`nil`"
+    case .itself: "返回自己"
+    case .view(let view): "返回\(view)"
+    }
+  }
+}
+
+extension TapWalkText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .refuses(nil): "拒绝"
+    case .refuses(let reason?): "拒绝：\(reason)"
+    case .refusesPoint: "拒绝：点在它的`bounds`之外"
+    case .skipped(let reason): "被跳过：\(reason)"
+
+    case .contains(hasSubviews: false, returnsItself: false): "包含该点，没有子视图"
+    case .contains(hasSubviews: false, returnsItself: true): "包含该点且没有子视图，返回自己"
+    case .contains(hasSubviews: true, returnsItself: false): "包含该点，从前到后询问子视图"
+    case .contains(hasSubviews: true, returnsItself: true): "包含该点，从前到后询问子视图，子视图都不接收，返回自己"
+    case .claims(let returnsItself):
+      "认领该点（点在`bounds`之外，但它的`point(inside:)`返回`true`）\(returnsItself ? "，返回自己" : "")"
+
+    case .overrides(.nothing): "重写了`hitTest`，返回`nil`"
+    case .overrides(.itself): "重写了`hitTest`，返回自己"
+    case .overrides(.aView): "重写了`hitTest`，返回另一个视图"
+    case .code(.nothing): "用代码重写了`hitTest`，返回`nil`；原因和它询问了谁未知"
+    case .code(.itself): "用代码重写了`hitTest`，返回自己；它询问了谁未知"
+    case .code(.aView): "用代码重写了`hitTest`，返回一个视图；它询问了谁未知"
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension StoryText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .name(.found): "命中"
+    case .name(.listening): "监听"
+    case .name(.moves): "移动"
+    case .name(.contest): "竞争"
+    case .name(.result): "结果"
+    case .name(.nextTouch): "下一次触摸"
+    case .question(.found): "手指下是哪个视图？"
+    case .question(.listening): "谁听到这次触摸，谁要等？"
+    case .question(.moves): "手指去了哪里？"
+    case .question(.contest): "这是谁的手势？"
+    case .question(.result): "结果怎样？"
+    case .question(.nextTouch): "下一次触摸改变了什么？"
+
+    case .isHit(let view, let reason): "\(view)被命中：\(reason)。"
+    case .isDeepest(let view): "\(view)是手指下最深的视图。"
+    case .hitsNothing: "手指下没有视图。"
+    case .hear(let who, let view, let holder):
+      "\(SimplifiedChinese.list(who.names))\(view.map { "先于\($0)" } as RichText?)收到触摸\(holder.map { "，\($0)让它暂缓" } as RichText?)。"
+    case .nobodyHears(let view): "没有手势收到触摸，只有\(view)收到。"
+    case .moves(let points): "手指移动了\(points)点。"
+    case .contest(let wins, let fails, let waits, let reason):
+      clauses([
+        wins.count == 0 ? nil : "\(SimplifiedChinese.list(wins.names))识别成功",
+        fails.count == 0
+          ? nil : "\(SimplifiedChinese.list(fails.names))失败\(reason.map { "：\($0)" } as RichText?)",
+        waits.count == 0 ? nil : "\(SimplifiedChinese.list(waits.names))还在等",
+      ])
+    case .result(let results): clauses(results.map(words))
+    case .nothingMore: "此后再没有什么。"
+
+    case .saysNo: "拒绝"
+    case .sendsAction: "发送action"
+    case .contains: "已询问，包含这个点"
+    case .willGetTouch: "将收到触摸"
+    case .onPath: "在路径上"
+    case .hitTestView: "命中视图"
+    case .undecided(let method): "收到\(code: method)，还没有结果"
+    case .saidNo(let reason): "说不在：\(reason)"
+    case .passedOver(let reason): "看不到触摸：\(reason)"
+    case .ignoresTouch: "不理会这次触摸"
+    case .failed(let reason): "失败：\(reason)"
+    case .heldBack(let method, let who?): "\(who)让\(code: method)暂缓"
+    case .heldBack(let method, nil): "\(code: method)暂缓"
+    case .waits(let others): "等\(SimplifiedChinese.list(others))"
+    case .getsLate(let method): "现在收到\(code: method)"
+    case .handles(let method): "处理\(code: method)"
+    case .keeps(let isDisabled): isDisabled ? "收到触摸，但isEnabled为false" : "收到触摸"
+    case .recognized(let reason): "识别成功：\(reason)"
+    case .isSelected(let isOn): isOn ? "被选中" : "被取消选中"
+    case .becomesFirstResponder: "成为第一响应者"
+    case .sends(let actions, let target):
+      "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
+    case .neverGets: "收不到触摸"
+    case .loses: "触摸被收走"
+    case .isCancelled: "被收走"
+    case .winner(let touch, let isRecognizer, let sent):
+      "\(isRecognizer ? "收走了" : "收到")\(touch)\(sent.isEmpty ? nil : "，发送了\(SimplifiedChinese.list(sent))" as RichText?)"
+
+    case .recognizersOf(let view, let count): "\(view)的\(count == 2 ? "两" : "\(count)")个手势"
+    }
+  }
+
+  /// Clauses in a row as one sentence.
+  private func clauses(_ parts: [RichText?]) -> RichText {
+    let parts = parts.compactMap { $0 }
+    guard !parts.isEmpty else { return SimplifiedChinese.say(StoryText.nothingMore) }
+    return .joined(parts, by: "，") + "。"
+  }
+
+  private func after(_ late: String?) -> String { late.map { "在抬起\($0)秒后才" } ?? "" }
+
+  private func words(_ result: StoryText.Result) -> RichText {
+    switch result {
+    case .sends(let who, let action, let target, let late): "\(who)\(after(late))向\(target)发送\(action)"
+    case .dropped(let who, let action): "\(who)发送\(action)，但没人接收"
+    case .becomes(let who, let property, let value): "\(who)的\(code: property)变为\(code: value)"
+    case .selects(let cell, let isOn): "\(cell)\(isOn ? "被选中" : "被取消选中")"
+    case .scrolls(let view): "\(view)滚动"
+    case .stops(let view): "\(view)停下"
+    case .focuses(let responder): "\(responder)成为第一响应者"
+    case .handles(let responder, let late): "\(responder)\(after(late))处理触摸"
+    case .keeps(let responder): "\(responder)留下触摸，什么也不做"
+    case .neverGets(let view): "\(view)收不到触摸"
+    case .loses(let view): "\(view)的触摸被收走"
+    case .unhandled(let view, let last?): "触摸从\(view)往上传到\(last)，没人处理"
+    case .unhandled(let view, nil): "\(view)往上没人处理触摸"
+    case .nobodyGets: "没人收到触摸"
+    }
+  }
+}
+
+extension CureText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .set(let settings, let act, let words):
+      "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
+    case .seeTouch(let number): "见触摸\(number)"
+    case .sentence(let clause): "\(clause)。"
+    case .seeVariant(let number): "见变体\(number)"
+    case .outcome(let settings, let verdict): "\(settings)时：\(verdict)"
+    }
+  }
+
+  private func told(_ setting: TraceSetting) -> RichText {
+    "把\(code: setting.target)设为\(code: setting.value)"
+  }
+
+  private func then(_ act: Act, _ words: VerdictWords) -> RichText {
+    if case .selected(let cell?, _, true, nil, _, _) = act { return "\(words.object(cell))就会被选中" }
+    return SimplifiedChinese.say(VerdictText.act(act, words))
+  }
+}
+
+extension ClaimText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch claim {
+    case .hit(let view, let because): hit(words.name(view), view, because)
+    case .outcome(let view, let because, let act):
+      "\(found(words.name(view), because))，\(ending(of: act, on: view))"
+    case .nothingHit: "没有命中任何视图：问到的视图都说不"
+    case .soFar(let count, let total): "\(total)个视图中，到这一步问了\(count)个"
+    }
+  }
+
+  private func hit(_ name: RichText, _ view: String, _ because: Because) -> RichText {
+    switch because {
+    case .returned(_, let other): return "命中\(name)：是\(words.name(other))的`hitTest`返回了它"
+    case .reachesFurther(_, let reason):
+      guard let place = words.place(reason) else {
+        return "命中\(name)：触摸在它bounds之外，它的`point(inside:)`却说在"
+      }
+      return
+        "命中\(name)，触摸在它bounds \(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`范围更大"
+    case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
+    case .nearlyInvisible(let faint, let alpha):
+      let whose: RichText = faint == view ? "它" : words.name(faint)
+      return "命中\(name)：\(whose)的`alpha`是\(words.alpha(alpha))，几乎看不见，却够了"
+    case .inFront(let front, let control, _):
+      return "命中\(name)：\(front == view ? "它" : words.name(front))挡在\(words.name(control))前面"
+    case .deepest(_, .many(let count, let role)):
+      return "命中\(name)，之前先问了前面的\(SimplifiedChinese.say(GraphText.several(role, count: count)))"
+    case .deepest(_, .missed(let sibling)): return "命中\(name)：触摸在它里面，在\(words.name(sibling))外面"
+    case .deepest(_, .letThrough(let front, let reason)):
+      return hit(name, through: front, reason)
+    case .deepest(_, .none): return "命中\(name)：前面没有别的视图"
+    case .besideSubviews(_, _, let subview?): return "命中\(name)：触摸在它唯一的子视图\(words.name(subview))外面"
+    case .besideSubviews(_, let count, nil): return "命中\(name)：触摸不在它的\(count)个子视图里"
+    default: return "命中\(name)"
+    }
+  }
+
+  private func hit(_ name: RichText, through front: String, _ reason: TraceReason?) -> RichText {
+    let refusal = words.refusal(reason, of: front)
+    let why = refusal == .interactionOff ? "不接收触摸" : SimplifiedChinese.words(refusal)
+    return "命中\(name)：\(words.name(front))在前面，但\(why)"
+  }
+
+  private func found(_ name: RichText, _ because: Because) -> RichText {
+    if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
+      return "\(name)在bounds \(SimplifiedChinese.word(place.side)) \(place.distance) pt处被命中"
+    }
+    return because.passedView.map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
+  }
+
+  private func ending(of act: Act, on view: String) -> RichText {
+    let touch = SimplifiedChinese.noun(words.gesture)
+    func gets(_ who: String, _ late: Double? = nil, part: String = "") -> RichText {
+      "\(who == view ? "它" : words.name(who))\(late.map { "在抬起\(words.number($0))秒后才" } ?? "")收到\(touch)\(part)"
+    }
+    return switch act {
+    case .takes(let who, _, _), .recognizes(let who, _, _):
+      if who.count > 1 {
+        "\(SimplifiedChinese.all(words.names(who)))一起识别出\(touch)"
+      } else if case .takes = act {
+        "\(words.name(who[0]))拿走\(touch)"
+      } else {
+        "\(words.name(who[0]))识别出\(touch)"
+      }
+    case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who))拿走\(touch)"
+    case .control(let control, _, _, let late, _): gets(control, late)
+    case .handles(let responder, _, let late): gets(responder, late)
+    case .keeps(let responder, _, let late): gets(responder, late)
+    case .loses: "它又失去了\(touch)"
+    case .parted(let parts): gets(parts[0].responder, part: "的一部分")
+    case .selected(let cell?, let list, true, _, _, _): "\(words.name(list))选中\(words.name(cell))"
+    case .selected(let cell?, let list, false, _, _, _): "\(words.name(list))取消选中\(words.name(cell))"
+    case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"
+    case .scrolls(let views, _):
+      "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
+    case .stopsContent(let view): "\(touch)按停了\(words.name(view))"
+    case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
+    case .neverGets: "但它始终收不到\(touch)"
+    case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有谁处理这次\(touch)"
+    case .getsUndecided, .nothingKnown: "不知道谁处理这次\(touch)"
+    }
+  }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// Who gets a touch, and because of what; what the touch was, in a word; and the heading above what is told of it.
+enum VerdictText: Sayable {
+  /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
+  case verdict(Act, because: Because?, unless: [RichText], VerdictWords)
+  case act(Act, VerdictWords)
+  case because(Because, VerdictWords)
+
+  case gesture(TouchAnswer.Gesture)
+  case heading(number: Int, TouchAnswer.Gesture, point: String)
+
+  /// A touch that repeats an earlier one after the cure.
+  case headingWithCure(number: Int, TouchAnswer.Gesture)
+}
+
+/// What the two halves of a verdict are told with: names and numbers of the screen, the gesture in a word, such as
+/// "tap", and whom "it" means.
+struct VerdictWords {
+  let narrator: Narrator
+  let touch: String
+
+  /// The objects that the first half names, so that the second half calls them "it".
+  private let it: Set<String>
+
+  init(_ narrator: Narrator, _ answer: TouchAnswer, _ act: Act) {
+    self.narrator = narrator
+    touch = narrator.gesture(answer)
+    it = act.named
+  }
+
+  func object(_ id: String) -> RichText { narrator.object(id) }
+  func objects(_ ids: some Sequence<String>) -> [RichText] { ids.map(narrator.object) }
+
+  /// A recognizer with the view that it is on.
+  func who(_ recognizer: String) -> RichText { narrator.who(recognizer) }
+
+  /// The roles of recognizers, from which sentences name them.
+  func roles(_ recognizers: [String]) -> [RecognizerRole] { recognizers.map(narrator.role) }
+
+  /// What a sentence calls an object; nil if it calls it "it".
+  func other(_ id: String) -> RichText? { it.contains(id) ? nil : narrator.object(id) }
+
+  func number(_ value: Double) -> String { narrator.number(value) }
+
+  /// Seconds after the lift.
+  func lateness(_ seconds: Double) -> String { narrator.number(seconds) }
+
+  func alpha(_ value: Double) -> String { NumberText.decimal(value, digits: 3) }
+
+  /// A value of a control as it was recorded.
+  func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }
+
+  /// Where a point outside of bounds is: "32 pt above its bounds"; nil if the reason does not say.
+  func place(_ reason: TraceReason) -> RichText? { narrator.whereIs(reason) }
+
+  func clause(_ reason: TraceReason, of object: String) -> RichText { narrator.reason(reason, of: object) }
+
+  /// Why a view says no: where the point is, or what the view answers.
+  func refusal(_ reason: TraceReason, of view: String) -> RichText {
+    narrator.whereIs(reason).map(narrator.pointIs) ?? narrator.ownReason(reason, of: view)
+  }
+
+  /// Names of code in a row, of many only the first two.
+  func codes(_ names: [String]) -> [RichText] { names.prefix(2).map { RichText(code: $0) } }
+}
+
+extension Act {
+  /// The objects of which the act is told.
+  fileprivate var named: Set<String> {
+    switch self {
+    case .takes(let recognizers, _, _), .recognizes(let recognizers, _, _): Set(recognizers)
+    case .recognizesInVain(let recognizer, _), .unknownAction(let recognizer, _): [recognizer]
+    case .control(let object, _, _, _, let rival): Set([object, rival].compactMap { $0 })
+    case .selected(let cell, let list, _, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
+    case .scrolls(let views, _): Set(views)
+    case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
+    case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
+      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view):
+      [view]
+    case .nobodyGets: []
+    case .parted(let parts): Set(parts.map(\.responder))
+    }
+  }
+}
+
+extension Narrator {
+  /// One sentence: who gets the touch, and because of what; never what merely follows.
+  package func verdictText(_ answer: TouchAnswer) -> RichText {
+    let verdict = answer.verdict
+    let words = VerdictWords(self, answer, verdict.act)
+    let unless = verdict.unless.prefix(3).map(object)
+    return language.say(VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, words))
+      .marking(answer.marks(in: index))
+  }
+
+  /// The same, told of the screen as the touch found it.
+  package func verdictText(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> RichText {
+    Narrator(language, analysis.index(of: answer)).verdictText(answer)
+  }
+
+  /// The sentence where names cannot stand apart.
+  package func verdict(_ answer: TouchAnswer) -> String { verdictText(answer).plain }
+
+  /// The same, told of the screen as the touch found it.
+  package func verdict(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> String {
+    verdictText(answer, in: analysis).plain
+  }
+
+  /// A heading for a touch: its number, what it was, and where it began.
+  package func heading(_ answer: TouchAnswer, number: Int) -> String {
+    language.say(VerdictText.heading(number: number, answer.gesture, point: point(answer.location))).plain
+  }
+
+  /// The heading of a touch that repeats an earlier one after a cure.
+  package func headingWithCure(_ answer: TouchAnswer, number: Int) -> String {
+    language.say(VerdictText.headingWithCure(number: number, answer.gesture)).plain
+  }
+
+  /// "tap", "press", "drag" or "touch".
+  package func gesture(_ answer: TouchAnswer) -> String {
+    language.say(VerdictText.gesture(answer.gesture)).plain
+  }
+}
+
+/// Lines on what came of a touch: gestures, actions, and what views did not get.
+enum OutcomeText: Sayable {
+  // Parts of sentences.
+  /// That a search starts at a responder, and who performs the action; nil for nobody.
+  case searchFrom(start: RichText, isFirstResponder: Bool, finds: RichText?)
+  /// Responders that perform an action and are not on the way of the search.
+  case offTheWay(names: RichText, count: Int)
+
+  // Lines of the sections.
+  /// A recognizer of the app's has a class and a view; one of UIKit's says by its name where it is.
+  case recognizerLine(name: RichText, className: String?, view: RichText?, text: RichText)
+  case states(names: RichText, waitedFor: RichText?, reason: RichText?)
+  case waits(names: RichText)
+  case staysPossible
+  case letsGo
+  case isPassedOver(reason: RichText)
+  case notSimulated
+  case notSimulatedRemark(names: RichText)
+  case actionLine(
+    sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
+    because: RichText?)
+  case droppedLine(sender: RichText?, action: RichText, reason: RichText)
+  case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
+  case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
+
+  /// The name of a recognizer's state; a discrete gesture is recognized, not ended.
+  case state(GestureState, isDiscrete: Bool)
+}
+
+/// Lines on recognizers, actions, and what views did not get, for lists.
+extension Narrator {
+  /// What a recognizer made of the touch.
+  package func line(_ recognizer: RecognizerAnswer) -> RichText {
+    let isNamed = !recognizer.isSystem && recognizer.id != recognizer.className
+    return language.say(
+      OutcomeText.recognizerLine(
+        name: object(recognizer.id), className: isNamed ? recognizer.className : nil,
+        view: recognizer.isSystem ? nil : recognizer.view.map(object), text: text(recognizer)))
+  }
+
+  /// What a recognizer made of the touch, without its name.
+  package func text(_ recognizer: RecognizerAnswer) -> RichText { language.say(outcome(of: recognizer)) }
+
+  private func outcome(of recognizer: RecognizerAnswer) -> OutcomeText {
+    let others = recognizer.waitedFor.isEmpty ? nil : objects(recognizer.waitedFor)
+    if recognizer.isWaiting, let others { return .waits(names: others) }
+    if let last = recognizer.changes.last {
+      let isDiscrete = recognizer.isDiscrete
+      let states = collapsed(recognizer.changes.map { language.state($0.state, isDiscrete: isDiscrete) })
+      return .states(
+        names: RichText(states), waitedFor: others, reason: reason(last.cause, of: recognizer.view ?? ""))
+    }
+    if let why = recognizer.passedOver {
+      return .isPassedOver(reason: reason(why, of: recognizer.view ?? ""))
+    }
+    if recognizer.ignoresTouch { return .letsGo }
+    return recognizer.isUnsimulated ? .notSimulated : .staysPossible
+  }
+
+  /// A list of words; equal ones beside each other are counted.
+  func collapsed(_ words: [String]) -> String {
+    var groups: [(word: String, count: Int)] = []
+    for word in words {
+      if groups.last?.word == word { groups[groups.count - 1].count += 1 } else { groups.append((word, 1)) }
+    }
+    return language.list(groups.map { counted($0.word, $0.count) })
+  }
+
+  /// What was called, or reached nobody.
+  package func line(_ call: ActionCall) -> RichText { language.say(text(call)) }
+
+  private func text(_ call: ActionCall) -> OutcomeText {
+    let sender = call.sender.map(object)
+    let target = object(call.target ?? "")
+    switch call.kind {
+    case .action:
+      return .actionLine(
+        sender: sender, action: RichText(code: call.name), target: target, detail: detail(call),
+        late: call.lateness.map { NumberText.decimal($0, digits: 2) }, because: found(call))
+    case .dropped:
+      return .droppedLine(
+        sender: sender, action: RichText(code: call.name), reason: reasonForDropping(call))
+    case .callback:
+      return .callbackLine(
+        method: RichText(code: call.name), receiver: target, subject: call.subject.map(object),
+        count: call.count)
+    }
+  }
+
+  /// How the target of an action that has none was found; nil for one that has.
+  private func found(_ call: ActionCall) -> RichText? {
+    guard let search = call.search, let start = search.start else { return nil }
+    return language.say(
+      OutcomeText.searchFrom(
+        start: object(start), isFirstResponder: search.isFromFirstResponder,
+        finds: object(call.target ?? "")))
+  }
+
+  /// Why an action reaches nobody: where its target was looked for, and who performs it elsewhere.
+  private func reasonForDropping(_ call: ActionCall) -> RichText {
+    guard call.reason?.code == .noTargetForAction, let search = call.search, let start = search.start else {
+      return reason(call.reason, of: call.sender ?? "")
+    }
+    let way = language.say(
+      OutcomeText.searchFrom(
+        start: object(start), isFirstResponder: search.isFromFirstResponder, finds: nil))
+    let others = index.performers(of: call.name, besides: search.asked)
+    guard !others.isEmpty else { return way }
+    let beside = OutcomeText.offTheWay(names: objects(others, limit: 3), count: others.count)
+    return way + language.say(beside)
+  }
+
+  /// The control event of an action, or the states of a recognizer at each call.
+  private func detail(_ call: ActionCall) -> RichText? {
+    if let event = call.event {
+      return call.count == 1 ? RichText(code: event) : "\(code: event) × \(call.count)"
+    }
+    guard !call.states.isEmpty else { return nil }
+    let isDiscrete = !call.states.contains(.began)
+    return RichText(collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) }))
+  }
+
+  /// What a view did not get of the touch, got late, or lost.
+  package func line(_ change: DeliveryChange) -> RichText {
+    language.say(
+      OutcomeText.changeLine(
+        change.kind, view: object(change.view), method: change.method.map(RichText.init(code:)) ?? "",
+        reason: reason(change.reason, of: change.view)))
+  }
+
+  /// The clause of a reason; empty for none.
+  func reason(_ reason: TraceReason?, of object: String) -> RichText {
+    reason.map { self.reason($0, of: object) } ?? ""
+  }
+
+  /// Tells of recognizers whose gesture is not simulated; nil if there are none.
+  package func unsimulatedRecognizers(_ answer: TouchAnswer) -> RichText? {
+    let unsimulated = answer.outcome.recognizers.filter(\.isUnsimulated)
+    guard !unsimulated.isEmpty else { return nil }
+    return language.say(OutcomeText.notSimulatedRemark(names: objects(unsimulated.map(\.id))))
+  }
+}

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+package import Trace
+
+/// Sentences on the walk of a hit test: who is asked, and what each view answers.
+enum WalkText: Sayable {
+  // A step.
+  case skipped(view: RichText, reason: RichText)
+  case refuses(view: RichText, reason: RichText?)
+  case refusesPoint(view: RichText, place: RichText)
+  case returnsSelf(view: RichText, hasSubviews: Bool)
+  case claims(view: RichText, reason: RichText, result: RichText)
+  case passesUp(view: RichText, result: RichText)
+  case overrides(view: RichText, Result)
+  /// A call from code rather than from a superview.
+  case calledByCode(step: RichText)
+
+  // How a view that was not asked became the hit-test view.
+  case returnedByOverride(result: RichText, of: RichText)
+  case bypasses(reason: RichText)
+
+  // Why a view got the touch, or not.
+  case isHitView(view: RichText)
+  case passedUp(view: RichText)
+  case refused(view: RichText, reason: RichText)
+  case refusedPoint(view: RichText, place: RichText)
+  case notAsked(view: RichText, reason: RichText?)
+  /// A view that does not contain the point, and that UIKit did not ask, since another view was in front.
+  case notAskedOutside(view: RichText, front: RichText)
+  /// Why a view was not asked, and what would have made it refuse, or kept it from being asked.
+  case notAskedAnyway(view: RichText, reason: RichText, own: RichText, wouldRefuse: Bool)
+  case wasSkipped(view: RichText, reason: RichText)
+  case pointOfView(point: String, isInside: Bool?)
+
+  // Answers in a word or two.
+  case answer(Result)
+  case skippedAnswer
+
+  // Lines for a terminal.
+  case line(text: RichText, reason: RichText, isSkipped: Bool)
+  case neverAskedLine(names: RichText, reason: RichText)
+  case returnedLine(result: RichText, of: RichText)
+
+  /// Several views that were never asked.
+  case folded(count: Int, className: String?)
+  case neverAsked(count: Int, of: Int)
+
+  /// What a view returns.
+  enum Result {
+    case nothing, itself
+    case view(RichText)
+  }
+}
+
+extension Narrator {
+  /// A step of the walk in one sentence.
+  package func step(_ step: WalkStep) -> RichText { calledByCode(step, language.say(text(step))) }
+
+  /// The sentence of a step, which says so if code called the view and not its superview.
+  func calledByCode(_ step: WalkStep, _ sentence: RichText) -> RichText {
+    step.isDirect ? language.say(WalkText.calledByCode(step: sentence)) : sentence
+  }
+
+  private func text(_ step: WalkStep) -> WalkText {
+    let view = object(step.view)
+    let reason = step.reason.map { self.reason($0, of: step.view) }
+    if step.isPassedOver {
+      return .skipped(view: view, reason: reason ?? language.say(WalkText.skippedAnswer))
+    }
+    if step.reason?.code == .customHitTest { return .overrides(view: view, result(step)) }
+    guard let result = step.result else {
+      if step.reason?.code == .pointOutsideBounds, let reason {
+        return .refusesPoint(view: view, place: reason)
+      }
+      return .refuses(view: view, reason: reason)
+    }
+    if step.isInside == true, let claimed = step.insideReason {
+      return .claims(view: view, reason: self.reason(claimed, of: step.view), result: object(result))
+    }
+    guard result == step.view else { return .passesUp(view: view, result: object(result)) }
+    return .returnsSelf(view: view, hasSubviews: !index.subviews(of: step.view).isEmpty)
+  }
+
+  private func result(_ step: WalkStep) -> WalkText.Result {
+    guard let result = step.result else { return .nothing }
+    return result == step.view ? .itself : .view(object(result))
+  }
+
+  /// What a view answered, in a word or two: "returns itself", "returns nil", "returns SubView3".
+  package func answer(_ step: WalkStep) -> RichText {
+    guard !step.isPassedOver else { return language.say(WalkText.skippedAnswer) }
+    let result: WalkText.Result =
+      switch step.outcome {
+      case .hit: .itself
+      case .refused: .nothing
+      case .passedUp: .view(RichText(object: step.result ?? ""))
+      }
+    return language.say(WalkText.answer(result))
+  }
+
+  /// Why a view answered so, as a clause; nil where the answer says it all.
+  package func reason(_ step: WalkStep) -> RichText? {
+    (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
+  }
+
+  /// How an override made a view the hit-test view without asking it, and which refusal it went past.
+  package func returned(_ returned: ReturnedView) -> RichText {
+    let sentence = language.say(
+      WalkText.returnedByOverride(result: object(returned.view), of: object(returned.by)))
+    guard let refusal = returned.refusal else { return sentence }
+    let bypasses = WalkText.bypasses(reason: ownReason(refusal, of: returned.view))
+    return joined([sentence, language.say(bypasses)])
+  }
+
+  /// One or two sentences on why a view got the touch or not, and where the touch is in it.
+  package func view(_ answer: ViewAnswer) -> RichText {
+    var sentences = [language.say(text(answer))]
+    if answer.outcome == .hit { sentences += answer.returned.map { [returned($0)] } ?? [] }
+    if let point = answer.point {
+      let isRefusedPoint = answer.outcome == .refused && answer.reason?.code == .pointOutsideBounds
+      let saysSide =
+        answer.boundsContainPoint == true
+        ? answer.outcome != .hit : !isRefusedPoint && answer.front == nil
+      sentences.append(
+        language.say(
+          WalkText.pointOfView(
+            point: self.point(point), isInside: saysSide ? answer.boundsContainPoint : nil)))
+    }
+    return joined(sentences)
+  }
+
+  private func text(_ answer: ViewAnswer) -> WalkText {
+    let view = object(answer.view)
+    let reason = answer.reason.map { self.reason($0, of: answer.view) }
+    switch answer.outcome {
+    case .hit: return .isHitView(view: view)
+    case .passedUp: return .passedUp(view: view)
+    case .refused:
+      guard let reason else { return .refuses(view: view, reason: nil) }
+      return answer.reason?.code == .pointOutsideBounds
+        ? .refusedPoint(view: view, place: reason) : .refused(view: view, reason: reason)
+    case .passedOver: return .wasSkipped(view: view, reason: reason ?? language.say(WalkText.skippedAnswer))
+    case .notAsked:
+      if let front = answer.front {
+        return .notAskedOutside(view: view, front: self.reason(front, of: answer.view))
+      }
+      guard let reason, let refusal = answer.ownRefusal else { return .notAsked(view: view, reason: reason) }
+      return .notAskedAnyway(
+        view: view, reason: reason, own: ownReason(refusal, of: answer.view),
+        wouldRefuse: refusal.subject == nil)
+    }
+  }
+
+  /// Sentences in a row, the way the language sets them.
+  package func joined<Words: Phrase>(_ sentences: [Words]) -> Words { language.joined(sentences) }
+
+  /// One line for several views that were never asked: "14 × UITableViewCell, never asked".
+  package func folded(_ count: Int, className: String? = nil) -> String {
+    language.say(WalkText.folded(count: count, className: className)).plain
+  }
+
+  /// "8 of 14 views were never asked".
+  package func neverAsked(_ count: Int, of total: Int) -> String {
+    language.say(WalkText.neverAsked(count: count, of: total)).plain
+  }
+}
+
+/// Lines for a terminal, with the language's own punctuation.
+extension Narrator {
+  /// A line of the walk: the view with the point, and why it answered so.
+  package func line(_ text: String, of step: WalkStep) -> String {
+    guard let reason = reason(step) else { return text }
+    return language.say(
+      WalkText.line(text: RichText(text), reason: reason, isSkipped: step.isPassedOver)
+    ).plain
+  }
+
+  /// A line for a hit-test view that was not asked.
+  package func line(_ returned: ReturnedView) -> String {
+    language.say(
+      WalkText.returnedLine(result: RichText(object: returned.view), of: RichText(object: returned.by))
+    ).plain
+  }
+
+  /// A line for views that were never asked.
+  package func lineOfNeverAsked(_ names: String, _ answer: ViewAnswer) -> String {
+    guard let reason = answer.reason else { return names }
+    return language.say(
+      WalkText.neverAskedLine(names: RichText(names), reason: self.reason(reason, of: answer.view))
+    ).plain
+  }
+}
+
+/// What views answer on the way to a region of the tap map, to follow a view's name.
+enum TapWalkText: Sayable {
+  case refuses(reason: RichText?)
+  case refusesPoint
+  case skipped(reason: RichText)
+  case contains(hasSubviews: Bool, returnsItself: Bool)
+  case claims(returnsItself: Bool)
+  case overrides(Result)
+  /// An override in code, of which only the result is known.
+  case code(Result)
+
+  enum Result {
+    case nothing, itself, aView
+  }
+}
+
+extension Narrator {
+  /// What a view answers, to follow its name. `returnsItself` says whether it is the hit-test view in the end.
+  package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> RichText {
+    language.say(text(question, returnsItself: returnsItself))
+  }
+
+  private func text(_ question: TraceTapQuestion, returnsItself: Bool) -> TapWalkText {
+    let result: TapWalkText.Result =
+      question.outcome == .path ? (returnsItself ? .itself : .aView) : .nothing
+    if question.isSampled { return .code(result) }
+    if question.reason?.code == .customHitTest { return .overrides(result) }
+    let reason = question.reason.map { self.reason($0, of: question.view) }
+    switch question.outcome {
+    case .refused:
+      let code = question.reason?.code
+      return code == .pointOutsideBounds && question.reason?.numbers.isEmpty == true
+        ? .refusesPoint : .refuses(reason: reason)
+    case .passedOver: return .skipped(reason: reason ?? language.say(WalkText.skippedAnswer))
+    case .path where question.reason?.code == .customPointInside: return .claims(returnsItself: returnsItself)
+    case .path:
+      return .contains(hasSubviews: !index.subviews(of: question.view).isEmpty, returnsItself: returnsItself)
+    }
+  }
+}

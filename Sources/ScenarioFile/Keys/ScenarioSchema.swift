@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import InputFile
+package import Trace
+import UIKitModel
+
+/// The JSON Schema of a scenario file, as `hitpath schema scenario` prints it.
+package enum ScenarioSchema {
+  /// The schema's text, draft 2020-12.
+  package static var json: String { document.text + "\n" }
+
+  package static let document: JSONValue = {
+    let head: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "HitPath scenario",
+    ]
+    return head.adding(MappingKind.document.object).adding(["$defs": values.adding(mappings)])
+  }()
+
+  /// The definitions of mappings.
+  private static var mappings: JSONValue {
+    let kinds = MappingKind.all.compactMap { kind in
+      kind.definition.map { JSONValue.Member($0, kind.schema) }
+    }
+    let carried = MappingKind.controller.object(
+      "The controller of the view that it stands in.", without: ControllerKey.view.rawValue)
+    return .object(kinds + [JSONValue.Member("carriedController", carried)])
+  }
+
+  /// The definitions of other values.
+  private static let values = JSONValue.object(definedValues.map { JSONValue.Member($0.name, $0.schema) })
+
+  /// The values that several keys take, with what a person writes for them.
+  static let definedValues: [(name: String, words: String, schema: JSONValue)] = [
+    (
+      "text", "a text",
+      [
+        "description": "A text. Numbers and booleans are taken as written.",
+        "type": ["string", "number", "boolean"],
+      ]
+    ),
+    (
+      "name", "a name",
+      [
+        "description": "A name on one line. Numbers and booleans are taken as written.",
+        "type": ["string", "number", "boolean"], "minLength": 1,
+        "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069]*$",
+      ]
+    ),
+    (
+      "id", "an id",
+      [
+        "description":
+          "An identifier on one line, at most 200 characters, not the words nil, self and none.",
+        "allOf": [["$ref": "#/$defs/name"]], "maxLength": 200, "not": ["enum": ["nil", "self", "none"]],
+      ]
+    ),
+    (
+      "ids", "an id, or a list of ids",
+      KeyType.either([.id, .list(.id, atLeast: 1)]).described("An identifier or a list of them.")
+    ),
+    ("nil", "`nil`", ["description": "No object.", "enum": ["nil", .null]]),
+    (
+      "next", "an id, or `nil`",
+      KeyType.either([.nilWord, .id]).described(
+        "An override of next: the identifier of a responder, or nil to end the chain.")
+    ),
+    (
+      "selector", "an action",
+      [
+        "description":
+          "An action's name. YAML reads 'save:' in a row as a mapping without a value, which is taken for the name.",
+        "anyOf": [
+          ["$ref": "#/$defs/name"],
+          [
+            "type": "object", "minProperties": 1, "maxProperties": 1,
+            "additionalProperties": ["type": "null"],
+          ],
+        ],
+      ]
+    ),
+    ("call", "[a call](#calls)", CallNames.schema),
+    (
+      "performs", "a list of actions",
+      KeyType.list(.selector).described(
+        "The actions that the responder has methods for; an empty list for none.")
+    ),
+    (
+      "canPerformAction", "`true` or `false` by action",
+      [
+        "type": "object",
+        "description": "What canPerformAction(_:withSender:) answers for an action, by its name.",
+        "additionalProperties": ["type": "boolean"],
+      ]
+    ),
+    (
+      "unknown", "a list of [words](#what-is-not-known)",
+      KeyType.list(.word(ScenarioReading.unknownWords)).described("What the source could not tell.")
+    ),
+    (
+      "method", "a method",
+      KeyType.word(MethodKey.allCases.map(\.rawValue)).described(
+        "A method for touches, presses, motion or remote control.")
+    ),
+    (
+      "controlEvent", "a control event",
+      KeyType.word(ScenarioReading.controlEvents).described("A control event.")
+    ),
+    (
+      "settingName", "a setting",
+      KeyType.word(SimulationSetting.all.map(\.name) + [DocumentKey.system.rawValue])
+        .described("A setting of the simulation, or the version of iOS.")
+    ),
+    (
+      "variantValues", "a list of values",
+      [
+        "description": "The values, one for each variant.", "type": "array", "minItems": 1, "maxItems": 16,
+        "uniqueItems": true,
+      ]
+    ),
+  ]
+
+  /// The description of a value that several keys take.
+  package static func sentence(of name: String) -> String {
+    guard case .string(let text)? = definedValues.first(where: { $0.name == name })?.schema["description"]
+    else {
+      return ""
+    }
+    return text
+  }
+
+  /// The values of a key in variants: all that the key takes in some kind of mapping.
+  static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
+    var references: [JSONValue] = []
+    var seen: [JSONValue] = []
+    for kind in kinds {
+      guard let row = kind.rows.first(where: { $0.key == key })?.row, !seen.contains(row.type.schema) else {
+        continue
+      }
+      seen.append(row.type.schema)
+      references.append(kind.reference(to: key))
+    }
+    let items: JSONValue = references.count == 1 ? references[0] : ["anyOf": .array(references)]
+    return ["$ref": "#/$defs/variantValues", "items": items]
+  }
+}
+
+extension MappingKind {
+  /// The mapping, or what may stand in its place.
+  var schema: JSONValue {
+    guard let otherwise else { return object }
+    return [
+      "description": .string(otherwise.sentence), "anyOf": .array(otherwise.types.map(\.schema) + [object]),
+    ]
+  }
+
+  /// What refers to the values of one of its keys, wherever the mapping stands in the schema.
+  func reference(to key: String) -> JSONValue {
+    let place = definition.map { "#/$defs/\($0)" } ?? "#"
+    // Behind what may stand in the place of the mapping comes the mapping itself.
+    let object = otherwise.map { "/anyOf/\($0.types.count)" } ?? ""
+    return ["$ref": .string("\(place)\(object)/properties/\(key)")]
+  }
+
+  var object: JSONValue { object(sentence) }
+
+  func object(_ sentence: String, without key: String? = nil) -> JSONValue {
+    let rows = rows.filter { $0.key != key }
+    let needed = rows.filter(\.row.isNeeded).map { JSONValue.string($0.key) }
+    let head: JSONValue = [
+      "type": "object", "description": .string(sentence), "additionalProperties": false,
+    ]
+    return head.adding(needed.isEmpty ? [:] : ["required": .array(needed)]).adding(rules).adding([
+      "properties": .object(rows.map { JSONValue.Member($0.key, $0.row.schema) })
+    ])
+  }
+}
+
+extension KeyRow {
+  /// What an editor shows and checks.
+  var schema: JSONValue {
+    guard !sentence.isEmpty else { return type.schema }
+    let text = absent.map { "\(sentence.dropLast()); \($0) if not given." } ?? sentence
+    return type.described(text.filter { $0 != "`" })
+  }
+}
+
+extension KeyType {
+  func described(_ sentence: String) -> JSONValue {
+    schema.adding(["description": .string(sentence)])
+  }
+
+  var schema: JSONValue {
+    switch self {
+    case .value(let type): type.schema
+    case .definition(let name): ["$ref": .string("#/$defs/\(name)")]
+    case .word(let words): ["enum": .array(words.map(JSONValue.string))]
+    case .list(let type, let least):
+      (["type": "array", "items": type.schema] as JSONValue).adding(
+        least == 0 ? [:] : ["minItems": .number(Double(least))])
+    case .either(let types): ["anyOf": .array(types.map(\.schema))]
+    case .byID(let type): ["type": "object", "minProperties": 1, "additionalProperties": type.schema]
+    case .schema(let schema, _): schema
+    }
+  }
+}
+
+extension PropertyType {
+  var schema: JSONValue {
+    switch self {
+    case .bool: ["type": "boolean"]
+    case .number(let limits): Self.number("number", limits)
+    case .integer(let limits):
+      Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))
+    case .limit(let limits):
+      ["anyOf": [PropertyType.integer(limits).schema, ["const": .string(Int.unlimited)]]]
+    case .point: Self.row(["x", "y"])
+    case .size: Self.row(["width", "height"])
+    case .rect: Self.row(["x", "y", "width", "height"])
+    case .transform: Self.row(["a", "b", "c", "d", "tx", "ty"])
+    case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
+    case .text: ["$ref": "#/$defs/text"]
+    case .names: KeyType.either([.name, .list(.name)]).schema
+    case .word(let words): KeyType.word(words).schema
+    case .words(let words, let all, _):
+      [
+        "anyOf": [
+          KeyType.word(words + (all.map { [$0] } ?? [])).schema,
+          KeyType.list(.word(words), atLeast: 1).schema.adding(["uniqueItems": true]),
+        ]
+      ]
+    }
+  }
+
+  /// Coordinates in brackets; sizes are not negative.
+  private static func row(_ names: [String]) -> JSONValue {
+    let items = names.map { number("number", ["width", "height"].contains($0) ? lengths : coordinates) }
+    return [
+      "type": "array", "prefixItems": .array(items), "items": false, "minItems": .number(Double(names.count)),
+    ]
+  }
+
+  private static func number(_ type: String, _ limits: ClosedRange<Double>) -> JSONValue {
+    ["type": .string(type), "minimum": .number(limits.lowerBound), "maximum": .number(limits.upperBound)]
+  }
+}
+
+extension FileProperty {
+  /// The property as a key.
+  var row: KeyRow {
+    let sentences = owners.map(\.sentence).unique.map { sentence in
+      let classes = owners.filter { $0.sentence == sentence }.map(\.className)
+      return classes.allSatisfy { $0 == "UIView" || $0 == "UIGestureRecognizer" } && owners.count == 1
+        ? sentence.prefix(1).uppercased() + sentence.dropFirst() + "."
+        : "\(classes.joined(separator: ", ")): \(sentence)."
+    }
+    return KeyRow(keyType, sentences.joined(separator: " "))
+  }
+}
+
+extension JSONValue {
+  /// The object with further members at its end; a value that is no object stays as it is.
+  func adding(_ members: JSONValue) -> JSONValue {
+    guard case .object(let own) = self, case .object(let more) = members else { return self }
+    return .object(own + more)
+  }
+}
+
+/// The keys of a scenario file, by what they are keys of, for its documentation.
+package enum KeyLists {
+  package typealias Rows = [(key: String, row: KeyRow)]
+
+  package static let all: [(name: String, rows: Rows)] = [
+    ("a scenario", rows(DocumentKey.self)),
+    ("the application", rows(ApplicationKey.self) + rows(DelegateKey.self)),
+    ("a responder", rows(ResponderKey.self)), ("a window", rows(WindowKey.self)),
+    ("a view", rows(ViewKey.self)),
+    ("a gesture recognizer", rows(RecognizerKey.self)), ("an action", rows(RecognizerActionKey.self)),
+    ("a step", rows(StepKey.self)),
+    ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
+    ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
+    ("a view controller", rows(ControllerKey.self)),
+    ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
+    ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
+    ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),
+    ("expected actions", rows(ExpectedActionKey.self)), ("expected states", rows(ExpectedStatesKey.self)),
+    ("a variant", rows(VariantKey.self)), ("an expectation of a variant", rows(VariantExpectationKey.self)),
+  ]
+
+  private static func rows<Key: FileKey>(_ keys: Key.Type) -> Rows { rows(Array(keys.allCases)) }
+
+  private static func rows<Key: FileKey>(_ keys: [Key]) -> Rows { keys.map { ($0.rawValue, $0.row) } }
+}
+
+extension [String] {
+  /// The texts, each once.
+  package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension MappingKind {
+  /// What to write: what may stand in the place of the mapping, or the mapping, with a link to its section.
+  var words: String {
+    let plain = name.first == "'" ? "a mapping" : name
+    let linked = section.map { "[\(plain)](#\($0))" } ?? plain
+    return ((otherwise?.types.map(\.words) ?? []) + [linked]).joined(separator: ", or ")
+  }
+
+  private var section: String? {
+    switch definition {
+    case "configuration": "configuration"
+    case "application", "delegate", "scene": "application-and-scene"
+    case "window": "windows"
+    case "view": "view"
+    case "controller": "view-controllers"
+    case "gestureRecognizer": "gesture-recognizers"
+    case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
+    case "hitTest", "pointInside", "hitCondition": "overrides"
+    case "touch": "touches-and-other-inputs"
+    case "variant": "variants"
+    case "expectation": "expectations"
+    case "expectedCall": "calls"
+    default: nil
+    }
+  }
+}
+
+extension KeyType {
+  /// What to write, for messages.
+  var plainWords: String { words.filter { $0 != "`" } }
+
+  /// What to write.
+  package var words: String {
+    switch self {
+    case .value(let type): type.words
+    case .definition("carriedController"): MappingKind.controller.words
+    case .definition(let name):
+      MappingKind.all.first { $0.definition == name }?.words
+        ?? ScenarioSchema.definedValues.first { $0.name == name }?.words ?? name
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .list(let type, _): "a list, each \(type.words)"
+    case .either(let types): types.map(\.words).joined(separator: ", or ")
+    case .byID(let type): "by id: \(type.words)"
+    case .schema(_, let words): words
+    }
+  }
+}
+
+extension PropertyType {
+  /// What to write.
+  package var words: String {
+    switch self {
+    case .bool: "`true` or `false`"
+    case .number(Self.anyNumber), .number(Self.coordinates): "number"
+    case .number(Self.lengths): "number, not negative"
+    case .number(let limits): "number \(YAMLNumber.words(for: limits))"
+    case .integer(let limits):
+      "whole number from \(limits.lowerBound) to \(limits.upperBound)"
+    case .limit(let limits):
+      "whole number from \(limits.lowerBound) to \(limits.upperBound), or `\(Int.unlimited)`"
+    case .point: "`[x, y]`"
+    case .size: "`[width, height]`"
+    case .rect: "`[x, y, width, height]`"
+    case .transform: "`[a, b, c, d, tx, ty]`"
+    case .color: "`'#rgb'`, `'#rrggbb'` or `'#rrggbbaa'` in quotes"
+    case .text: "a text"
+    case .names: "an id, or a list of ids"
+    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .words(let words, let all, _):
+      words.map { "`\($0)`" }.joined(separator: ", ") + ", a list of them"
+        + (all.map { ", or `\($0)`" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+import Trace
+import UIKitModel
+
+extension ScenarioReading {
+  /// Times and durations, in seconds.
+  static let times = PropertyType.lengths
+
+  func touches(_ node: SourceNode, _ key: String) -> [ScenarioTouch] {
+    let nodes = items(node, key, of: "touches")
+    let touches = nodes.compactMap { node in touch(node).map { ($0, node.place) } }
+    // With an entry missing, nothing is known about the fingers after it.
+    let isComplete = touches.count == nodes.count
+    if isComplete { FingerCheck.run(touches, reportingTo: self) }
+    touchDowns = isComplete ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
+    return touches.map(\.0)
+  }
+
+  private func touch(_ node: SourceNode) -> ScenarioTouch? {
+    guard let fields = fields(node, .touch), let kind = kind(of: fields), let value = fields[kind] else {
+      return nil
+    }
+    checkCompanions(of: kind, fields)
+    guard let action = action(kind, value, fields) else { return nil }
+    var touch = ScenarioTouch(action)
+    if let node = fields[TouchKey.finger] { touch.finger = identifier(node, "finger") ?? touch.finger }
+    touch.fingers = integer(fields, TouchKey.fingers) ?? 1
+    touch.at = number(fields, TouchKey.at)
+    touch.line = node.place.line
+    return touch
+  }
+
+  /// The one key that says what an entry is. Beside a press or a shake, `cancelled` only says how it ends.
+  private func kind(of fields: Fields) -> TouchKey? {
+    var kinds = TouchKey.kinds.filter { fields[$0] != nil }
+    if kinds.contains(where: { $0 == .press || $0 == .motion }) { kinds.removeAll { $0 == .cancelled } }
+    if kinds.count == 1 { return kinds[0] }
+    let names = TouchKey.kinds.map(\.rawValue).joined(separator: ", ")
+    let found = kinds.isEmpty ? "none of them" : kinds.map(\.rawValue).joined(separator: " and ")
+    missing("a touch is one of \(names), found \(found)", in: fields)
+    return nil
+  }
+
+  private func checkCompanions(of kind: TouchKey, _ fields: Fields) {
+    let allowed = kind.companions + [kind, .at]
+    for key in TouchKey.allCases where fields[key] != nil && !allowed.contains(key) {
+      let others = TouchKey.kinds.filter { $0.companions.contains(key) }.map { "'\($0.rawValue)'" }
+      report(
+        fields.keyPlace(key), "'\(key.rawValue)' does not go with '\(kind.rawValue)'",
+        hint: "it goes with \(others.joined(separator: ", "))")
+    }
+    if kind == .tap, fields[TouchKey.interval] != nil, fields[TouchKey.count] == nil {
+      report(
+        fields.keyPlace(TouchKey.interval), "'interval' without 'count'",
+        hint: "it is the time between the taps of one entry, such as count: 2")
+    }
+    if kind == .longPress, fields[TouchKey.to] == nil {
+      for key in [TouchKey.hold, .steps] where fields[key] != nil {
+        report(
+          fields.keyPlace(key), "'\(key.rawValue)' without 'to'",
+          hint: "a long press that goes nowhere only has a 'duration'")
+      }
+    }
+  }
+
+  private func action(_ kind: TouchKey, _ value: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
+    typealias Default = ScenarioTouch.Default
+    let duration = number(fields, TouchKey.duration)
+    switch kind {
+    case .tap:
+      let count = integer(fields, TouchKey.count) ?? 1
+      return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: count)
+    case .doubleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 2)
+    case .tripleTap: return tap(value, kind, fields, duration: duration ?? Default.tapDuration, count: 3)
+    case .longPress: return longPress(value, fields, duration: duration)
+    case .drag: return drag(value, duration: duration ?? Default.dragDuration)
+    case .swipe: return swipe(value, duration: duration ?? Default.swipeDuration)
+    case .pinch: return pinch(value, duration: duration ?? Default.pinchDuration)
+    case .rotate: return rotate(value, duration: duration ?? Default.pinchDuration)
+    case .began, .moved, .ended, .cancelled:
+      return point(value, kind.rawValue).map { .sample(phase: kind.rawValue, location: $0) }
+    case .press:
+      guard let button = name(value, kind.rawValue) else { return nil }
+      return .press(
+        button, duration: duration ?? Default.pressDuration,
+        cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
+    case .motion:
+      guard word(value, kind.rawValue, of: Self.motions) != nil else { return nil }
+      return .shake(cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
+    case .call: return call(value, fields)
+    default: return input(kind, value)
+    }
+  }
+
+  // MARK: Gestures
+
+  private func tap(
+    _ node: SourceNode, _ kind: TouchKey, _ fields: Fields, duration: Double, count: Int
+  ) -> ScenarioTouch.Action? {
+    let interval = number(fields, TouchKey.interval) ?? ScenarioTouch.Default.tapInterval
+    return point(node, kind.rawValue).map {
+      .tap($0, duration: duration, count: count, interval: interval)
+    }
+  }
+
+  private func longPress(
+    _ node: SourceNode, _ fields: Fields, duration: Double?
+  ) -> ScenarioTouch.Action? {
+    typealias Default = ScenarioTouch.Default
+    let hold = number(fields, TouchKey.hold) ?? Default.longPressDuration
+    let steps = integer(fields, TouchKey.steps) ?? Default.dragSteps
+    guard let from = point(node, TouchKey.longPress.rawValue) else { return nil }
+    guard fields[TouchKey.to] != nil else {
+      return .tap(
+        from, duration: duration ?? Default.longPressDuration, count: 1, interval: Default.tapInterval)
+    }
+    return value(fields, TouchKey.to, Form.point).map {
+      .pressAndDrag(from: from, to: $0, hold: hold, steps: steps, duration: duration ?? Default.dragDuration)
+    }
+  }
+
+  private func drag(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    guard let fields = fields(node, .drag) else { return nil }
+    checkNeeded(DragKey.self, in: fields, of: "the drag")
+    guard let from = value(fields, DragKey.from, Form.point), let to = value(fields, DragKey.to, Form.point)
+    else { return nil }
+    let steps = integer(fields, DragKey.steps) ?? ScenarioTouch.Default.dragSteps
+    return .drag(from: from, to: to, steps: steps, duration: duration)
+  }
+
+  private func swipe(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    let hint = SwipeKey.example
+    guard let fields = fields(node, .swipe) else { return nil }
+    checkNeeded(SwipeKey.self, in: fields, of: "the swipe")
+    let steps = integer(fields, SwipeKey.steps) ?? ScenarioTouch.Default.dragSteps
+    let from = value(fields, SwipeKey.from, Form.point)
+    var end: TracePoint?
+    switch (fields[SwipeKey.to], fields[SwipeKey.direction]) {
+    case (nil, nil):
+      missing("the swipe goes nowhere, expected 'direction' or 'to'", in: fields, hint: hint)
+    case (_?, _?):
+      report(
+        fields.keyPlace(SwipeKey.direction), "both 'to' and 'direction', expected one way to say where to",
+        hint: hint)
+    case (_?, nil):
+      end = value(fields, SwipeKey.to, Form.point)
+      if fields[SwipeKey.distance] != nil {
+        report(
+          fields.keyPlace(SwipeKey.distance), "'distance' goes with 'direction', and this swipe has a 'to'")
+      }
+    case (nil, let direction?):
+      let distance = number(fields, SwipeKey.distance)
+      guard let from, let word = word(direction, "direction", of: Self.directions) else { return nil }
+      end = from.moved(word, by: distance ?? ScenarioTouch.Default.swipeDistance)
+    }
+    guard let from, let end else { return nil }
+    return .drag(from: from, to: end, steps: steps, duration: duration)
+  }
+
+  private func pinch(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    guard let fields = fields(node, .pinch) else { return nil }
+    checkNeeded(PinchKey.self, in: fields, of: "the pinch")
+    let steps = integer(fields, PinchKey.steps) ?? ScenarioTouch.Default.pinchSteps
+    let angle = number(fields, PinchKey.angle) ?? 0
+    guard let center = value(fields, PinchKey.center, Form.point),
+      let from = number(fields, PinchKey.from),
+      let to = number(fields, PinchKey.to)
+    else { return nil }
+    return .pinch(center: center, from: from, to: to, angle: angle, steps: steps, duration: duration)
+  }
+
+  private func rotate(_ node: SourceNode, duration: Double) -> ScenarioTouch.Action? {
+    guard let fields = fields(node, .rotate) else { return nil }
+    checkNeeded(RotateKey.self, in: fields, of: "the rotation")
+    let steps = integer(fields, RotateKey.steps) ?? ScenarioTouch.Default.pinchSteps
+    let radius =
+      number(fields, RotateKey.radius) ?? ScenarioTouch.Default.rotateRadius
+    guard let center = value(fields, RotateKey.center, Form.point), let angle = number(fields, RotateKey.by)
+    else {
+      return nil
+    }
+    return .rotate(center: center, radius: radius, by: angle, steps: steps, duration: duration)
+  }
+}
+
+private extension TracePoint {
+  func moved(_ direction: String, by distance: Double) -> TracePoint {
+    switch direction {
+    case "left": TracePoint(x: x - distance, y: y)
+    case "right": TracePoint(x: x + distance, y: y)
+    case "up": TracePoint(x: x, y: y - distance)
+    default: TracePoint(x: x, y: y + distance)
+    }
+  }
+}
+
+extension ScenarioReading {
+  /// What is done without fingers.
+  func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
+    let key = kind.rawValue
+    switch kind {
+    case .hover: return value.text == "none" ? .hover(nil) : hover(value, key)
+    case .interrupt: return name(value, key).map { .interrupt($0) }
+    case .remote: return word(value, key, of: Self.remoteCommands).map { .remote($0) }
+    case .command: return selector(value, key).map { .command($0) }
+    case .menu: return menu(value, key)
+    case .set: return set(value, key)
+    case .wait: return number(value, key, in: Self.times).map { .wait($0) }
+    default: return nil
+    }
+  }
+
+  private func hover(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    guard case .list = node.content else {
+      expected("2 numbers [x, y], or none", for: key, found: node)
+      return nil
+    }
+    return point(node, key).map { .hover($0) }
+  }
+
+  private func menu(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    list(node, key, "a list of actions, such as [cut, copy, paste]", atLeast: 1)
+      .map { .menu($0.compactMap { selector($0, key) }) }
+  }
+
+  private func set(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+    if case .mapping(let entries) = node.content, entries.count > 1 {
+      report(
+        node.place, "'set' takes one object, found \(entries.count)", hint: "write an entry for each object")
+      return nil
+    }
+    return objects(node, key, of: "{property: value}") { id, entry in
+      let values = assignments(entry.value, of: id, at: entry.place)
+      let hasProperty = values.contains { if case .property = $0 { true } else { false } }
+      note(
+        ScenarioReference(
+          id: id, place: entry.place, key: key, wanted: hasProperty ? .viewOrRecognizer : .object))
+      return ScenarioTouch.Action.set(object: id, values: values)
+    }.first
+  }
+
+  func call(_ node: SourceNode, _ fields: Fields) -> ScenarioTouch.Action? {
+    guard let method = word(node, TouchKey.call.rawValue, as: CallMethod.self) else { return nil }
+    let word = method.rawValue
+    var object: String?
+    switch (fields[TouchKey.on], method.receiver) {
+    case (let node?, let wanted?): object = reference(node, TouchKey.on.rawValue, wanted)
+    case (nil, .some):
+      missing("'\(word)' needs an object", in: fields, hint: "give its id, such as on: Button")
+    case (.some, nil):
+      report(fields.keyPlace(TouchKey.on), "'\(word)' is a method of the application and takes no 'on'")
+    case (nil, nil): break
+    }
+    var argument: PropertyValue?
+    switch (fields[TouchKey.with], method.argument) {
+    case (let node?, let type?): argument = self.argument(node, type)
+    case (nil, let type?):
+      missing(
+        "'\(word)' needs 'with'", in: fields,
+        hint: "\(type.words.filter { $0 != "`" }), such as with: \(type.example)")
+    case (.some, nil):
+      report(fields.keyPlace(TouchKey.with), "'\(word)' takes no 'with'")
+    case (nil, nil): break
+    }
+    return .call(object: object, method: word, argument: argument)
+  }
+
+  private func argument(_ node: SourceNode, _ type: CallMethod.Argument) -> PropertyValue? {
+    let key = TouchKey.with.rawValue
+    switch type {
+    case .view: return reference(node, key, .view).map { .text($0) }
+    case .recognizer: return reference(node, key, .recognizer).map { .text($0) }
+    case .controller: return reference(node, key, .controller).map { .text($0) }
+    case .controlEvent: return controlEvent(node, key).map { .text($0) }
+    case .point: return point(node, key).map { .numbers([$0.x, $0.y]) }
+    case .insertion: return insertion(node)
+    }
+  }
+
+  /// A view and its place among the subviews: `{view: Card, above: Button}`.
+  private func insertion(_ node: SourceNode) -> PropertyValue? {
+    guard let fields = fields(node, .insertion, needing: InsertionKey.self),
+      let viewNode = fields[InsertionKey.view]
+    else { return nil }
+    let places = InsertionKey.places.filter { fields[$0] != nil }
+    guard places.count == 1, let place = places.first, let placeNode = fields[place] else {
+      let found = places.isEmpty ? "none of them" : places.map(\.rawValue).joined(separator: " and ")
+      missing(
+        "'insertSubview' takes one of \(InsertionKey.places.map(\.rawValue).joined(separator: ", ")), found \(found)",
+        in: fields)
+      return nil
+    }
+    guard let view = reference(viewNode, InsertionKey.view.rawValue, .view) else { return nil }
+    let target =
+      place == .at
+      ? integer(fields, place).map(String.init) : reference(placeNode, place.rawValue, .view)
+    return target.map { .texts([view, place.rawValue, $0]) }
+  }
+
+  static let motions = ["shake"]
+
+  /// Remote-control commands, by UIKit's names of event subtypes.
+  static let remoteCommands = [
+    "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack",
+    "beginSeekingBackward", "endSeekingBackward", "beginSeekingForward", "endSeekingForward",
+  ]
+}
+
+/// The methods that `call` can call.
+package enum CallMethod: String, CaseIterable {
+  case becomeFirstResponder, resignFirstResponder
+  case removeFromSuperview, addSubview, insertSubview, bringSubviewToFront, sendSubviewToBack, endEditing
+  case sendActions, cancelTracking
+  case addGestureRecognizer, removeGestureRecognizer
+  case setContentOffset, setTranslation
+  case reloadData
+  case makeKey, makeKeyAndVisible
+  case present, dismiss, pushViewController, popViewController
+  case require
+  case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
+
+  /// What the method is called on; nil for the application.
+  package var receiver: ObjectIndex.Wanted? {
+    switch self {
+    case .becomeFirstResponder, .resignFirstResponder: .responder
+    case .removeFromSuperview, .addSubview, .insertSubview, .bringSubviewToFront, .sendSubviewToBack,
+      .endEditing,
+      .addGestureRecognizer, .removeGestureRecognizer:
+      .view
+    case .sendActions, .cancelTracking: .control
+    case .setContentOffset: .scrollView
+    case .setTranslation: .panRecognizer
+    case .makeKey, .makeKeyAndVisible: .window
+    case .reloadData: .cellList
+    case .present, .dismiss: .controller
+    case .pushViewController, .popViewController: .navigationController
+    case .require: .recognizer
+    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: nil
+    }
+  }
+
+  /// What the method takes; nil for nothing.
+  package var argument: Argument? {
+    switch self {
+    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
+    case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
+    case .present, .pushViewController: .controller
+    case .sendActions: .controlEvent
+    case .setContentOffset, .setTranslation: .point
+    case .insertSubview: .insertion
+    default: nil
+    }
+  }
+
+  package enum Argument {
+    case view, recognizer, controller, controlEvent, point, insertion
+
+    /// What to write, in words.
+    package var words: String {
+      switch self {
+      case .view: "the id of a view"
+      case .recognizer: "the id of a gesture recognizer"
+      case .controller: "the id of a view controller"
+      case .controlEvent: "a control event"
+      case .point: "a point"
+      case .insertion: "a view with `at`, `above` or `below`"
+      }
+    }
+
+    var example: String {
+      switch self {
+      case .view: "Card"
+      case .recognizer: "tap"
+      case .controller: "Sheet"
+      case .controlEvent: "touchUpInside"
+      case .point: "[0, 100]"
+      case .insertion: "{view: Card, above: Button}"
+      }
+    }
+  }
+}
+
+/// Follows the fingers through the touches of a file: each comes down, moves, and lifts, in this order.
+struct FingerCheck {
+  private let context: ScenarioReading
+
+  /// The fingers that single moments left down.
+  private var isDown: Set<String> = []
+
+  /// Fingers with an error that was reported already; later ones would only follow from it.
+  private var isLost: Set<String> = []
+
+  /// Checks all touches, each finger's in the order of the file, and all together in the order of time.
+  static func run(
+    _ touches: [(touch: ScenarioTouch, place: SourcePlace)], reportingTo context: ScenarioReading
+  ) {
+    var check = FingerCheck(context: context)
+    guard check.checkAmount(of: touches) else { return }
+    let starts = ScenarioTouch.startTimes(of: touches.map(\.touch))
+    check.checkTimes(of: touches, starts)
+    // A stable sort: what is at one time keeps the order of the file.
+    let order = touches.indices.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    for index in order { check.take(touches[index].touch, at: touches[index].place) }
+    check.checkFingers(of: order.map { (touches[$0].touch, touches[$0].place, starts[$0]) })
+  }
+
+  private init(context: ScenarioReading) {
+    self.context = context
+  }
+
+  private mutating func take(_ touch: ScenarioTouch, at place: SourcePlace) {
+    switch touch.action {
+    case .interrupt:
+      isDown = []
+    case .sample(TouchKey.began.rawValue, _):
+      if !isDown.insert(touch.finger).inserted { reportDown(touch.finger, at: place) }
+    case .sample(let phase, _):
+      if !isDown.contains(touch.finger), !isLost.contains(touch.finger) {
+        context.report(
+          place, "'\(phase)' without 'began': \(name(touch.finger)) is not down",
+          hint: isDown.sorted().first.map { "the finger '\($0.shown())' is down" })
+      }
+      if phase != TouchKey.moved.rawValue { isDown.remove(touch.finger) }
+    default:
+      if let finger = touch.fingerNames.first(where: isDown.contains) { reportDown(finger, at: place) }
+    }
+  }
+
+  private func reportDown(_ finger: String, at place: SourcePlace) {
+    guard !isLost.contains(finger) else { return }
+    context.report(
+      place, "\(name(finger)) comes down twice without 'ended' or 'cancelled' between",
+      hint: "name a second finger with 'finger'")
+  }
+
+  /// Whether the touches have no more moments than a scenario may hold.
+  private func checkAmount(of touches: [(touch: ScenarioTouch, place: SourcePlace)]) -> Bool {
+    var count = 0
+    for (touch, place) in touches {
+      count += touch.momentCount
+      guard count > InputLimits.moments else { continue }
+      context.report(
+        place, "fingers do something at more than \(InputLimits.moments) moments, counted to here",
+        hint: "a tap has two, and a drag as many as it has steps, and two")
+      return false
+    }
+    return true
+  }
+
+  /// Not more fingers are on the screen at one time than a hand or two have.
+  private func checkFingers(of touches: [(touch: ScenarioTouch, place: SourcePlace, start: Double)]) {
+    var singles: Set<String> = []
+    var ends: [(time: Double, count: Int)] = []
+    for (touch, place, start) in touches {
+      ends.removeAll { $0.time <= start }
+      switch touch.action {
+      case .interrupt: (singles, ends) = ([], [])
+      case .sample(TouchKey.began.rawValue, _): singles.insert(touch.finger)
+      case .sample(TouchKey.moved.rawValue, _): break
+      case .sample: singles.remove(touch.finger)
+      default: ends.append((start + touch.duration, touch.fingerNames.count))
+      }
+      guard singles.count + ends.reduce(0, { $0 + $1.count }) <= InputLimits.fingers else {
+        context.report(place, "more than \(InputLimits.fingers) fingers are on the screen here")
+        return
+      }
+    }
+  }
+
+  /// A finger does one thing after the other.
+  private mutating func checkTimes(
+    of touches: [(touch: ScenarioTouch, place: SourcePlace)], _ starts: [Double]
+  ) {
+    var lastTime: [String: Double] = [:]
+    for ((touch, place), start) in zip(touches, starts) {
+      let end = start + touch.duration
+      if end > NumberLimit.greatest {
+        context.report(
+          place,
+          "this is over at \(NumberText.decimal(end)) s, and a scenario takes at most "
+            + "\(NumberText.decimal(NumberLimit.greatest)) s")
+        return
+      }
+      let names = touch.fingerNames
+      for finger in names {
+        if let last = lastTime[finger], start < last, !isLost.contains(finger) {
+          isLost.formUnion(names)
+          context.report(
+            place,
+            "\(name(finger)) is at \(YAMLNumber.text(start)) s here, "
+              + "but already was at \(YAMLNumber.text(last)) s before",
+            hint: touch.isGesture ? "name a second finger with 'finger'" : nil)
+        }
+        lastTime[finger] = max(end, lastTime[finger] ?? 0)
+      }
+    }
+  }
+
+  private func name(_ finger: String) -> String {
+    finger == ScenarioTouch.Default.finger ? "the finger" : "the finger '\(finger.shown())'"
+  }
+}
+
+private extension ScenarioTouch {
+  /// Whether it is more than one moment of a touch.
+  var isGesture: Bool {
+    if case .sample = action { false } else { true }
+  }
+}

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+import Trace
+import UIKitModel
+
+extension ScenarioReading {
+  func window(_ node: SourceNode) -> ScenarioWindow? {
+    guard let fields = fields(node, .window) else { return nil }
+    var window = ScenarioWindow()
+    fill(&window, from: fields)
+    return window
+  }
+
+  /// A view. The root view of a controller does not name another.
+  func view(_ node: SourceNode, isRootView: Bool = false) -> ScenarioView? {
+    viewCount += 1
+    if viewCount == InputLimits.views {
+      report(node.place, "the screen has more than \(InputLimits.views) views")
+    }
+    guard viewCount < InputLimits.views, deeper(at: node) else { return nil }
+    defer { depth -= 1 }
+    guard let fields = fields(node, .view) else { return nil }
+    var view = ScenarioView(geometry: .fill)
+    fill(&view, from: fields)
+    if isRootView, view.viewController != nil {
+      report(
+        fields.keyPlace(ViewKey.viewController),
+        "the root view of a view controller has that controller already",
+        hint: "remove 'viewController' here")
+    }
+    return view
+  }
+
+  func controller(_ node: SourceNode, isCarried: Bool = false) -> ScenarioController? {
+    guard deeper(at: node) else { return nil }
+    defer { depth -= 1 }
+    guard let fields = fields(node, .controller) else { return nil }
+    if isCarried, fields[ControllerKey.view] != nil {
+      report(
+        fields.keyPlace(ControllerKey.view),
+        "a controller under 'viewController' has the view that it stands in",
+        hint: "remove 'view' here")
+    }
+    var controller = ScenarioController()
+    fill(&controller, from: fields)
+    return controller
+  }
+
+  /// Goes one level deeper, unless that is too deep.
+  private func deeper(at node: SourceNode) -> Bool {
+    guard depth < Self.maximumViewDepth else {
+      report(node.place, "views and view controllers nested more than \(Self.maximumViewDepth) deep")
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  // MARK: - Keys
+  //
+  // Keys that are not given change nothing, so a variant can read its one key into an existing object.
+
+  func fill(_ window: inout ScenarioWindow, from fields: Fields) {
+    fill(&window.view, from: fields, FileProperty.keysOfViews + FileProperty.keysOfWindows)
+    // The usual level goes without saying.
+    if UIKitClass.windowLevel(of: window.view.className) == 0, window.windowLevel == 0 {
+      window.windowLevel = 0
+    }
+    fill(&window, from: fields, WindowKey.rows)
+  }
+
+  func fill(_ controller: inout ScenarioController, from fields: Fields) {
+    fill(&controller.responder, from: fields)
+    fill(&controller, from: fields, ControllerKey.rows)
+  }
+
+  func selectedIndex(_ entry: SourceEntry, count: Int) -> Int? {
+    guard let index = integer(entry.value, entry.key, in: 0...1_000_000) else { return nil }
+    guard index < count else {
+      let controllers = count == 1 ? "1 controller" : "\(count) controllers"
+      report(
+        entry.value.place,
+        "'\(entry.key)' counts from 0, found \(index) with \(controllers) under 'viewControllers'")
+      return nil
+    }
+    return index
+  }
+
+  func fill(
+    _ view: inout ScenarioView, from fields: Fields, _ keys: [FileProperty] = FileProperty.keysOfViews
+  ) {
+    fill(&view.responder, from: fields)
+    fill(&view, from: fields, ViewKey.head)
+    geometry(fields, into: &view.geometry)
+    let simulated = view.simulatedClass
+    readProperties(
+      fields, keys, into: &view.properties, of: "this view", view.className, simulated: simulated)
+    checkContentOffset(of: view, fields)
+    for (key, row) in ViewKey.ofClasses {
+      guard let place = fields.values[key]?.place else { continue }
+      belongs(key, to: row.classes, at: place, "this view", view.className, simulated)
+    }
+    fill(&view, from: fields, ViewKey.afterProperties)
+    if view.responder.gestureAnswers.shouldBegin != nil {
+      report(
+        fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
+        "a view has one gestureRecognizerShouldBegin, as a view and as a delegate",
+        hint: "write 'gestureRecognizerShouldBegin' for 'shouldBegin'")
+    }
+  }
+
+  // MARK: - Geometry
+
+  /// Reads where the view is: a frame, or bounds with a center.
+  private func geometry(_ fields: Fields, into geometry: inout ScenarioGeometry) {
+    var (frame, bounds, center): (TraceRect?, TraceRect?, TracePoint?)
+    var has: Set<ViewKey> = []
+    switch geometry {
+    case .fill: break
+    case .frame(let old): (frame, has) = (old, [.frame])
+    case .bounds(let old, let middle): (bounds, center, has) = (old, middle, [.bounds, .center])
+    }
+    for key in [ViewKey.frame, .bounds, .center] where fields[key] != nil { has.insert(key) }
+    if fields[ViewKey.frame] != nil { frame = value(fields, ViewKey.frame, Form.rect) }
+    if fields[ViewKey.bounds] != nil { bounds = value(fields, ViewKey.bounds, Form.rect) }
+    if fields[ViewKey.center] != nil { center = value(fields, ViewKey.center, Form.point) }
+    switch (has.contains(.frame), has.contains(.bounds), has.contains(.center)) {
+    case (false, false, false): geometry = .fill
+    case (true, false, false): geometry = frame.map { .frame($0) } ?? .fill
+    case (false, true, true):
+      if let bounds, let center { geometry = .bounds(bounds, center: center) }
+    case (false, true, false):
+      report(fields.keyPlace(ViewKey.bounds), "'bounds' without 'center'", hint: "or give a 'frame' instead")
+    case (false, false, true):
+      report(fields.keyPlace(ViewKey.center), "'center' without 'bounds'", hint: "or give a 'frame' instead")
+    case (true, let hasBounds, _):
+      let other = hasBounds ? ViewKey.bounds : .center
+      report(
+        fields.keyPlace(other),
+        "both 'frame' and '\(other.rawValue)', expected one way to say where the view is",
+        hint: "give 'frame', or 'bounds' with 'center'")
+    }
+  }
+
+  private func checkContentOffset(of view: ScenarioView, _ fields: Fields) {
+    guard let offset = view.contentOffset, case .bounds(let bounds, _) = view.geometry,
+      bounds.origin != TracePoint(x: 0, y: 0), bounds.origin != offset
+    else { return }
+    report(
+      fields.values["contentOffset"]?.place ?? fields.place,
+      "'contentOffset' and 'bounds' give different offsets",
+      hint: "the origin of the bounds is the content offset; give one of them")
+  }
+}
+
+extension ScenarioReading {
+  func recognizer(_ node: SourceNode) -> ScenarioGestureRecognizer? {
+    // Without a class nothing is known of its properties.
+    guard let fields = fields(node, .recognizer, needing: RecognizerKey.self),
+      let className = value(fields, RecognizerKey.className, Form.name)
+    else { return nil }
+    var recognizer = ScenarioGestureRecognizer(className: className)
+    fill(&recognizer, from: fields)
+    return recognizer
+  }
+
+  /// Keys that the mapping does not have stay as they are.
+  func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
+    fill(&recognizer, from: fields, RecognizerKey.rows)
+    readProperties(
+      fields, FileProperty.keysOfRecognizers, into: &recognizer.properties, of: "this recognizer",
+      recognizer.className, simulated: recognizer.simulatedClass)
+    checkTaps(of: recognizer, fields)
+  }
+
+  /// A tap has at least one tap; a long press may have none before it.
+  private func checkTaps(of recognizer: ScenarioGestureRecognizer, _ fields: Fields) {
+    let key = "numberOfTapsRequired"
+    let taps: Double? = recognizer.properties[key]
+    if recognizer.simulatedClass == "UITapGestureRecognizer", taps == 0 {
+      report(fields.values[key]?.value.place ?? fields.place, "'\(key)' of a tap is at least 1, found 0")
+    }
+  }
+
+  /// Who is the delegate of a recognizer; nil for nobody.
+  func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
+    guard case .mapping = node.content else {
+      if node.text == "none" { return nil }
+      return reference(node, key, .delegate).map { .object($0) }
+    }
+    guard let fields = fields(node, .gestureDelegate) else { return nil }
+    var delegate = ScenarioGestureDelegate()
+    fill(&delegate, from: fields)
+    return .own(delegate)
+  }
+
+  /// Keys that the mapping does not have stay as they are.
+  func fill(_ delegate: inout ScenarioGestureDelegate, from fields: Fields) {
+    fill(&delegate, from: fields, GestureDelegateKey.rows)
+    fill(&delegate.answers, from: fields, GestureAnswerKey.rows)
+  }
+
+  /// What a responder answers as the delegate of recognizers.
+  func gestureAnswers(_ node: SourceNode) -> ScenarioGestureAnswers? {
+    guard let fields = fields(node, .gestureAnswers) else { return nil }
+    var answers = ScenarioGestureAnswers()
+    fill(&answers, from: fields, GestureAnswerKey.rows)
+    return answers
+  }
+
+  // MARK: Actions
+
+  func recognizerAction(_ node: SourceNode) -> ScenarioTargetAction? {
+    fields(node, .recognizerAction).map { action($0, RecognizerActionKey.rows) }
+  }
+
+  /// The actions of a control: one for each event.
+  func controlActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
+    items(node, key, of: "actions").flatMap { node -> [ScenarioTargetAction] in
+      guard let fields = self.fields(node, .controlAction) else { return [] }
+      let action = action(fields, ActionKey.rows)
+      return controlEvents(fields).map { event in
+        var action = action
+        action.event = event
+        return action
+      }
+    }
+  }
+
+  /// What is sent when a cell is selected.
+  func cellActions(_ node: SourceNode, _ key: String) -> [ScenarioTargetAction] {
+    items(node, key, of: "actions").compactMap { node in
+      guard let fields = self.fields(node, .controlAction) else { return nil }
+      for key in [ActionKey.event, .steps] where fields[key] != nil {
+        report(
+          fields.keyPlace(key), "'\(key.rawValue)' does not go with the action of a cell",
+          hint: "it is sent when the cell is selected; what code does then is the table's 'didSelect'")
+      }
+      return action(fields, RecognizerActionKey.sent)
+    }
+  }
+
+  private func action(_ fields: Fields, _ rows: ItemRows<ScenarioTargetAction>) -> ScenarioTargetAction {
+    checkNeeded(RecognizerActionKey.self, in: fields, of: "the action")
+    var action = ScenarioTargetAction(action: "")
+    fill(&action, from: fields, rows)
+    return action
+  }
+
+  /// The target of an action: an identifier, any other text, or nil. Here quotes make the word `nil` a text.
+  func target(_ node: SourceNode, _ key: String) -> String? {
+    node.isNull || node.word == "nil" ? nil : name(node, key)
+  }
+
+  private func controlEvents(_ fields: Fields) -> [String] {
+    guard let node = fields[ActionKey.event] else {
+      missing("the action has no 'event'", in: fields, hint: "such as event: touchUpInside")
+      return []
+    }
+    guard case .list(let items) = node.content else {
+      return controlEvent(node, ActionKey.event.rawValue).map { [$0] } ?? []
+    }
+    if items.isEmpty { report(node.place, "'event' lists no control event") }
+    return items.compactMap { controlEvent($0, ActionKey.event.rawValue) }
+  }
+
+  func controlEvent(_ node: SourceNode, _ key: String) -> String? {
+    guard let text = node.text, Self.controlEvents.contains(text) else {
+      let near = node.text.flatMap { Spelling.nearest(to: $0, in: Self.controlEvents) }
+      expected(
+        "a control event such as touchUpInside", for: key, found: node,
+        hint: near.map { "did you mean '\($0)'?" })
+      return nil
+    }
+    return text
+  }
+
+  /// The names of control events within that of one, or of several such as `allTouchEvents`.
+  static func controlEvents(within name: String) -> [String] {
+    guard let whole = UIControl.Event(name: name) else { return [] }
+    return controlEvents.filter { UIControl.Event(name: $0)?.isSubset(of: whole) ?? false }
+  }
+
+  /// UIKit's names of `UIControl.Event`.
+  static let controlEvents = [
+    "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+    "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "menuActionTriggered",
+    "primaryActionTriggered", "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit",
+    "allTouchEvents", "allEditingEvents", "applicationReserved", "systemReserved", "allEvents",
+  ]
+}

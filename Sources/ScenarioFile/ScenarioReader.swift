@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import InputFile
+import Trace
+import UIKitModel
+
+/// Reads scenario files.
+package enum ScenarioReader {
+  /// The largest coordinate or size, in points.
+  package static let maximumLength = PropertyType.maximumLength
+
+  /// The most views and view controllers inside each other.
+  package static let maximumDepth = 250
+
+  /// The longest names of a scenario and of a recording, in characters.
+  package static let maximumNameLength = 100
+  static let maximumRecordingNameLength = 200
+
+  /// Reads the text of a scenario file.
+  ///
+  /// - Parameters:
+  ///   - text: The whole file.
+  ///   - file: The file's name as the user gave it. It begins every error, and names a scenario without `name`.
+  /// - Returns: The scenario, with the lines of its touches and expectations.
+  /// - Throws: ``InputErrors`` with everything that is wrong, as far as one fault does not hide another.
+  package static func read(_ text: String, file: String) throws(InputErrors) -> Scenario {
+    try ReadingContext.read(
+      text, file: file, as: "a scenario", hint: "a scenario has at least a 'window'",
+      by: { ScenarioReading(source: $0) }
+    ) {
+      context, root in
+      var scenario = context.scenario(root)
+      if scenario.name.isEmpty { scenario.name = name(ofFile: file) }
+      if !context.hasErrors { context.checkReferences(in: scenario) }
+      if !context.hasErrors { context.checkAssignments(of: scenario) }
+      if !context.hasErrors { context.checkVariants(of: scenario) }
+      return scenario
+    }
+  }
+
+  /// A file's name without folders and extension.
+  private static func name(ofFile file: String) -> String {
+    let last = file.split { $0 == "/" || $0 == "\\" }.last ?? ""
+    var name = last.drop { $0 == "." || $0 == "-" }
+    if let dot = name.lastIndex(of: "."), dot > name.startIndex { name = name[..<dot] }
+    let plain = String(name.filter { !$0.unicodeScalars.contains(where: \.movesCursor) }.prefix(100))
+    return plain.isEmpty ? "scenario" : plain
+  }
+}
+
+extension ScenarioReader {
+  /// Whether a text has the form of a scenario file, whatever words are in it: a document of YAML or JSON whose outermost
+  /// mapping has a scenario's keys.
+  ///
+  /// Of a mapping in braces all keys decide, of one in lines the first: a dump that follows prompts has keys of its own.
+  package static func isScenario(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scan = KeyScan(bytes)
+      scan.skipToContent()
+      if scan.isAt("---") || scan.isAt("%YAML") { return true }
+      guard bytes.dropFirst(scan.index).first == UInt8(ascii: "{") else {
+        return scan.keyOfLine().map(keys.contains) ?? false
+      }
+      let found = scan.keysInBraces()
+      return found.contains(DocumentKey.window.rawValue) || !found.isEmpty && found.allSatisfy(keys.contains)
+    }
+  }
+
+  private static let keys = Set(DocumentKey.allCases.map(\.rawValue))
+}
+
+/// Finds the keys of a text's outermost mapping without reading what is in it. A text that is broken has the keys
+/// before the place where it is.
+private struct KeyScan {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  func isAt(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  /// Goes past blanks, empty lines, comments and a byte order mark.
+  mutating func skipToContent() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "#") {
+        skipLine()
+      } else if bytes[index] <= 0x20 {
+        index += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// The key with which a line begins; nil for a line without a colon.
+  func keyOfLine() -> String? {
+    let line = bytes[index...].prefix { !Self.isLineEnd($0) }
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    return Self.key(line[..<colon])
+  }
+
+  /// The keys of a mapping in braces.
+  mutating func keysInBraces() -> [String] {
+    var keys: [String] = []
+    var depth = 0
+    // Where a value may begin: a quotation mark within a plain one is a character of it.
+    var isFirst = true
+    var keyStart: Int?
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        isFirst = true
+        if depth == 1 { keyStart = index + 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return keys }
+        isFirst = false
+      case UInt8(ascii: ","):
+        isFirst = true
+        if depth == 1 { keyStart = index + 1 }
+      case UInt8(ascii: ":"):
+        if depth == 1, let start = keyStart { keys.append(Self.key(bytes[start..<index])) }
+        if depth == 1 { keyStart = nil }
+        isFirst = true
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if isFirst { skipString(byte) }
+        isFirst = false
+      case UInt8(ascii: "#") where bytes[index - 1] <= 0x20:
+        skipLine()
+        if keyStart != nil { keyStart = index }
+        continue
+      default:
+        if byte > 0x20 { isFirst = false }
+      }
+      index += 1
+    }
+    return keys
+  }
+
+  /// Goes to the quotation mark with which a string ends.
+  private mutating func skipString(_ mark: UInt8) {
+    index += 1
+    while index < bytes.count, bytes[index] != mark {
+      index += bytes[index] == UInt8(ascii: "\\") && mark == UInt8(ascii: "\"") ? 2 : 1
+    }
+  }
+
+  private mutating func skipLine() {
+    while index < bytes.count, !Self.isLineEnd(bytes[index]) { index += 1 }
+  }
+
+  private static func key(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var words = bytes.drop { $0 <= 0x20 }
+    while let last = words.last, last <= 0x20 { words.removeLast() }
+    if let first = words.first, first == words.last, words.count > 1, "\"'".utf8.contains(first) {
+      words = words.dropFirst().dropLast()
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+}
+
+/// What a scenario file can hold, for importers.
+package enum ScenarioLimits {
+  /// Whether a file can give a property to views or recognizers of a simulated class.
+  package static func has(_ property: String, _ simulatedClass: String) -> Bool {
+    owner(property, simulatedClass) != nil
+  }
+
+  /// Whether a file can give the property to an object of the class: a value of the right kind, within the limits.
+  package static func allows(_ property: ScenarioProperty, of simulatedClass: String) -> Bool {
+    guard let type = owner(property.name, simulatedClass)?.type else { return false }
+    switch (type, property.value) {
+    case (.bool, .bool), (.text, .text): return true
+    case (.number(let limits), .number(let number)): return limits.contains(number)
+    case (.size, .numbers(let numbers)):
+      return numbers.count == 2 && numbers.allSatisfy { PropertyType.lengths.contains($0) }
+    case (.limit, .text(let word)): return word == Int.unlimited
+    case (.integer(let limits), .number(let number)), (.limit(let limits), .number(let number)):
+      return Int(exactly: number).map { limits.contains($0) } ?? false
+    case (.word(let words), .text(let word)): return words.contains(word)
+    case (.words(let words, let all, _), .text(let word)): return words.contains(word) || word == all
+    case (.words(let words, _, _), .texts(let texts)):
+      return !texts.isEmpty && Set(texts).count == texts.count && texts.allSatisfy(words.contains)
+    default: return false
+    }
+  }
+
+  private static func owner(_ property: String, _ simulatedClass: String) -> UIKitProperty? {
+    UIKitProperties.named(property).first {
+      $0.uses.contains(.key) && FileProperty.isKind(simulatedClass, of: $0.className)
+    }
+  }
+
+  /// Whether the word is UIKit's name of a `UIControl.Event`.
+  package static func isControlEvent(_ word: String) -> Bool {
+    ScenarioReading.controlEvents.contains(word)
+  }
+}

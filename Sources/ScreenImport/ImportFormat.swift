@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+internal import ScenarioFile
+internal import Trace
+
+/// A format that a screen can come in: read, or known and refused by name.
+///
+/// A format that is read has a folder, in which its type is extended by one.
+package struct ImportFormat: Sendable {
+  /// The name; of a format that is read the `source` of its scenarios.
+  package let name: String
+
+  /// The format in words, as in "this is a Maestro hierarchy" or "a storyboard is expected".
+  package let title: String
+
+  /// Whether a text is of this format by how it begins.
+  var begins: @Sendable (FormatText) -> Bool = { _ in false }
+
+  /// Whether a line of a text shows that it is of this format.
+  var hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)?
+
+  /// Whether a text of it is a screen, and not something else that people paste for one.
+  package var isScreen = true
+
+  let support: Support
+
+  /// What is done with a text of the format.
+  enum Support: Sendable {
+    case read(Reading)
+    /// The rest of the sentence that refuses it, and what to do instead.
+    case refused(String, hint: String)
+  }
+
+  /// How a format is read.
+  package struct Reading: Sendable {
+    /// What people call such a file: "a storyboard", "a dump".
+    package let noun: String
+
+    /// What its files' names end in.
+    package let fileExtension: String
+
+    /// Whether the file's name alone says that it is of the format.
+    package var isKnownByName = true
+
+    /// Whether there are scenes to choose from.
+    package var hasScenes = true
+
+    /// Reads a text with that name of a file, and that scene if one is named.
+    let read:
+      @Sendable (_ text: String, _ file: String, _ scene: String?) throws(InputError) -> ImportedScreen
+  }
+
+  /// The formats, in the order in which a text is compared with them.
+  package static let all = ScreenSource.Formats.formats + notRead + notScreens
+
+  /// How the format is read; nil for one that is refused.
+  package var reading: Reading? {
+    if case .read(let reading) = support { reading } else { nil }
+  }
+
+  /// The first format that matches how a text begins, else the first that matches one of its lines.
+  static func detect(_ text: String) -> ImportFormat? {
+    guard !ScenarioReader.isScenario(text) else { return nil }
+    let text = FormatText(text)
+    guard !text.isTrace else { return nil }
+    return all.first { $0.begins(text) }
+      ?? all.first { format in
+        guard let hasLine = format.hasLine else { return false }
+        return text.lines.contains { hasLine(text, $0.range) }
+      }
+  }
+}
+
+/// A format that is read.
+protocol ImportedFormat: ScreenFormat {
+  static var format: ImportFormat { get }
+}
+
+extension TypeList where repeat each Element: ImportedFormat {
+  fileprivate static var formats: [ImportFormat] {
+    var formats: [ImportFormat] = []
+    repeat formats.append((each Element).format)
+    return formats
+  }
+}
+
+/// The formats that are known and refused by name.
+extension ImportFormat {
+  static let notRead = [
+    refused(
+      "controllers", "a print-out of view controllers", because: "which shows no views",
+      instead:
+        "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+        + "which view is whose",
+      hasLine: {
+        $0.has(">, state: ", in: $1) && $0.has(", view: ", in: $1)
+      }),
+    refused(
+      "gestureRecognizers", "a print-out of gesture recognizers", because: "which shows no views",
+      instead:
+        "put it into one text with the recursiveDescription of the same run, whose addresses tell "
+        + "which view has which",
+      hasLine: {
+        $0.has("state = ", in: $1) && $0.has("view = <", in: $1)
+      }),
+    refused(
+      "uiAutomator", "a dump of an Android screen", because: "and HitPath knows UIKit only",
+      begins: {
+        ($0.isMarkup && $0.headHas("<hierarchy") && $0.headHas("rotation=", "android."))
+          || ($0.isMaestroTree && $0.isOfAndroid)
+      }, hasLine: { $0.has(MaestroTable.heading, in: $1) && $0.isOfAndroid }),
+    refused(
+      "autolayoutTrace", "an _autolayoutTrace", because: "which has constraints but no frames",
+      hasLine: {
+        $0.has("•", in: $1) && $0.has(":0x", in: $1)
+      }),
+    refused(
+      "appKit", "a dump of AppKit views", because: "which are macOS views, not UIKit's",
+      hasLine: {
+        $0.has("h=-", in: $1) && $0.has("v=-", in: $1) && $0.has("[", in: $1)
+      }),
+    refused(
+      "lookin", "a Lookin file", because: "which is an archive of private classes",
+      begins: {
+        $0.begins(with: "bplist00")
+      }),
+  ]
+
+  /// What people paste instead of a dump: a touch, an escaped text, or an error of the debugger.
+  static let notScreens = [
+    refused(
+      "touch", "the description of a touch", because: "which tells of one view only", isScreen: false,
+      hasLine: { $0.has("<UITouch: ", in: $1) && $0.has(" phase: ", in: $1) }),
+    refused(
+      "event", "the description of an event", because: "which tells of touches, not of the screen",
+      isScreen: false,
+      hasLine: {
+        ($0.has("Event: 0x", in: $1) && $0.has("<UI", in: $1))
+          && ($0.has("timestamp: ", in: $1) || $0.has("touches: ", in: $1))
+      }),
+    refused(
+      "escapedDump", "a dump with its characters escaped for HTML", because: "where < is written as &lt;",
+      instead: "copy the text as it is shown, or write < for &lt;, > for &gt; and & for &amp;",
+      hasLine: { $0.has("&lt;", in: $1) && $0.has("frame = (", in: $1) }),
+    refused(
+      "debuggerError", "an error of the debugger", because: "which has printed no screen", isScreen: false,
+      hasLine: { format, line in
+        format.has("error: ", in: line)
+          && (format.hasWords(at: line, "error: ")
+            || ["<user expression", "<EXPR>", "expression failed"].contains { format.contains($0, in: line) })
+      }),
+    refused(
+      "nil", "an empty answer of the debugger", because: "which found no window or view", isScreen: false,
+      begins: { $0.isOneOf("nil", "<nil>", "(null)", "<null>", "0x0000000000000000", "0x0", "0", "[]") }),
+  ]
+
+  private static func refused(
+    _ name: String, _ title: String, because reason: String = "which HitPath does not read yet",
+    instead hint: String = ImportFormat.dumpAdvice, isScreen: Bool = true,
+    begins: @escaping @Sendable (FormatText) -> Bool = { _ in false },
+    hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)? = nil
+  ) -> ImportFormat {
+    ImportFormat(
+      name: name, title: title, begins: begins, hasLine: hasLine, isScreen: isScreen,
+      support: .refused(reason, hint: hint))
+  }
+}
+
+/// A text whose format is looked for.
+struct FormatText: Sendable {
+  private let text: DumpText
+
+  /// How far the keys of JSON and the root of XML are looked for, in bytes.
+  private static let headLength = 8192
+
+  init(_ text: String) { self.text = DumpText(text) }
+
+  var lines: [DumpText.Line] { text.lines }
+
+  /// Whether a line holds a mark.
+  func has(_ mark: StaticString, in line: Range<Int>) -> Bool { text.find(mark, in: line) != nil }
+
+  /// The same with a mark that is no literal.
+  func contains(_ mark: String, in line: Range<Int>) -> Bool { text.string(line).contains(mark) }
+
+  /// Whether the words of a line begin with a mark.
+  func hasWords(at line: Range<Int>, _ mark: StaticString) -> Bool {
+    line.first { !text.bytes[$0].isBlank }.map { text.has(mark, at: $0, before: line.upperBound) } ?? false
+  }
+
+  /// Whether a short text is one of some words, prompts aside.
+  func isOneOf(_ words: String...) -> Bool {
+    guard text.bytes.count < 1000 else { return false }
+    let lines = text.lines.map { text.string($0.range).split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty && !$0.hasPrefix("(lldb)") && !$0.hasPrefix("po ") && !$0.hasPrefix("```") }
+    return lines.count == 1 && words.contains(lines[0].split(separator: " = ").last.map(String.init) ?? "")
+  }
+
+  /// Whether a line of a dump describes a view.
+  func describesView(_ line: Range<Int>) -> Bool {
+    DumpLine(text, line).map { !$0.isLayer } ?? false
+  }
+
+  func begins(with mark: StaticString) -> Bool { text.has(mark, at: 0, before: text.bytes.count) }
+
+  /// Whether the beginning of the text holds one of some marks.
+  func headHas(_ marks: StaticString...) -> Bool { marks.contains { text.find($0, in: head) != nil } }
+
+  /// Whether the text begins with JSON, or one of its first lines does, after prompts.
+  var isJSON: Bool {
+    lines.prefix(10).contains { line in
+      let start = line.range.first {
+        !text.bytes[$0].isBlank && ![0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
+      }
+      return start.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(text.bytes[$0]) } ?? false
+    }
+  }
+
+  /// Whether the text begins with a tag. A printed string may have a quotation mark before it; a page that mentions
+  /// a tag does not begin with one.
+  var isMarkup: Bool {
+    let start = head.drop {
+      text.bytes[$0] <= 0x20 || text.bytes[$0].isBlank || [0xEF, 0xBB, 0xBF].contains(text.bytes[$0])
+    }
+    let tag = start.drop { text.bytes[$0] == UInt8(ascii: "\"") || text.bytes[$0] == .quote }
+    return tag.startIndex <= start.startIndex + 1 && tag.first.map { text.bytes[$0] } == .less
+  }
+
+  /// Whether the first character is `<`.
+  var beginsWithTag: Bool { first == .less }
+
+  /// Whether the text says at its beginning that it is a trace.
+  var isTrace: Bool { first == UInt8(ascii: "{") && headHas("\"hitpath-trace\"") }
+
+  private var head: Range<Int> { 0..<min(Self.headLength, text.bytes.count) }
+
+  /// The first byte that is neither blank nor a byte order mark.
+  private var first: UInt8? {
+    text.bytes.first { !$0.isBlank && $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+  }
+}

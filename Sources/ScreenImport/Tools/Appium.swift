@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+internal import ScenarioFile
+internal import Trace
+internal import XML
+
+/// The page source of Appium and WebDriverAgent, as XML.
+extension ScreenSource.Appium: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "an Appium page source",
+    begins: { ($0.isMarkup || $0.isJSON) && $0.headHas("<AppiumAUT", "<XCUIElementType") },
+    hasLine: { $0.hasWords(at: $1, "<AppiumAUT") || $0.hasWords(at: $1, "<XCUIElementType") },
+    support: .read(
+      ImportFormat.Reading(
+        noun: "dump", fileExtension: "xml", isKnownByName: false, hasScenes: false,
+        read: { (text, file, _) throws(InputError) in try AppiumReader.read(text, file: file) })))
+}
+
+/// Reads the page source of Appium and WebDriverAgent.
+struct AppiumReader {
+  private static let prefix = "XCUIElementType"
+
+  private var screen: ToolScreen
+  private var failure: InputError?
+
+  /// The elements that are open, with nil for those that are none of the screen.
+  private var open: [Int?] = []
+
+  static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
+    var reader = AppiumReader(screen: ToolScreen(ScreenSource.Appium.self, file: file, isOfElements: true))
+    do {
+      try XMLReader.read(Array(ToolText.unwrapped(text).utf8)) { event, place in
+        reader.take(event, line: place.line)
+        return reader.failure == nil
+      }
+    } catch {
+      // What was read before the text ends or goes wrong is kept.
+      guard !reader.screen.elements.isEmpty else {
+        throw InputError(
+          file: file, line: error.place?.line, column: error.place?.column, message: error.description)
+      }
+      reader.screen.warnings.add(
+        "\(error.description); what stands before this is read", line: error.place?.line)
+    }
+    if let failure = reader.failure { throw failure }
+    guard !reader.screen.elements.isEmpty else {
+      throw InputError(file: file, message: "the page source has no elements")
+    }
+    return try reader.screen.imported()
+  }
+
+  private init(screen: ToolScreen) { self.screen = screen }
+
+  private mutating func take(_ event: XMLReader.Event, line: Int) {
+    switch event {
+    case .start(let name, let attributes): start(name, attributes, line)
+    case .end: _ = open.popLast()
+    case .text, .comment, .documentType: break
+    }
+  }
+
+  private mutating func start(_ name: String, _ list: [(name: String, value: String)], _ line: Int) {
+    guard name.hasPrefix(Self.prefix) else {
+      if open.isEmpty || open.allSatisfy({ $0 == nil }) {
+        // The root, which is nothing on the screen.
+      } else {
+        screen.warnings.add("<\(SafeText.line(name))> is no element of a screen and left out", line: line)
+      }
+      open.append(open.last ?? nil)
+      return
+    }
+    let attributes = Dictionary(list.map { ($0.name, $0.value) }) { first, _ in first }
+    let type = String(name.dropFirst(Self.prefix.count))
+    var element = ToolElement(className: ElementClasses.className(of: type))
+    if ElementClasses.isApplication(type) { element.kind = .application }
+    if ElementClasses.isWindow(type) { element.kind = .window }
+    element.parent = open.last ?? nil
+    element.line = line
+    let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
+    if let frame = ToolFrame.rect(numbers) {
+      element.place = .onScreen(frame)
+    } else {
+      screen.warnings.add("the element has no frame that can be read", line: line)
+    }
+    let label = attributes["label"] ?? attributes["placeholderValue"]
+    // The name is the identifier if there is one, else the label.
+    element.identifier = attributes["name"].flatMap { $0 == label ? nil : $0 }
+    element.label = label
+    element.value = attributes["value"]
+    element.isEnabled = Self.flag(attributes["enabled"])
+    element.isVisible = Self.flag(attributes["visible"])
+    element.isSelected = attributes["traits"]?.contains("Selected")
+    if type == "StatusBar" { element.isUserInteractionEnabled = false }
+    do throws(InputError) { open.append(try screen.add(element)) } catch { failure = error }
+  }
+
+  private static func flag(_ text: String?) -> Bool? {
+    switch text {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+internal import ScenarioFile
+internal import Trace
+
+/// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.
+extension ScreenSource.IDB: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "an idb accessibility dump",
+    begins: {
+      $0.isJSON
+        && ($0.headHas("\"AXFrame\"", "\"AXLabel\"")
+          || ($0.headHas("\"elements\"") && $0.headHas("\"screen\"")))
+    }, hasLine: { $0.has("\"AXFrame\"", in: $1) },
+    support: .read(
+      ImportFormat.Reading(
+        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
+        read: { (text, file, _) throws(InputError) in
+          var reader = IDBReader(file: file)
+          return try reader.read(text)
+        })))
+}
+
+/// Reads what idb and AXe print: a tree, a flat list, or one element.
+struct IDBReader {
+  private var screen: ToolScreen
+
+  init(file: String) { screen = ToolScreen(ScreenSource.IDB.self, file: file, isOfElements: true) }
+
+  mutating func read(_ text: String) throws(InputError) -> ImportedScreen {
+    let json = try ToolJSON(text, file: screen.file, warnings: &screen.warnings)
+    let isComplete = json.root["elements"] != nil
+    let root = json.root["elements"] ?? json.root
+    if json.root["truncated"]?.toolFlag == true {
+      screen.warnings.add(
+        "the tool left elements out, since there are many", line: json.line(of: ["truncated"]))
+    }
+    try checkScreen(root)
+    let isFlat = Self.isFlat(root)
+    try ToolJSONWalk(json).walk(root, at: isComplete ? ["elements"] : []) { (node) throws(InputError) in
+      var element = element(node)
+      // Without parents the nearest element before it that holds it is taken for the one it is in.
+      if isFlat { element.parent = container(of: element) }
+      return try screen.add(element)
+    }
+    if isFlat {
+      screen.unknown.append(.hierarchy)
+      screen.warnings.add(
+        "the list is flat: which element is in which is guessed from where they are",
+        hint: "`idb ui describe-all --nested` and `axe describe-ui` tell")
+    }
+    return try screen.imported()
+  }
+
+  /// An unreadable screen is told as one element of no size and no type.
+  private func checkScreen(_ root: JSONValue) throws(InputError) {
+    let elements = root.toolParts ?? [root]
+    let first = elements.first
+    let isUnreadable =
+      elements.count == 1 && first?["children"]?.toolParts?.isEmpty ?? true && first?["type"]?.toolText == nil
+      && first?["role"]?.toolText == nil
+    guard elements.isEmpty || isUnreadable else { return }
+    throw InputError(
+      file: screen.file, message: "the screen is empty: the tool could read no element of it",
+      hint: "wait until the app shows something, and print it again")
+  }
+
+  /// Whether there are several elements and none tells what is in it.
+  private static func isFlat(_ root: JSONValue) -> Bool {
+    guard let elements = root.toolParts, elements.count > 1 else { return false }
+    return elements.allSatisfy { $0["children"] == nil }
+  }
+
+  private func container(of element: ToolElement) -> Int? {
+    guard case .onScreen(let frame) = element.place, element.kind == .view else { return nil }
+    var candidate = screen.elements.indices.last
+    while let position = candidate {
+      let other = screen.elements[position]
+      if other.kind == .application { return position }
+      if let around = screen.screenFrame(position), around.holds(frame) { return position }
+      candidate = other.parent
+    }
+    return nil
+  }
+
+  private mutating func element(_ node: ToolJSONWalk.Node) -> ToolElement {
+    let value = node.value
+    let type =
+      value["subrole"]?.toolText == "AXSearchField"
+      ? "SearchField"
+      : value["type"]?.toolText ?? value["role"]?.toolText.map { $0.replacing("AX", with: "") }
+    var element = ToolElement(className: ElementClasses.className(of: type))
+    if value["subrole"]?.toolText == "AXSwitch" { element.className = "UISwitch" }
+    if ElementClasses.isApplication(type) { element.kind = .application }
+    if ElementClasses.isWindow(type) { element.kind = .window }
+    element.parent = node.parent
+    let texts = ["AXFrame", "frame"].compactMap { value[$0]?.toolText }
+    if let frame = value["frame"]?.toolFrame ?? texts.compactMap({ ToolFrame.rect($0) }).first {
+      element.place = .onScreen(frame)
+    } else if !screen.warnings.isFull {
+      screen.warnings.add("the element has no frame that can be read", line: node.line)
+    }
+    element.identifier = value["AXUniqueId"]?.toolText ?? value["identifier"]?.toolText
+    element.label =
+      value["AXLabel"]?.toolText ?? value["label"]?.toolText ?? value["title"]?.toolText
+    let shown = value["AXValue"] ?? value["value"]
+    if element.label == nil, element.className != "UISwitch" { element.label = shown?.toolText }
+    element.value = shown?.toolWord
+    element.isEnabled = value["enabled"]?.toolFlag
+    element.isHidden = value["hidden"]?.toolFlag
+    element.isSelected = value["traits"]?.toolParts?.contains { $0.toolText?.contains("elected") ?? false }
+    readReasons(value["interactable"], of: node, &element)
+    return element
+  }
+
+  /// Why the element cannot be acted on, where the tool says so.
+  private mutating func readReasons(
+    _ reasons: JSONValue?, of node: ToolJSONWalk.Node, _ element: inout ToolElement
+  ) {
+    for reason in reasons?.toolParts ?? [] {
+      let kind = reason["kind"]?.toolText
+      switch kind {
+      case "user_interaction_disabled": element.isUserInteractionEnabled = false
+      case "disabled": element.isEnabled = false
+      case "hidden": element.isHidden = true
+      case "occluded", "handled_by", "not_hittable":
+        guard !screen.warnings.isFull else { break }
+        let name = element.label ?? element.identifier ?? element.className
+        let by = reason["by"].flatMap { $0.toolWord ?? $0["label"]?.toolText ?? $0["AXLabel"]?.toolText }
+        let other = by.map { " by '\(SafeText.line($0))'" } ?? ""
+        let words =
+          kind == "occluded"
+          ? "is covered\(other)"
+          : kind == "handled_by" ? "has its touches handled\(other)" : "cannot be hit"
+        screen.warnings.add(
+          "the tool says that '\(SafeText.line(name))' \(words); compare the answer with it", line: node.line)
+      default: break
+      }
+    }
+  }
+}
+
+extension TraceRect {
+  /// Whether another rectangle lies in this one, but for rounding.
+  func holds(_ other: TraceRect) -> Bool {
+    let slack = 0.5
+    return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
+      && other.maxY <= maxY + slack
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+internal import ScenarioFile
+internal import Trace
+
+/// The page source of WebDriverAgent, as JSON.
+extension ScreenSource.WebDriverAgent: ImportedFormat {
+  static let format = ImportFormat(
+    name: name, title: "a WebDriverAgent JSON source",
+    begins: {
+      $0.isJSON && $0.headHas("\"rect\"")
+        && $0.headHas("\"isEnabled\"", "\"rawIdentifier\"", "\"rawIndentifier\"")
+    },
+    support: .read(
+      ImportFormat.Reading(
+        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
+        read: { (text, file, _) throws(InputError) in
+          try WebDriverAgentReader.read(text, file: file)
+        })))
+}
+
+/// Reads the page source of WebDriverAgent that is JSON.
+enum WebDriverAgentReader {
+  static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
+    var screen = ToolScreen(ScreenSource.WebDriverAgent.self, file: file, isOfElements: true)
+    let json = try ToolJSON(text, file: file, warnings: &screen.warnings)
+    // An answer to a request has the tree as its value.
+    let isAnswer = json.root["type"] == nil && json.root["value"] != nil
+    let root = isAnswer ? json.root["value"] ?? .null : json.root
+    try ToolJSONWalk(json).walk(root, at: isAnswer ? ["value"] : []) { (node) throws(InputError) in
+      try screen.add(element(node, warnings: &screen.warnings))
+    }
+    guard !screen.elements.isEmpty else {
+      throw InputError(file: file, message: "the page source has no elements")
+    }
+    return try screen.imported()
+  }
+
+  private static func element(_ node: ToolJSONWalk.Node, warnings: inout ImportWarnings) -> ToolElement {
+    let value = node.value
+    let type = value["type"]?.toolText.map { $0.replacing("XCUIElementType", with: "") }
+    var element = ToolElement(className: ElementClasses.className(of: type))
+    if ElementClasses.isApplication(type) { element.kind = .application }
+    if ElementClasses.isWindow(type) { element.kind = .window }
+    element.parent = node.parent
+    if let frame = value["rect"]?.toolFrame ?? value["frame"]?.toolText.flatMap({ ToolFrame.rect($0) }) {
+      element.place = .onScreen(frame)
+    } else if !warnings.isFull {
+      warnings.add("the element has no frame that can be read", line: node.line)
+    }
+    element.label = value["label"]?.toolText ?? value["placeholderValue"]?.toolText
+    let identifier =
+      value["rawIdentifier"]?.toolText ?? value["rawIndentifier"]?.toolText ?? value["name"]?.toolText
+    element.identifier = identifier == element.label ? nil : identifier
+    element.value = value["value"]?.toolWord
+    element.isEnabled = value["isEnabled"]?.toolFlag
+    element.isVisible = value["isVisible"]?.toolFlag
+    element.isSelected = value["traits"]?.toolText?.contains("Selected")
+    if type == "StatusBar" { element.isUserInteractionEnabled = false }
+    return element
+  }
+}

@@ -1,0 +1,528 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// A control that sends an action when it is tapped. It keeps no state of its own beyond the highlight
+/// (UC-13).
+@MainActor
+open class UIButton: UIControl {
+  /// A lift inside is the main action too (UC-11).
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    isInside ? [.primaryActionTriggered] : []
+  }
+}
+
+/// A control that chooses a date. Its wheels are not modelled: to events it is a plain control.
+@MainActor
+open class UIDatePicker: UIControl {
+  /// The chosen date. Setting it sends nothing (UC-12).
+  open var date = Date(timeIntervalSinceReferenceDate: 0)
+
+  /// Sets ``date``, and sends nothing (UC-12).
+  open func setDate(_ date: Date, animated: Bool) { self.date = date }
+}
+
+/// A control that shows a page as a row of dots: a tap on the left half goes a page back, one on the right
+/// half a page on.
+@MainActor
+open class UIPageControl: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
+  /// The number of pages.
+  open var numberOfPages = 0 {
+    didSet {
+      if numberOfPages < 0 { numberOfPages = 0 }
+      currentPage = page
+    }
+  }
+
+  /// The page, from 0 to the last. Setting it sends nothing (UC-12).
+  open var currentPage: Int {
+    get { page }
+    set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
+  }
+
+  private var page = 0 {
+    didSet { noteChange(of: "currentPage", from: oldValue, to: page) }
+  }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    guard isInside else { return [] }
+    let old = currentPage
+    currentPage += touch.location(in: self).x < bounds.midX ? -1 : 1
+    return currentPage == old ? [] : [.valueChanged]
+  }
+}
+
+/// A control that a scroll view shows when it is pulled down. To events it is a plain control.
+@MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether a refresh is under way.
+  public private(set) final var isRefreshing = false {
+    didSet { noteChange(of: "isRefreshing", from: oldValue, to: isRefreshing) }
+  }
+
+  /// Shows that a refresh is under way, and sends nothing (UC-12).
+  open func beginRefreshing() { isRefreshing = true }
+
+  /// Shows that the refresh is over.
+  open func endRefreshing() { isRefreshing = false }
+}
+
+/// A control that chooses one of several segments of equal width (UC-13).
+///
+/// The segment is the one over or under which the finger is lifted; beyond the left and the right end there
+/// is none.
+@MainActor
+open class UISegmentedControl: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
+  /// The index when no segment is selected.
+  public static let noSegment = -1
+
+  private var titles: [String?] = []
+  private var disabledSegments: Set<Int> = []
+
+  /// The number of segments.
+  public final var numberOfSegments: Int { titles.count }
+
+  /// The selected segment, or ``noSegment``. Setting it sends nothing; an index out of range selects
+  /// none (UC-12).
+  open var selectedSegmentIndex: Int {
+    get { selection }
+    set { selection = titles.indices.contains(newValue) ? newValue : Self.noSegment }
+  }
+
+  private var selection = UISegmentedControl.noSegment {
+    didSet { noteChange(of: "selectedSegmentIndex", from: oldValue, to: selection) }
+  }
+
+  /// Whether the selection goes away as soon as it was told (UC-13).
+  open var isMomentary = false
+
+  /// Creates a control with a segment for each title.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    titles = (items ?? []).map { $0 as? String }
+  }
+
+  /// Adds a segment; an index past the end appends.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    let index = min(max(segment, 0), titles.count)
+    titles.insert(title, at: index)
+    disabledSegments = Set(disabledSegments.map { $0 >= index ? $0 + 1 : $0 })
+    if selection >= index { selection += 1 }
+  }
+
+  /// Removes a segment, and the selection with it.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard titles.indices.contains(segment) else { return }
+    titles.remove(at: segment)
+    disabledSegments = Set(disabledSegments.filter { $0 != segment }.map { $0 > segment ? $0 - 1 : $0 })
+    if selection == segment {
+      selection = Self.noSegment
+    } else if selection > segment {
+      selection -= 1
+    }
+  }
+
+  /// Removes every segment.
+  open func removeAllSegments() {
+    titles = []
+    disabledSegments = []
+    selection = Self.noSegment
+  }
+
+  /// The title of a segment.
+  open func titleForSegment(at segment: Int) -> String? {
+    titles.indices.contains(segment) ? titles[segment] : nil
+  }
+
+  /// Makes a segment selectable by the user or not.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
+  }
+
+  /// Whether the user can select a segment.
+  open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
+
+  private func segment(at touch: UITouch) -> Int? {
+    guard !titles.isEmpty, bounds.width > 0 else { return nil }
+    let index = ((touch.location(in: self).x - bounds.minX) / bounds.width * CGFloat(titles.count)).rounded(
+      .down)
+    return index >= 0 && index < CGFloat(titles.count) ? Int(index) : nil
+  }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    guard isInside, let segment = segment(at: touch), segment != selection, isEnabledForSegment(at: segment)
+    else { return [] }
+    selection = segment
+    return [.valueChanged, .primaryActionTriggered]
+  }
+
+  override func trackingDidEnd(isInside: Bool?) {
+    if isMomentary, isInside == true { selection = Self.noSegment }
+  }
+}
+
+/// A control that sets a value by a thumb on a horizontal track (UC-13).
+///
+/// The track is as wide as the bounds and runs through their middle; the thumb is a square of 31 points,
+/// whose edges stay on the track. Only a touch that begins in the thumb's square is tracked.
+@MainActor
+open class UISlider: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
+  private static let thumbSize: CGFloat = 31
+  private static let trackHeight: CGFloat = 4
+
+  /// Where the thumb stands, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
+  open var value: Float {
+    get { limited.value }
+    set { limited.set(newValue) }
+  }
+
+  /// The value at the left end; a larger maximum and value follow it.
+  open var minimumValue: Float {
+    get { limited.minimum }
+    set { limited.setMinimum(newValue) }
+  }
+
+  /// The value at the right end; a smaller minimum and value follow it.
+  open var maximumValue: Float {
+    get { limited.maximum }
+    set { limited.setMaximum(newValue) }
+  }
+
+  private var limited = LimitedValue<Float>(0, in: 0...1) {
+    didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
+  }
+
+  /// Whether valueChanged is sent during the drag, and not just once at its end (UC-13).
+  open var isContinuous = true
+
+  /// How far right of the thumb's middle the finger holds it, in points.
+  private var grip: CGFloat = 0
+
+  /// Whether the user changed the value and no event was sent yet.
+  private var hasNews = false
+
+  /// Sets ``value``, and sends nothing (UC-12).
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  // MARK: Geometry
+
+  /// Where the track is, in the slider's bounds coordinates, in points.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
+  }
+
+  /// Where the thumb is for a value, in the slider's bounds coordinates, in points.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let length = maximumValue - minimumValue
+    let fraction = length > 0 ? CGFloat((value - minimumValue) / length) : 0
+    let way = max(0, rect.width - Self.thumbSize)
+    return CGRect(
+      x: rect.minX + way * fraction, y: rect.midY - Self.thumbSize / 2, width: Self.thumbSize,
+      height: Self.thumbSize)
+  }
+
+  /// Where the thumb is, in the slider's bounds coordinates, in points. An addition of HitPath.
+  public final var thumbRect: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+  }
+
+  // MARK: Tracking
+
+  /// Yes if the touch is on the thumb (UC-13).
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let location = touch.location(in: self)
+    guard thumbRect.containsHalfOpen(location) else { return false }
+    grip = location.x - thumbRect.midX
+    return true
+  }
+
+  /// Moves the thumb with the finger.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    moveThumb(touch)
+    return true
+  }
+
+  /// Moves the thumb to where the finger was lifted.
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { moveThumb(touch) }
+  }
+
+  private func moveThumb(_ touch: UITouch) {
+    let track = trackRect(forBounds: bounds)
+    let way = track.width - Self.thumbSize
+    guard way > 0 else { return }
+    let left = touch.location(in: self).x - grip - Self.thumbSize / 2
+    let fraction = min(max((left - track.minX) / way, 0), 1)
+    let old = value
+    value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
+    if value != old { hasNews = true }
+  }
+
+  override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? tellNews() : [] }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { tellNews() }
+
+  private func tellNews() -> [Event] {
+    defer { hasNews = false }
+    return hasNews ? [.valueChanged, .primaryActionTriggered] : []
+  }
+
+  override func trackingDidEnd(isInside: Bool?) {
+    grip = 0
+    hasNews = false
+  }
+
+  /// Whether the finger went down on the thumb: the slider tracks it, or will do so when it gets the touch.
+  final func isHeldByThumb(_ touch: UITouch) -> Bool {
+    touch === trackedTouch || !touch.share.hasBegun && thumbRect.containsHalfOpen(touch.start(in: self))
+  }
+}
+
+/// A control that steps a value: the left half is minus, the right half plus (UC-13).
+///
+/// A step is made by a lift in the half in which the finger went down. A finger that stays there makes steps
+/// meanwhile, quicker after a while, and none by its lift.
+@MainActor
+open class UIStepper: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
+  /// The value, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
+  open var value: Double {
+    get { limited.value }
+    set { limited.set(newValue) }
+  }
+
+  /// The lowest value; a larger maximum and value follow it.
+  open var minimumValue: Double {
+    get { limited.minimum }
+    set { limited.setMinimum(newValue) }
+  }
+
+  /// The highest value; a smaller minimum and value follow it.
+  open var maximumValue: Double {
+    get { limited.maximum }
+    set { limited.setMaximum(newValue) }
+  }
+
+  private var limited = LimitedValue<Double>(0, in: 0...100) {
+    didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
+  }
+
+  /// How far a step goes.
+  open var stepValue: Double = 1
+
+  /// Whether a step beyond one end goes on at the other.
+  open var wraps = false
+
+  /// Whether a finger that stays makes one step after the other (UC-13).
+  open var autorepeat = true
+
+  /// Whether valueChanged is sent for each of these steps, and not just once at the lift (UC-13).
+  open var isContinuous = true
+
+  private var startsAtPlus = false
+
+  /// How many steps the finger made by staying, and the timer for the next one.
+  private var repetitions = 0
+  private var nextRepetition: VirtualClock.Timer?
+
+  /// Whether the finger changed the value and no event was sent yet.
+  private var hasNews = false
+
+  /// How many repetitions come at the first, slower rate.
+  private static let slowRepetitions = 10
+
+  /// How many repetitions a finger makes at most, for scenarios that hold it for days.
+  private static let mostRepetitions = 10_000
+
+  private func isAtPlus(_ touch: UITouch) -> Bool { touch.location(in: self).x >= bounds.midX }
+
+  override func trackingDidBegin(_ touch: UITouch) {
+    startsAtPlus = isAtPlus(touch)
+    repetitions = 0
+    hasNews = false
+    if autorepeat { repeatStep(after: configuration.stepperRepeatDelay) }
+  }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    if repetitions == 0, isInside, isAtPlus(touch) == startsAtPlus { step() }
+    return tellNews()
+  }
+
+  override func trackingDidEnd(isInside: Bool?) {
+    nextRepetition?.invalidate()
+    nextRepetition = nil
+  }
+
+  // MARK: Steps
+
+  private func step() {
+    let old = value
+    let next = startsAtPlus ? value + stepValue : value - stepValue
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = next
+    }
+    if value != old { hasNews = true }
+  }
+
+  private func tellNews() -> [Event] {
+    defer { hasNews = false }
+    return hasNews ? [.valueChanged, .primaryActionTriggered] : []
+  }
+
+  /// Makes a step after a time, and further ones as long as the finger stays and the value changes.
+  private func repeatStep(after delay: TimeInterval) {
+    guard let application = UIApplication.current(for: self) else { return }
+    let clock = application.clock
+    nextRepetition = clock.schedule(at: clock.now + delay) { [weak self] in
+      guard let self else { return }
+      application.gestures.timer("autorepeat", of: self) { self.repetitionIsDue() }
+    }
+  }
+
+  private func repetitionIsDue() {
+    guard let touch = trackedTouch else { return }
+    if isTouchInside, isAtPlus(touch) == startsAtPlus {
+      repetitions += 1
+      step()
+      guard hasNews else { return }
+      if isContinuous { send(tellNews(), touch.event) }
+    }
+    guard trackedTouch === touch, repetitions < Self.mostRepetitions else { return }
+    let interval = configuration.stepperRepeatInterval
+    repeatStep(after: repetitions < Self.slowRepetitions ? interval : interval / 2)
+  }
+}
+
+/// A control that is on or off: the user toggles it by a tap, or drags the thumb to a side (UC-13).
+///
+/// Of geometry the model knows the two halves only. A finger that moves sideways by more than a pan needs
+/// drags the thumb, from wherever it went down; at the lift the half that it is over decides. Any other lift
+/// inside toggles. It sends no touchDown.
+@MainActor
+open class UISwitch: UIControl {
+  override class var isMadeOfSubviews: Bool { true }
+
+  /// Whether the switch is on. Setting it sends nothing (UC-12).
+  open var isOn = false {
+    didSet { noteChange(of: "isOn", from: oldValue, to: isOn) }
+  }
+
+  private var start: CGFloat = 0
+  private var isDragging = false
+
+  /// Sets ``isOn``, and sends nothing (UC-12).
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  override func trackingDidBegin(_ touch: UITouch) {
+    start = touch.location(in: self).x
+    isDragging = false
+  }
+
+  override func eventsOfTouchDown(_ touch: UITouch) -> [Event] { [] }
+
+  override func eventsOfDrag(_ touch: UITouch) -> [Event] {
+    noteDrag(touch)
+    return []
+  }
+
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
+    noteDrag(touch)
+    guard isDragging || isInside else { return [] }
+    let value = isDragging ? touch.location(in: self).x >= bounds.midX : !isOn
+    guard value != isOn else { return [] }
+    setOn(value, animated: true)
+    return [.valueChanged, .primaryActionTriggered]
+  }
+
+  private func noteDrag(_ touch: UITouch) {
+    let distance = abs(touch.location(in: self).x - start)
+    if distance > configuration.panHysteresis { isDragging = true }
+  }
+}
+
+/// A control for one line of text. A tap makes it first responder (RC-18).
+///
+/// It has no veto (GR-42), but a tap recognizer of its own, so that a superview's tap, such as one that
+/// dismisses the keyboard, does not come in the way: the deeper recognizer wins (GR-3). A longer touch that
+/// is lifted inside makes it first responder too.
+@MainActor
+open class UITextField: UIControl {
+  /// The text. Setting it sends nothing (UC-12).
+  open var text: String? = "" {
+    didSet { noteChange(of: "text", from: oldValue, to: text) }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { text?.isEmpty == false }
+
+  /// Whether the text is being edited: the field is first responder.
+  open var isEditing: Bool { isFirstResponder }
+
+  private final let tap = UITextTapRecognizer()
+
+  override func didInit() {
+    super.didInit()
+    tap.attach(to: self)
+  }
+
+  /// Whether the field acts on touches.
+  open override var isEnabled: Bool {
+    didSet { tap.isEnabled = isEnabled }
+  }
+
+  // MARK: First responder
+
+  /// Yes, unless the field is disabled.
+  open override var canBecomeFirstResponder: Bool { declaration?.canBecomeFirstResponder ?? isEnabled }
+
+  override func trackingDidEnd(isInside: Bool?) {
+    if isInside == true { becomeFirstResponder() }
+  }
+
+  override func didBecomeFirstResponder() {
+    send([.editingDidBegin], nil)
+  }
+
+  override func didResignFirstResponder() {
+    send([.editingDidEnd], nil)
+  }
+
+  // MARK: Typing
+
+  /// Types at the end of the text, which sends editingChanged. A line feed is the return key: it sends
+  /// primaryActionTriggered and editingDidEndOnExit, and the field resigns if somebody is registered for the
+  /// latter.
+  open func insertText(_ text: String) {
+    for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { pressReturn() }
+      guard !part.isEmpty else { continue }
+      self.text = (self.text ?? "") + part
+      send([.editingChanged], nil)
+    }
+  }
+
+  /// Deletes the last character, which sends editingChanged.
+  open func deleteBackward() {
+    guard var text, !text.isEmpty else { return }
+    text.removeLast()
+    self.text = text
+    send([.editingChanged], nil)
+  }
+
+  private func pressReturn() {
+    send([.primaryActionTriggered, .editingDidEndOnExit], nil)
+    if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+  }
+}

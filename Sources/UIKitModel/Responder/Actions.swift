@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// An object whose methods can be called by name: the target of actions (UC-14).
+///
+/// Swift on Linux has no selectors, so an action is the name of a method as text, such as `save:`.
+@MainActor
+public protocol ActionReceiver: AnyObject {
+  /// Whether the object has a method for the action (UC-15, RC-20).
+  func responds(to action: String) -> Bool
+
+  /// Calls the method. The sender is a control, a recognizer or whatever sends a command; the event is the one that
+  /// caused the action, if any (UC-15).
+  func perform(_ action: String, from sender: Any?, for event: UIEvent?)
+}
+
+/// A target that is just a name, as a scenario or an import declares one: it has a method for every action.
+package final class NamedTarget: ActionReceiver {
+  package let identifier: String
+
+  package init(_ identifier: String) {
+    self.identifier = identifier
+  }
+
+  package func responds(to action: String) -> Bool { true }
+  package func perform(_ action: String, from sender: Any?, for event: UIEvent?) {}
+}
+
+/// A closure as the target of actions: it is called for every action that it is registered with. An addition of
+/// HitPath.
+///
+/// Targets are not retained (UC-18), so whoever makes a handler keeps it.
+@MainActor
+public final class ActionHandler: ActionReceiver {
+  /// The name by which traces, reports and diagrams call this object.
+  public var traceIdentifier: String?
+
+  private let body: (_ sender: Any?, _ event: UIEvent?) -> Void
+
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - traceIdentifier: The name in traces; nil for one made from the class.
+  ///   - body: What is done with the sender, and the event that caused the action, if any (UC-15).
+  public init(
+    _ traceIdentifier: String? = nil, _ body: @escaping (_ sender: Any?, _ event: UIEvent?) -> Void
+  ) {
+    self.traceIdentifier = traceIdentifier
+    self.body = body
+  }
+
+  /// Yes, for every action.
+  public func responds(to action: String) -> Bool { true }
+
+  /// Calls the closure.
+  public func perform(_ action: String, from sender: Any?, for event: UIEvent?) { body(sender, event) }
+}
+
+/// A registration of a target and an action. The target is not retained (UC-18).
+@MainActor
+public struct TargetActionPair {
+  /// What the registration was made with.
+  enum TargetKind {
+    /// A target was given, which may be gone by now (UC-18).
+    case object
+    /// No target was given: a control's action goes along the responder chain (UC-16), a recognizer's nowhere (GR-30).
+    case none
+  }
+
+  let kind: TargetKind
+
+  /// The target; nil if none was given or if it is gone.
+  public private(set) weak var target: (any ActionReceiver)?
+
+  /// The method's name.
+  public let action: String
+
+  init(target: (any ActionReceiver)?, action: String) {
+    kind = target == nil ? .none : .object
+    self.target = target
+    self.action = action
+  }
+
+  /// Whether a target was given that is gone (UC-18).
+  var isDead: Bool { kind == .object && target == nil }
+
+  /// Records that the target is gone, if it is: what follows is a search, as for a registration without a target
+  /// (UC-18).
+  func noteIfDead(of sender: AnyObject) {
+    if isDead { TraceRecorder.current?.recordProperty("target", of: sender, .text("gone")) }
+  }
+}
+
+/// From an action and its target, given or looked up, to the call of the method (UC-14 to UC-18).
+@MainActor
+struct ActionSending {
+  let action: String
+  let sender: Any?
+  var event: UIEvent?
+
+  /// The control event that causes the action, for the trace; nil for others.
+  var controlEvent: String?
+
+  /// The recognizer's state that causes the action; nil for others.
+  var state: UIGestureRecognizer.State?
+
+  /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
+  func send(to target: any ActionReceiver, isFound: Bool = false) -> Bool {
+    guard target.responds(to: action) else {
+      drop(TraceReason(.targetLacksAction, subject: TraceRecorder.current?.identifier(of: target)))
+      return false
+    }
+    TraceRecorder.within({ recorder in
+      .actionSent(
+        ActionRecord(
+          action: action, sender: senderObject.map { recorder.identifier(of: $0) },
+          target: recorder.identifier(of: target), event: controlEvent.map(ControlEvent.init),
+          state: state?.traced))
+    }) {
+      target.perform(action, from: sender, for: event)
+      let methods =
+        state == nil
+        ? (sender as? UIControl)?.declaredMethods : (sender as? UIGestureRecognizer)?.declaration?.methods
+      DeclaredMethod.run(methods, action, of: target, isFound: isFound, for: controlEvent ?? state?.name)
+    }
+    return true
+  }
+
+  /// Looks for a target and calls its method; no, and nothing else, if there is none (UC-16).
+  func sendToChain(from firstResponder: UIResponder?) -> Bool {
+    let search = ActionSearch(action: action, sender: sender, firstResponder: firstResponder)
+    return search.run { found in
+      guard let found else {
+        drop(TraceReason(search.start == nil ? .nowhereToStart : .noTargetForAction))
+        return false
+      }
+      guard let target = found as? any ActionReceiver else {
+        let subject = ActionSearch.object(found).flatMap { TraceRecorder.current?.identifier(of: $0) }
+        drop(TraceReason(.targetLacksAction, subject: subject))
+        return false
+      }
+      return send(to: target, isFound: true)
+    }
+  }
+
+  private func drop(_ reason: TraceReason) {
+    TraceRecorder.current?.recordDroppedAction(action, senderObject, reason)
+  }
+
+  private var senderObject: AnyObject? { ActionSearch.object(sender) }
+}
+
+/// The search for a responder that performs an action: from the first responder of the key window on, or without one
+/// from the sender on, and nowhere else (UC-16, RC-22).
+@MainActor
+struct ActionSearch {
+  let action: String
+  let sender: Any?
+
+  /// Where the search starts; nil for nowhere.
+  let start: UIResponder?
+
+  private let reason: TraceReason.Code
+
+  init(action: String, sender: Any?, firstResponder: UIResponder?) {
+    self.action = action
+    self.sender = sender
+    start = firstResponder ?? sender as? UIResponder
+    reason =
+      firstResponder != nil ? .startsAtFirstResponder : start != nil ? .startsAtSender : .nowhereToStart
+  }
+
+  /// Asks one responder after another, and hands the first that performs the action to a block, nil for none.
+  func run<Result>(_ body: (_ target: Any?) -> Result) -> Result {
+    TraceRecorder.within({ recorder in
+      .targetSearchBegan(
+        .init(
+          action: action, sender: Self.object(sender).map { recorder.identifier(of: $0) },
+          start: start.map { recorder.identifier(of: $0) }, reason: TraceReason(reason)))
+    }) {
+      body(start?.target(forAction: action, withSender: sender))
+    }
+  }
+
+  /// The default implementation of `target(forAction:withSender:)`: the responder itself if it can perform the action,
+  /// else the next one's answer (RC-20).
+  static func target(from responder: UIResponder, _ action: String, _ sender: Any?) -> Any? {
+    UIApplication.withCurrent(for: responder as? UIView) { application in
+      // The chain leads back into itself: all its responders have been asked.
+      let isCycle = application.calls.targetSearches.contains {
+        $0.responder === responder && $0.action == action
+      }
+      guard !isCycle else { return nil }
+      let answer = responder.canPerformAction(action, withSender: sender)
+      TraceRecorder.note {
+        .targetAsked(.init(responder: $0.identifier(of: responder), action: action, answer: answer))
+      }
+      if answer { return responder }
+      application.calls.targetSearches.append((responder, action))
+      defer { application.calls.targetSearches.removeLast() }
+      return responder.next?.target(forAction: action, withSender: sender)
+    }
+  }
+
+  /// A sender or target as an object; nil for values.
+  static func object(_ any: Any?) -> AnyObject? {
+    guard let any, type(of: any) is AnyClass else { return nil }
+    return any as AnyObject
+  }
+}

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// A responder that owns a view and stands after it in the chain. Controllers take no part in hit testing (HT-34).
+@MainActor
+open class UIViewController: UIResponder {
+  private var loadedView: UIView?
+
+  /// The root view, loaded on first use.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      if loadedView?.owningViewController === self { loadedView?.owningViewController = nil }
+      loadedView = newValue
+      newValue?.owningViewController = self
+    }
+  }
+
+  /// The root view if it is loaded.
+  public final var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the root view is loaded.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// The controller that contains this one.
+  public internal(set) final weak var parent: UIViewController?
+
+  /// The controllers that this one contains.
+  public internal(set) final var children: [UIViewController] = []
+
+  /// The controller that this one presents.
+  public private(set) final var presentedViewController: UIViewController?
+
+  private weak var presenter: UIViewController?
+
+  /// UIKit's private view that the presented view stands in, if it leaves a part of the window free (HT-39).
+  private weak var presentationContainer: UIView?
+
+  /// The title, which names the screen.
+  open var title: String?
+
+  /// Creates a controller.
+  public convenience override init() {
+    self.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller; nib files are not part of the model.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init()
+  }
+
+  /// Creates a controller; archives are not part of the model.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Makes the root view. By default a view as large as the screen, outside of a simulation as an iPhone's.
+  open func loadView() {
+    view = UIView(frame: CGRect(origin: .zero, size: screenSize))
+  }
+
+  private var screenSize: CGSize {
+    UIApplication.withCurrent(for: parent?.viewIfLoaded) { $0.screenSize }
+  }
+
+  /// Called once, after the view was loaded; does nothing by default.
+  open func viewDidLoad() {}
+
+  /// Loads the view unless it is loaded. One that `loadView()` left without a frame gets the screen's size.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    if let loadedView, loadedView.frame == .zero {
+      loadedView.frame = CGRect(origin: .zero, size: screenSize)
+    }
+    viewDidLoad()
+  }
+
+  /// The controller that presents this one or a container of it.
+  public final var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Contains another controller; its view is added separately (RC-7).
+  public final func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    children.append(childController)
+    childController.parent = self
+  }
+
+  /// Ends containment.
+  public final func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Called after a move into a container; does nothing by default.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  /// Called before a move into a container; does nothing by default.
+  open func willMove(toParent parent: UIViewController?) {}
+
+  /// Presents a controller: its view is put in front in the window of this one (RC-3), with a container around it unless
+  /// it fills the window (HT-39). Does nothing while one is presented.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    guard presentedViewController == nil, viewControllerToPresent !== self else { return }
+    presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presenter = self
+    if let window = viewIfLoaded?.window {
+      // swift-format-ignore: NeverForceUnwrap
+      let view: UIView = viewControllerToPresent.view
+      presentationContainer = container(around: view, in: window)
+      (presentationContainer ?? window).addSubview(view)
+    }
+    completion?()
+  }
+
+  /// A container with its dimming view, in front in a window; nil for a view that fills the window or where the setting
+  /// wants none.
+  private func container(around view: UIView, in window: UIWindow) -> UIView? {
+    guard !view.frame.contains(window.bounds), window.configuration.insertsPresentationContainers else {
+      return nil
+    }
+    let container = UIView.privateView("UITransitionView", filling: window)
+    _ = UIView.privateView("UIDimmingView", filling: container)
+    return container
+  }
+
+  /// Ends the presentation that this controller made, or the one that shows it.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    guard let presented = presentedViewController else {
+      presenter?.dismiss(animated: flag, completion: completion)
+      return
+    }
+    presented.viewIfLoaded?.removeFromSuperview()
+    presentationContainer?.removeFromSuperview()
+    presented.presenter = nil
+    presentedViewController = nil
+    completion?()
+  }
+
+  /// The presenting controller; else the superview of the view; else the parent (RC-3).
+  override var defaultNext: NextResponder {
+    if let presenter { return NextResponder(presenter, .presentingViewController) }
+    if let superview = loadedView?.superview { return NextResponder(superview, .superviewOfView) }
+    return NextResponder(parent, .parentViewController)
+  }
+}
+
+/// A controller that shows the last of a stack of controllers.
+///
+/// The view of the top controller is a subview of the container's view; UIKit's private wrapper views are left out
+/// (RC-3).
+@MainActor
+open class UINavigationController: UIViewController {
+  /// The stack, bottom to top.
+  open var viewControllers: [UIViewController] = [] {
+    didSet { showContained(viewControllers, replacing: oldValue, visible: viewControllers.last) }
+  }
+
+  /// Creates a controller with a stack of one.
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    viewControllers = [rootViewController]
+    // Observers are not called within an initializer.
+    showContained(viewControllers, replacing: [], visible: rootViewController)
+  }
+
+  /// The controller that shows.
+  public final var topViewController: UIViewController? { viewControllers.last }
+
+  /// Puts a controller on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+  }
+
+  /// Takes the top controller off, unless it is the only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    viewControllers.count > 1 ? viewControllers.removeLast() : nil
+  }
+}
+
+/// A controller that shows one of several controllers.
+@MainActor
+open class UITabBarController: UIViewController {
+  /// The controllers, left to right.
+  open var viewControllers: [UIViewController]? {
+    didSet {
+      showContained(viewControllers ?? [], replacing: oldValue ?? [], visible: selectedViewController)
+    }
+  }
+
+  /// Which controller shows.
+  open var selectedIndex = 0 {
+    didSet {
+      showContained(viewControllers ?? [], replacing: viewControllers ?? [], visible: selectedViewController)
+    }
+  }
+
+  /// The controller that shows.
+  public final var selectedViewController: UIViewController? {
+    guard let viewControllers, viewControllers.indices.contains(selectedIndex) else { return nil }
+    return viewControllers[selectedIndex]
+  }
+}
+
+/// A controller that shows two or three controllers side by side.
+@MainActor open class UISplitViewController: UIViewController {}
+/// A controller that shows one of several pages.
+@MainActor open class UIPageViewController: UIViewController {}
+/// A controller whose view is a table.
+@MainActor open class UITableViewController: UIViewController {}
+/// A controller whose view is a collection.
+@MainActor open class UICollectionViewController: UIViewController {}
+/// A controller that shows an alert.
+@MainActor open class UIAlertController: UIViewController {}
+
+extension UIViewController {
+  /// Contains the controllers and shows the view of one of them, behind the container's own bars.
+  fileprivate final func showContained(
+    _ contained: [UIViewController], replacing old: [UIViewController], visible: UIViewController?
+  ) {
+    for controller in old where !contained.contains(where: { $0 === controller }) {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    }
+    for controller in contained where controller.parent !== self { addChild(controller) }
+    for controller in contained where controller !== visible {
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
+    guard let visible, visible.view.superview !== view else { return }
+    view.insertSubview(visible.view, at: 0)
+  }
+}

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+
+/// The layer behind a view, where geometry, opacity and visibility are kept, or one without a view (VL-1).
+///
+/// Layers are not responders and never get events (VL-2). Views do not ask them in hit testing, neither for a point
+/// nor for their sublayers (RC-8, HT-26). Of what a layer keeps only bounds, position, anchor point, transform,
+/// opacity and hidden matter for touches, by way of its view (VL-4).
+@MainActor
+open class CALayer: NSObject {
+  /// The layer's rectangle in its own coordinates, in points.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { storedBounds = newValue }
+  }
+
+  /// Where the anchor point lies, in the superlayer's coordinates, in points.
+  open var position: CGPoint {
+    get { storedPosition }
+    set { storedPosition = newValue }
+  }
+
+  /// The point of the bounds, in unit coordinates, that ``position`` places and the transform turns about.
+  open var anchorPoint: CGPoint {
+    get { storedAnchorPoint }
+    set { storedAnchorPoint = newValue }
+  }
+
+  // Conversion reads the stored values: hit testing asks for them at every view, without a dynamic call.
+  private final var storedBounds = CGRect.zero { didSet { noteChange() } }
+  private final var storedPosition = CGPoint.zero { didSet { noteChange() } }
+  private final var storedAnchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { noteChange() } }
+
+  /// Drawing order only: hit testing does not read it (HT-24).
+  open var zPosition: CGFloat = 0 { didSet { noteChange() } }
+
+  /// The opacity, kept in 32 bits, which decides the alpha gate (HT-8).
+  open var opacity: Float = 1 { didSet { noteChange() } }
+
+  /// Whether the layer is left out of drawing.
+  open var isHidden = false { didSet { noteChange() } }
+
+  /// Whether sublayers are cut at the bounds; drawing only (HT-23).
+  open var masksToBounds = false { didSet { noteChange() } }
+
+  /// The radius of round corners, in points; drawing only (HT-23).
+  open var cornerRadius: CGFloat = 0
+
+  /// A layer whose opacity cuts the drawing; drawing only (HT-23).
+  open var mask: CALayer?
+
+  /// What is drawn, usually an image; drawing only (HT-6).
+  open var contents: Any?
+
+  /// The object that decides for the layer: its view, if it is a view's (VL-1).
+  open weak var delegate: (any CALayerDelegate)?
+
+  // MARK: - Layers without a view (CALayer+Tree)
+
+  /// The layer that holds this one, if code added it to that; a view's layer finds its own by the view.
+  final weak var holder: CALayer?
+
+  /// The layers that code added, in the order from back to front, each with the number of views' layers behind it.
+  final var added: [(layer: CALayer, viewsBehind: Int)] = []
+
+  /// The layer that this one shows on the screen, if it is a copy made for that (VL-5).
+  final var original: CALayer?
+
+  // MARK: - Geometry
+
+  private final var storedTransform = CGAffineTransform.identity { didSet { noteChange() } }
+
+  /// The inverse of the transform; nil if there is none (HT-21).
+  private final var storedInverse: CGAffineTransform? = .identity
+
+  /// Whether the transform changes nothing, which conversion asks first.
+  private final var hasIdentityTransform = true
+
+  /// Creates a layer.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates a layer; archives are not part of the model.
+  public required init?(coder: NSCoder) {
+    super.init()
+  }
+
+  /// Tells a recording that what the layer keeps for its view is different.
+  private final func noteChange() {
+    if let view = delegate as? UIView { TraceRecorder.noteChange(of: view) }
+  }
+
+  /// The affine transform about the anchor point.
+  open func affineTransform() -> CGAffineTransform { storedTransform }
+
+  /// Sets the affine transform about the anchor point.
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    storedTransform = transform
+    storedInverse = transform.isInvertible ? transform.inverted() : nil
+    hasIdentityTransform = transform.isIdentity
+  }
+
+  /// The bounding box of the transformed bounds in the superlayer's coordinates (HT-19).
+  open var frame: CGRect {
+    get {
+      if hasIdentityTransform {
+        return CGRect(
+          x: position.x - anchorPoint.x * bounds.width, y: position.y - anchorPoint.y * bounds.height,
+          width: bounds.width, height: bounds.height)
+      }
+      return boxAroundAnchor.offsetBy(dx: position.x, dy: position.y)
+    }
+    set {
+      let size =
+        hasIdentityTransform
+        ? newValue.size
+        : CGRect(origin: .zero, size: newValue.size).applying(storedTransform.inverted()).size
+      bounds.size = size
+      let box = boxAroundAnchor
+      position = CGPoint(x: newValue.minX - box.minX, y: newValue.minY - box.minY)
+    }
+  }
+
+  /// The bounding box of the transformed bounds, relative to ``position``.
+  private var boxAroundAnchor: CGRect {
+    CGRect(
+      x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
+      height: bounds.height
+    ).applying(storedTransform)
+  }
+
+  /// Converts a point of the bounds to the superlayer's coordinates (HT-18).
+  final func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
+    let fromAnchor = CGPoint(
+      x: point.x - (storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width),
+      y: point.y - (storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height))
+    let turned = hasIdentityTransform ? fromAnchor : fromAnchor.applying(storedTransform)
+    return CGPoint(x: storedPosition.x + turned.x, y: storedPosition.y + turned.y)
+  }
+
+  /// Converts a point of the superlayer to the bounds' coordinates; nil if no point corresponds (HT-18, HT-21).
+  final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint? {
+    var fromAnchor = CGPoint(x: point.x - storedPosition.x, y: point.y - storedPosition.y)
+    if !hasIdentityTransform {
+      guard let storedInverse else { return nil }
+      fromAnchor = fromAnchor.applying(storedInverse)
+    }
+    return CGPoint(
+      x: fromAnchor.x + (storedBounds.origin.x + storedAnchorPoint.x * storedBounds.size.width),
+      y: fromAnchor.y + (storedBounds.origin.y + storedAnchorPoint.y * storedBounds.size.height))
+  }
+}
+
+/// Who decides for a layer. A view is the delegate of its layer (VL-1).
+@MainActor
+public protocol CALayerDelegate: AnyObject {}
+
+extension CALayer {
+  /// The layers below this one from back to front: those of the view's subviews, in their order, and those that code
+  /// added.
+  public final var sublayers: [CALayer]? {
+    let layers = layersBelow
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// The layer that holds this one: the one that it was added to, or that of its view's superview.
+  public final var superlayer: CALayer? {
+    if let original { return original.superlayer?.presentation() }
+    return holder ?? (delegate as? UIView)?.superview?.layer
+  }
+
+  /// The layers below, merged: a layer without a view keeps the number of views' layers that were behind it when it
+  /// was added.
+  final var layersBelow: [CALayer] {
+    if let original { return original.layersBelow.compactMap { $0.presentation() } }
+    let views = (delegate as? UIView)?.subviews ?? []
+    guard !added.isEmpty else { return views.map(\.layer) }
+    var result: [CALayer] = []
+    var index = 0
+    for (layer, viewsBehind) in added {
+      while index < views.count, index < viewsBehind {
+        result.append(views[index].layer)
+        index += 1
+      }
+      result.append(layer)
+    }
+    return result + views[index...].map(\.layer)
+  }
+
+  /// Adds a layer in front of all others. A view's layer is placed by its view and is not moved.
+  public final func addSublayer(_ layer: CALayer) {
+    guard add(layer) else { return }
+    added.append((layer, (delegate as? UIView)?.subviews.count ?? 0))
+  }
+
+  /// Adds a layer at an index from back to front; an index beyond the end appends. A view's layer is placed by its
+  /// view and is not moved.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    guard add(layer) else { return }
+    let behind = layersBelow.prefix(Int(index))
+    let place = behind.count { $0.holder === self }
+    added.insert((layer, behind.count - place), at: place)
+  }
+
+  /// Takes the layer out of the one that it was added to.
+  public final func removeFromSuperlayer() {
+    holder?.added.removeAll { $0.layer === self }
+    holder = nil
+  }
+
+  /// Prepares a layer for being added; false for one that cannot be.
+  private func add(_ layer: CALayer) -> Bool {
+    guard !(layer.delegate is UIView), layer !== self, !isBelow(layer) else { return false }
+    layer.removeFromSuperlayer()
+    layer.holder = self
+    return true
+  }
+
+  private func isBelow(_ layer: CALayer) -> Bool {
+    var current = superlayer
+    while let step = current {
+      if step === layer { return true }
+      current = step.superlayer
+    }
+    return false
+  }
+}
+
+extension CALayer {
+  /// Whether a point in the layer's own coordinates lies in the bounds; minimum edges are inside and maximum edges
+  /// outside (VL-3).
+  public final func contains(_ point: CGPoint) -> Bool {
+    bounds.containsHalfOpen(point)
+  }
+
+  /// The deepest layer that holds a point, the layer itself or one below it (VL-3).
+  ///
+  /// For apps: UIKit does not ask it for touches. It knows nothing of views: user interaction and overrides do not
+  /// count, and layers without a view do. A hidden layer and one with an opacity of 0 are left out with all that they
+  /// hold. As with views, the order of the layers counts and not their zPosition.
+  ///
+  /// - Parameter point: A point in the coordinates of the superlayer, in points.
+  /// - Returns: The layer; nil if the point is outside of the bounds.
+  public final func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden, opacity > 0, let inside = pointFromSuperlayer(point), contains(inside) else {
+      return nil
+    }
+    for layer in layersBelow.reversed() {
+      if let hit = layer.hitTest(inside) { return hit }
+    }
+    return self
+  }
+
+  /// A copy of the layer as it is on the screen, for tests where a moving view appears (VL-5).
+  ///
+  /// Layers that it leads to, up and down, are such copies too, and ``model()`` leads back. The model has no frames
+  /// between the start and the end of an animation, so the copy has the values of the layer itself.
+  public final func presentation() -> Self? {
+    let copy = Self.init()
+    copy.bounds = bounds
+    copy.position = position
+    copy.anchorPoint = anchorPoint
+    copy.setAffineTransform(affineTransform())
+    copy.zPosition = zPosition
+    copy.opacity = opacity
+    copy.isHidden = isHidden
+    copy.masksToBounds = masksToBounds
+    copy.cornerRadius = cornerRadius
+    copy.mask = mask?.presentation()
+    copy.contents = contents
+    copy.delegate = delegate
+    copy.original = original ?? self
+    return copy
+  }
+
+  /// The layer that a presentation layer was made from; of any other layer the layer itself.
+  public final func model() -> CALayer { original ?? self }
+}

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// A scrolling list of rows.
+///
+/// Cells are subviews that code adds. A row is selected by the touches methods (SV-10), so what keeps the touches from
+/// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
+@MainActor
+open class UITableView: UIScrollView, CellList {
+  /// Whether rows can be selected.
+  open var allowsSelection = true
+
+  /// Whether several can be selected at a time; then one more tap deselects.
+  open var allowsMultipleSelection = false
+
+  override var unknownContentScrolls: ScrollAxes { .vertical }
+
+  override class var bouncesVertically: Bool { true }
+
+  package final var declaredDidSelect: (() -> Void)?
+
+  /// Makes all cells anew (SV-13).
+  open func reloadData() { CellSelection.reload(self) }
+
+  package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
+
+  package final func tellDelegate(of cell: UIView, isSelected: Bool) {
+    guard let cell = cell as? UITableViewCell else { return }
+    let delegate = delegate as? any UITableViewDelegate
+    tell(delegate, isSelected ? "didSelectRow" : "didDeselectRow", about: cell) {
+      if isSelected {
+        delegate?.tableView(self, didSelect: cell)
+        declaredDidSelect?()
+      } else {
+        delegate?.tableView(self, didDeselect: cell)
+      }
+    }
+  }
+}
+
+/// Who hears of a table's rows. All methods are optional.
+///
+/// Without a data source there are no index paths: rows are named by their cells.
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// A row was selected by a touch (SV-10).
+  func tableView(_ tableView: UITableView, didSelect cell: UITableViewCell)
+
+  /// A row was deselected by a touch.
+  func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell)
+}
+
+extension UITableViewDelegate {
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, didSelect cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell) {}
+}
+
+/// A row of a table. It passes touches on, so they come to the table (SV-10).
+@MainActor
+open class UITableViewCell: UIView, SelectableCell {
+  /// Whether a finger is on the row.
+  open var isHighlighted = false {
+    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
+  }
+
+  /// Whether the row is selected.
+  open var isSelected = false {
+    didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
+  }
+
+  package final var selectionActions: [TargetActionPair] = []
+}
+
+/// A scrolling arrangement of cells.
+///
+/// Cells are subviews that code adds. An item is selected by the touches methods (SV-10), so what keeps the touches from
+/// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
+@MainActor
+open class UICollectionView: UIScrollView, CellList {
+  /// Whether items can be selected.
+  open var allowsSelection = true
+
+  /// Whether several can be selected at a time; then one more tap deselects.
+  open var allowsMultipleSelection = false
+
+  package final var declaredDidSelect: (() -> Void)?
+
+  /// Makes all cells anew (SV-13).
+  open func reloadData() { CellSelection.reload(self) }
+
+  package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
+
+  package final func tellDelegate(of cell: UIView, isSelected: Bool) {
+    guard let cell = cell as? UICollectionViewCell else { return }
+    let delegate = delegate as? any UICollectionViewDelegate
+    tell(delegate, isSelected ? "didSelectItem" : "didDeselectItem", about: cell) {
+      if isSelected {
+        delegate?.collectionView(self, didSelect: cell)
+        declaredDidSelect?()
+      } else {
+        delegate?.collectionView(self, didDeselect: cell)
+      }
+    }
+  }
+}
+
+/// Who hears of a collection's items. All methods are optional.
+///
+/// Without a data source there are no index paths: items are named by their cells.
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  /// An item was selected by a touch (SV-10).
+  func collectionView(_ collectionView: UICollectionView, didSelect cell: UICollectionViewCell)
+
+  /// An item was deselected by a touch.
+  func collectionView(_ collectionView: UICollectionView, didDeselect cell: UICollectionViewCell)
+}
+
+extension UICollectionViewDelegate {
+  /// Not implemented.
+  public func collectionView(_ collectionView: UICollectionView, didSelect cell: UICollectionViewCell) {}
+
+  /// Not implemented.
+  public func collectionView(_ collectionView: UICollectionView, didDeselect cell: UICollectionViewCell) {}
+}
+
+/// A reusable view of a collection, such as a header.
+@MainActor open class UICollectionReusableView: UIView {}
+
+/// A cell of a collection. It passes touches on, so they come to the collection (SV-10).
+@MainActor
+open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
+  /// Whether a finger is on the cell.
+  open var isHighlighted = false {
+    didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
+  }
+
+  /// Whether the cell is selected.
+  open var isSelected = false {
+    didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
+  }
+
+  package final var selectionActions: [TargetActionPair] = []
+}
+
+/// A cell that shows whether it is touched and whether it is selected.
+@MainActor
+package protocol SelectableCell: UIView {
+  var isHighlighted: Bool { get set }
+  var isSelected: Bool { get set }
+
+  /// What is sent when a touch selects the cell, such as a storyboard's segue (SV-14).
+  var selectionActions: [TargetActionPair] { get set }
+}
+
+extension SelectableCell {
+  /// Registers an action for when a touch selects the cell.
+  package func addSelectionAction(_ action: String, _ target: (any ActionReceiver)?) {
+    selectionActions.append(TargetActionPair(target: target, action: action))
+  }
+}
+
+/// A table or a collection, whose cells touches select (SV-10).
+@MainActor
+package protocol CellList: UIScrollView {
+  var allowsSelection: Bool { get }
+  var allowsMultipleSelection: Bool { get }
+
+  /// What a declared method does that hears of a selected cell.
+  var declaredDidSelect: (() -> Void)? { get set }
+
+  /// Takes all cells out and puts them in again, as new ones (SV-13).
+  func reloadData()
+
+  /// The view, if it is one of the list's cells.
+  func cell(_ view: UIView) -> (any SelectableCell)?
+
+  /// Tells the delegate that a cell is selected now, or no longer.
+  func tellDelegate(of cell: UIView, isSelected: Bool)
+}
+
+/// Selection of cells by touches, as the touches methods of a table or a collection do it (SV-10).
+///
+/// Touches come to the table from the hit view by forwarding: what keeps them on the way, or takes them away, keeps
+/// the cell from being selected. One finger at a time counts.
+@MainActor
+struct CellSelection {
+  private weak var touch: UITouch?
+  private weak var cell: (any SelectableCell)?
+
+  /// Highlights the cell that a new touch is in.
+  mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
+    guard list.allowsSelection, cell == nil, let touch = touches.first,
+      let cell = Self.cell(of: touch, in: list)
+    else { return }
+    self.touch = touch
+    self.cell = cell
+    cell.isHighlighted = true
+  }
+
+  /// Ends the highlight; the cell to select, if the finger was lifted in it.
+  mutating func ended(_ touches: Set<UITouch>) -> (any SelectableCell)? {
+    guard let touch, touches.contains(touch), let cell = end() else { return nil }
+    return cell.bounds.containsHalfOpen(touch.location(in: cell)) ? cell : nil
+  }
+
+  /// Ends the highlight without a selection.
+  mutating func cancelled(_ touches: Set<UITouch>) {
+    if let touch, touches.contains(touch) { _ = end() }
+  }
+
+  private mutating func end() -> (any SelectableCell)? {
+    defer { (touch, cell) = (nil, nil) }
+    cell?.isHighlighted = false
+    return cell
+  }
+
+  /// The cell of a list that a touch hit, or a view of which it hit.
+  private static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
+    touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
+  }
+
+  /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it. The
+  /// delegate hears of all when it is done.
+  static func select(_ cell: any SelectableCell, in list: any CellList) {
+    var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
+    if list.allowsMultipleSelection {
+      cell.isSelected.toggle()
+      changed.append((cell, cell.isSelected))
+    } else {
+      for other in cells(below: list, of: list) where other !== cell && other.isSelected {
+        other.isSelected = false
+        changed.append((other, false))
+      }
+      cell.isSelected = true
+      changed.append((cell, true))
+    }
+    for (cell, isSelected) in changed where isSelected { performSegues(of: cell) }
+    for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
+  }
+
+  /// Sends what a selected cell is connected with; the delegate hears of the selection later (SV-14).
+  private static func performSegues(of cell: any SelectableCell) {
+    for pair in cell.selectionActions {
+      let sending = ActionSending(action: pair.action, sender: cell)
+      if let target = pair.target { _ = sending.send(to: target) }
+    }
+  }
+
+  /// Takes all cells out and puts them in again: nothing that they held of touches, of a selection or of the first
+  /// responder is left (SV-13).
+  static func reload(_ list: any CellList) {
+    for cell in cells(below: list, of: list) {
+      guard let superview = cell.superview, let place = superview.subviews.firstIndex(where: { $0 === cell })
+      else { continue }
+      cell.removeFromSuperview()
+      cell.isHighlighted = false
+      cell.isSelected = false
+      superview.insertSubview(cell, at: place)
+    }
+  }
+
+  private static func cells(below view: UIView, of list: any CellList) -> [any SelectableCell] {
+    view.subviews.flatMap { subview in
+      list.cell(subview).map { [$0] } ?? cells(below: subview, of: list)
+    }
+  }
+}
+
+extension UIScrollView {
+  /// Tells a delegate of a cell, and records it; without a delegate the list stands for it.
+  final func tell(
+    _ delegate: (any UIScrollViewDelegate)?, _ method: String, about cell: UIView, _ call: () -> Void
+  ) {
+    let receiver: AnyObject = delegate ?? self
+    TraceRecorder.within(
+      {
+        .callbackSent(
+          .init(
+            receiver: $0.identifier(of: receiver), method: method, subject: $0.identifier(of: cell)))
+      }, call)
+  }
+}
