@@ -51,29 +51,6 @@ import Trace
     #expect(texts.contains("touch is 360 pt above"))
   }
 
-  @Test("A cell that is deselected is told to be")
-  func deselection() throws {
-    let list = """
-      device: {size: [320, 480]}
-      window:
-        rootViewController:
-          view:
-            id: Page
-            subviews:
-              - id: Table
-                class: UITableView
-                frame: [0, 0, 320, 400]
-                allowsMultipleSelection: true
-                subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 320, 100]}]
-      touches:
-        - tap: [40, 20]
-        - {tap: [40, 20], after: 1}
-      """
-    let trace = try Scenarios.trace(list)
-    #expect(try texts(trace.diagram(.screen)).contains("is selected"))
-    #expect(try texts(trace.diagram(.screen, DiagramOptions(touch: 1))).contains("is deselected"))
-  }
-
   @Test func aTouchThatNobodyHandlesSaysSo() throws {
     let trace = try Scenarios.trace(
       """

@@ -95,7 +95,7 @@ import Trace
     let names = ChineseText.names(in: trace)
     try #require(trace.screen.views.flatMap(\.overrides).count == 15)
     let narrator = Narrator(try #require(Language(code: "zh-Hans")), ScreenIndex(trace.screen))
-    let told = trace.screen.views.flatMap(\.overrides).map(narrator.declaration)
+    let told = trace.screen.views.flatMap(\.overrides).map { narrator.declaration($0).plain }
     #expect(
       told == [
         "bounds向外扩大：上40、左-3、右2", "圆", "圆（圆心(40, 40)，半径20）", "圆角矩形（半径12）",

@@ -44,7 +44,7 @@ import Testing
 
   @Test(
     "a control that lies in a view without size is told with that size (HT-1, HT-14)",
-    arguments: [("en", "says no: its bounds are empty (0 × 0 pt)"), ("zh-Hans", "bounds为空")])
+    arguments: [("en", "says no: its bounds are empty (0 × 0 pt)"), ("zh-Hans", "它的`bounds`为空（0 × 0点）")])
   func aContainerWithoutSizeIsTold(language: String, words: String) throws {
     let screen = """
       device: {size: [320, 480]}

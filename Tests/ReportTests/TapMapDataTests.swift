@@ -77,7 +77,7 @@ import Trace
     let data = try data("- {id: UIView, frame: [0, 0, 33.33, 100], text: \"</script>\"}")
     #expect(
       try ScriptJSON.text(of: data) == """
-        {"names":["UIView (\\u003c/script\\u003e)",""],"omitted":0,"pieces":[[0,1,0,0,33.3,100],\
+        {"marks":["refused","refused","path"],"names":["UIView (\\u003c/script\\u003e)",""],"omitted":0,"pieces":[[0,1,0,0,33.3,100],\
         [1,2,33.3,0,100,100]],"questions":[[1,2,0,-1,1],[0,2,2,0,3],[0,0,4,0]],\
         "sentences":["contains the point and asks its subviews, front to back","contains the point and asks its \
         subviews, front to back; none takes it: it returns itself","contains the point and has no subviews",\

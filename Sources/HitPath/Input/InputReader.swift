@@ -98,6 +98,7 @@ package struct InputReader {
   /// Runs the scenario from which a trace was made, as the options change it.
   private func rerun(_ loaded: LoadedInput) throws -> LoadedInput {
     var again = try run(ReadScreen(scenario: recordedScenario(of: loaded.trace, loaded.file)), loaded.file)
+    again.trace.header.name = loaded.trace.header.name
     again.outcome = ScenarioOutcome(trace: again.trace)
     return again
   }

@@ -156,50 +156,6 @@ extension UIKitClass {
   ]
 }
 
-/// Gesture recognizers, the public ones in the order of UIKit's documentation.
-extension UIKitClass {
-  package static let recognizers = [
-    UIKitClass(
-      "UITapGestureRecognizer", below: recognizer, [.simulated, .discrete], gesture: .tap,
-      elements: "tapGestureRecognizer"),
-    // Interface Builder really spells the long press that way.
-    UIKitClass(
-      "UILongPressGestureRecognizer", below: recognizer, .simulated, gesture: .longPress,
-      elements: "longPressGestureRecognizer", "pongPressGestureRecognizer"),
-    UIKitClass(
-      "UIPanGestureRecognizer", below: recognizer, .simulated, gesture: .pan,
-      elements: "panGestureRecognizer"),
-    UIKitClass(
-      "UIScreenEdgePanGestureRecognizer", below: "UIPanGestureRecognizer", .simulated, gesture: .edgePan,
-      elements: "screenEdgePanGestureRecognizer"),
-    UIKitClass(
-      "UISwipeGestureRecognizer", below: recognizer, [.simulated, .discrete], gesture: .swipe,
-      elements: "swipeGestureRecognizer"),
-    UIKitClass(
-      "UIPinchGestureRecognizer", below: recognizer, .simulated, gesture: .pinch,
-      elements: "pinchGestureRecognizer"),
-    UIKitClass(
-      "UIRotationGestureRecognizer", below: recognizer, .simulated, gesture: .rotation,
-      elements: "rotationGestureRecognizer"),
-    UIKitClass(
-      "UIHoverGestureRecognizer", below: recognizer, .simulated, gesture: .hover,
-      elements: "hoverGestureRecognizer"),
-    UIKitClass(
-      recognizer, below: root, .simulated, elements: "gestureRecognizer", "customGestureRecognizer"),
-
-    // What scroll views and text views attach to themselves (SV-2, SV-7).
-    UIKitClass(
-      "UIScrollViewPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .scroll),
-    UIKitClass(
-      "UIScrollViewPinchGestureRecognizer", below: "UIPinchGestureRecognizer", .private, gesture: .pinch),
-    UIKitClass(
-      "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
-      gesture: .contentDelay),
-    UIKitClass(
-      "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
-  ]
-}
-
 /// What stands above views and controllers (RC-6).
 extension UIKitClass {
   static let responders = [

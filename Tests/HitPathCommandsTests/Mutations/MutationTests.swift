@@ -132,10 +132,11 @@ import Testing
     let folder = Repository.url(".build/mutations/templates")
     let output = try Folder()
     let screen = try output.write(Screens.card, "card.yml")
-    try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("script"), withIntermediateDirectories: true)
     for name in names {
-      try Data(TemplateSet.embedded.text(name).utf8).write(to: folder.appendingPathComponent(name))
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(TemplateSet.embedded.text(name).utf8).write(to: file)
     }
     var codes: [Int32: Int] = [:]
     for number in 0..<Self.count / 4 {
