@@ -226,7 +226,7 @@ extension Scenario {
         return touch.touchDownCount == 0 || numbers.contains { (first...count).contains($0) }
       }
       // The moments of a finger go with its coming down.
-      if phase == "began" {
+      if phase == .began {
         down.remove(touch.finger)
         if numbers.contains(first) { down.insert(touch.finger) }
       }

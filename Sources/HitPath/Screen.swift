@@ -284,14 +284,8 @@ extension Screen {
     public static func finger(
       _ phase: UITouch.Phase, _ x: CGFloat, _ y: CGFloat, named finger: String = "finger"
     ) -> Touch {
-      let word =
-        switch phase {
-        case .began: "began"
-        case .moved, .stationary: "moved"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        }
-      return Touch(.sample(phase: word, location: TracePoint(x: Double(x), y: Double(y))), finger: finger)
+      let phase = phase == .stationary ? .moved : phase.traced
+      return Touch(.sample(phase: phase, location: TracePoint(x: Double(x), y: Double(y))), finger: finger)
     }
 
     /// The system takes all touches away, as for a call or an alert.

@@ -427,6 +427,14 @@ extension Narrator {
       answer: record.answer)
   }
 
+  /// The last change of a recognizer's state, as a sentence; nil if it changed none.
+  package func lastChange(of recognizer: RecognizerAnswer) -> RichText? {
+    let changes = recognizer.changes.filter { !$0.isReset }
+    guard let last = changes.last else { return nil }
+    let before = changes.dropLast().last?.state ?? .possible
+    return language.say(state([], recognizer.id, from: before, to: last.state, last.cause))
+  }
+
   /// A recognizer changes its state, or several become ready at once.
   func state(
     _ kinds: [TraceEvent.Kind], _ who: String, from: GestureState, to: GestureState, _ cause: TraceReason

@@ -409,7 +409,7 @@ extension NodeWriter {
       mapping.add(TouchKey.rotate, rotate.flow)
       mapping.add(TouchKey.duration, number(duration, unless: Default.pinchDuration))
     case .sample(let phase, let location):
-      if let key = TouchKey(rawValue: phase) { mapping.add(key, row(location)) }
+      if let key = TouchKey(rawValue: phase.rawValue) { mapping.add(key, row(location)) }
     default:
       addInput(touch.action, to: &mapping)
     }

@@ -212,8 +212,8 @@ import UIKitModel
         .tap(one, duration: 0.05, count: 1, interval: 0.1),
         .drag(from: one, to: three, steps: 5, duration: 0.3),
         .drag(from: one, to: three, steps: 9, duration: 1),
-        .sample(phase: "began", location: TracePoint(x: 5, y: 6)),
-        .sample(phase: "cancelled", location: TracePoint(x: 5, y: 6)),
+        .sample(phase: .began, location: TracePoint(x: 5, y: 6)),
+        .sample(phase: .cancelled, location: TracePoint(x: 5, y: 6)),
       ])
     #expect(read.touches.map(\.finger) == ["finger", "thumb", "finger", "finger", "finger"])
     #expect(read.touches.map(\.at) == [nil, 2, nil, nil, nil])

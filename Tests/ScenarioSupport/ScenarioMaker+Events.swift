@@ -204,7 +204,7 @@ extension ScenarioMaker {
 
   private mutating func input() -> ScenarioTouch.Action {
     switch below(13) {
-    case 0: .sample(phase: "began", location: point())
+    case 0: .sample(phase: .began, location: point())
     case 1: .hover(maybe { $0.point() })
     case 2: .interrupt(one(of: ["call", "No", "a: b"]))
     case 3: .press(one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool())

@@ -272,9 +272,9 @@ struct GestureStatesWords: PictureWords {
     return say(.told(of: recognizer.id, what: narrator.text(.doesNotSee)))
   }
 
-  /// The same on top of the picture, where no full stop stands.
+  /// What it did last, on top of the picture, where no full stop stands; all of it where it did nothing.
   var claim: String {
-    let line = TextFitter.line(sentence)
+    let line = TextFitter.line(narrator.lastChange(of: recognizer)?.plain ?? sentence)
     return line.last.map { ".。".contains($0) } == true ? String(line.dropLast()) : line
   }
 

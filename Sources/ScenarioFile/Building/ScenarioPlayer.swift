@@ -248,7 +248,7 @@ struct TouchSchedule {
         }
       }
     case .sample(let phase, let location):
-      add(touch.finger, Self.phases[phase] ?? .moved, location, start)
+      add(touch.finger, UITouch.Phase(phase), location, start)
     case .wait:
       break
     default:
@@ -276,10 +276,6 @@ struct TouchSchedule {
     let place = CGPoint(location)
     steps.append((time, .finger(TouchInput(finger: finger, phase: phase, location: place, time: time))))
   }
-
-  private static let phases: [String: UITouch.Phase] = [
-    "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
-  ]
 }
 
 extension TracePoint {

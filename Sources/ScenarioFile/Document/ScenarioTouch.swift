@@ -44,7 +44,7 @@ package struct ScenarioTouch: Hashable, Sendable {
     case rotate(center: TracePoint, radius: Double, by: Double, steps: Int, duration: Double)
 
     /// One sample: `began`, `moved`, `ended` or `cancelled`.
-    case sample(phase: String, location: TracePoint)
+    case sample(phase: TouchPhase, location: TracePoint)
 
     /// A pointer moves over the screen, or leaves it.
     case hover(TracePoint?)
@@ -141,7 +141,7 @@ package extension ScenarioTouch {
   var touchDownCount: Int {
     switch action {
     case .tap(_, _, let count, _): count * fingerNames.count
-    case .sample("began", _): 1
+    case .sample(.began, _): 1
     case .sample: 0
     default: fingerNames.count
     }

@@ -80,7 +80,8 @@ extension ScenarioReading {
     case .pinch: return pinch(value, duration: duration ?? Default.pinchDuration)
     case .rotate: return rotate(value, duration: duration ?? Default.pinchDuration)
     case .began, .moved, .ended, .cancelled:
-      return point(value, kind.rawValue).map { .sample(phase: kind.rawValue, location: $0) }
+      guard let phase = TouchPhase(rawValue: kind.rawValue) else { return nil }
+      return point(value, kind.rawValue).map { .sample(phase: phase, location: $0) }
     case .press:
       guard let button = name(value, kind.rawValue) else { return nil }
       return .press(
@@ -414,7 +415,7 @@ struct FingerCheck {
     switch touch.action {
     case .interrupt:
       isDown = []
-    case .sample(TouchKey.began.rawValue, _):
+    case .sample(.began, _):
       if !isDown.insert(touch.finger).inserted { reportDown(touch.finger, at: place) }
     case .sample(let phase, _):
       if !isDown.contains(touch.finger), !isLost.contains(touch.finger) {
@@ -422,7 +423,7 @@ struct FingerCheck {
           place, "'\(phase)' without 'began': \(name(touch.finger)) is not down",
           hint: isDown.sorted().first.map { "the finger '\($0.shown())' is down" })
       }
-      if phase != TouchKey.moved.rawValue { isDown.remove(touch.finger) }
+      if phase != .moved { isDown.remove(touch.finger) }
     default:
       if let finger = touch.fingerNames.first(where: isDown.contains) { reportDown(finger, at: place) }
     }
@@ -457,8 +458,8 @@ struct FingerCheck {
       ends.removeAll { $0.time <= start }
       switch touch.action {
       case .interrupt: (singles, ends) = ([], [])
-      case .sample(TouchKey.began.rawValue, _): singles.insert(touch.finger)
-      case .sample(TouchKey.moved.rawValue, _): break
+      case .sample(.began, _): singles.insert(touch.finger)
+      case .sample(.moved, _): break
       case .sample: singles.remove(touch.finger)
       default: ends.append((start + touch.duration, touch.fingerNames.count))
       }

@@ -451,11 +451,12 @@ extension CapturedScreen {
     var down: Set<CaptureAddress?> = []
     var fingers: [CaptureAddress?: String] = [:]
     return touches.sorted { $0.time < $1.time }.compactMap { sample in
-      let begins = sample.phase == TouchPhase.began.rawValue
+      guard let phase = TouchPhase(rawValue: sample.phase) else { return nil }
+      let begins = phase == .began
       guard begins != down.contains(sample.finger) else { return nil }
       if begins { down.insert(sample.finger) }
-      if TouchPhase(rawValue: sample.phase)?.isOver == true { down.remove(sample.finger) }
-      var touch = ScenarioTouch(.sample(phase: sample.phase, location: sample.location))
+      if phase.isOver { down.remove(sample.finger) }
+      var touch = ScenarioTouch(.sample(phase: phase, location: sample.location))
       let finger = fingers[sample.finger] ?? "finger\(fingers.count + 1)"
       fingers[sample.finger] = finger
       touch.finger = finger

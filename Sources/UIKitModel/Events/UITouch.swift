@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 public import Foundation
-import Trace
+package import Trace
 
 /// One finger from touch-down to lift: the same object all the way (TE-1).
 @MainActor
@@ -20,7 +20,7 @@ open class UITouch: NSObject {
     case cancelled
 
     /// The phase as a trace has it.
-    var traced: TouchPhase {
+    package var traced: TouchPhase {
       switch self {
       case .began: .began
       case .moved: .moved
@@ -28,6 +28,18 @@ open class UITouch: NSObject {
       case .ended: .ended
       case .cancelled: .cancelled
       }
+    }
+
+    /// The phase that a trace or a scenario names.
+    package init(_ traced: TouchPhase) {
+      self =
+        switch traced {
+        case .began: .began
+        case .moved: .moved
+        case .stationary: .stationary
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
     }
   }
 
