@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
 import Foundation
+import InputFile
 import ScenarioFile
 import ScreenImport
 import Trace

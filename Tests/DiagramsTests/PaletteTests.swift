@@ -7,7 +7,7 @@ import Testing
 /// The colours of marks, as the style sheet has them: they can be read, and told from each other by readers who see
 /// colours in other ways.
 @Suite struct PaletteTests {
-  static let marks = ["path", "hit", "handled", "refused", "lost", "waiting"]
+  static let marks = ["path", "hit", "gets", "refused", "lost", "held"]
 
   /// How colours reach the eye: of most people, and of those without one kind of cone (Machado, Oliveira and
   /// Fernandes 2009, severity 1; linear RGB).

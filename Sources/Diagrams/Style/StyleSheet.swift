@@ -17,10 +17,10 @@ package enum Palette {
     ("accent", "#0b57b0", "#8abafc"), ("accent-fill", "#eaf2fd", "#1b2b45"),
     ("path", "#343c4a", "#9aa1ae"), ("path-fill", "#eef0f4", "#262b34"),
     ("hit", "#0d41d4", "#b3d7fe"), ("hit-fill", "#dce6fe", "#1c3a66"),
-    ("handled", "#09764a", "#60e3a6"), ("handled-fill", "#d5f1e4", "#0f3d2d"),
+    ("gets", "#09764a", "#60e3a6"), ("gets-fill", "#d5f1e4", "#0f3d2d"),
     ("refused", "#7a1207", "#ff7364"), ("refused-fill", "#fbe7e4", "#4a1a17"),
     ("lost", "#b0259b", "#d27af5"), ("lost-fill", "#f9e4f5", "#40194f"),
-    ("waiting", "#80630a", "#f6cb45"), ("waiting-fill", "#fbf1cf", "#3d2f0a"),
+    ("held", "#80630a", "#f6cb45"), ("held-fill", "#fbf1cf", "#3d2f0a"),
     ("touch", "#15171c", "#e9ebf0"),
     // Regions of the tap map.
     ("hue1", "#dae6fb", "#223258"), ("hue2", "#dcf0df", "#1e3c2a"), ("hue3", "#fbebcf", "#42341a"),
