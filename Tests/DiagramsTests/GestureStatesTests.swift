@@ -17,7 +17,7 @@ import Trace
          {moved: [99, 50], at: 0.3}, {ended: [99, 50], at: 0.4}]
         """
     ).diagram(.gestureStates)
-    let claim = "pan (UIPanGestureRecognizer on Card): began, changed × 2, ended: the fingers were lifted"
+    let claim = "The gesture of pan ends: the fingers were lifted"
     #expect(diagram.title == claim)
     #expect(
       diagram.textEquivalent == """
