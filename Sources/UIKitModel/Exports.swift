@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The types of Foundation that UIKit's declarations name come with the import, as with UIKit. The rest of Foundation does not.
+// Importing UIKit also gives you the Foundation types that its declarations name. So does this module; it does not
+// export the rest of Foundation.
 @_exported public import class Foundation.NSCoder
 @_exported public import typealias Foundation.TimeInterval
 
 #if !canImport(CoreGraphics)
-  // Where there is CoreGraphics, it has these, and `CGAffineTransform.swift` exports it.
+  // On Apple's platforms CoreGraphics has these, and `Geometry.swift` exports it.
   @_exported public import struct Foundation.CGFloat
   @_exported public import struct Foundation.CGPoint
   @_exported public import struct Foundation.CGRect

@@ -2,28 +2,26 @@
 
 public import Foundation
 
-/// A control that sends an action when it is tapped. It keeps no state of its own beyond the highlight
-/// (UC-13).
+/// A control that sends an action when it is tapped. Apart from the highlight it has no state (UC-13).
 @MainActor
 open class UIButton: UIControl {
-  /// A lift inside is the main action too (UC-11).
+  /// A lift inside also triggers the primary action (UC-11).
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
     isInside ? [.primaryActionTriggered] : []
   }
 }
 
-/// A control that chooses a date. Its wheels are not modelled: to events it is a plain control.
+/// A control that chooses a date. The model has no wheels: touches treat it as a plain control.
 @MainActor
 open class UIDatePicker: UIControl {
   /// The chosen date. Setting it sends nothing (UC-12).
   open var date = Date(timeIntervalSinceReferenceDate: 0)
 
-  /// Sets ``date``, and sends nothing (UC-12).
+  /// Sets ``date``. Sends nothing (UC-12).
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }
 
-/// A control that shows a page as a row of dots: a tap on the left half goes a page back, one on the right
-/// half a page on.
+/// A row of dots, one for each page. A tap on the left half goes back a page; a tap on the right half goes forward.
 @MainActor
 open class UIPageControl: UIControl {
   override class var isMadeOfSubviews: Bool { true }
@@ -36,7 +34,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page, from 0 to the last. Setting it sends nothing (UC-12).
+  /// The index of the page shown; limited to the pages there are. Setting it sends nothing (UC-12).
   open var currentPage: Int {
     get { page }
     set { page = min(max(newValue, 0), max(numberOfPages - 1, 0)) }
@@ -54,7 +52,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// A control that a scroll view shows when it is pulled down. To events it is a plain control.
+/// A control that a scroll view shows when it is pulled down. Touches treat it as a plain control.
 @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
@@ -62,7 +60,7 @@ open class UIRefreshControl: UIControl {
     didSet { noteChange(of: "isRefreshing", from: oldValue, to: isRefreshing) }
   }
 
-  /// Shows that a refresh is under way, and sends nothing (UC-12).
+  /// Shows that a refresh is under way. Sends nothing (UC-12).
   open func beginRefreshing() { isRefreshing = true }
 
   /// Shows that the refresh is over.
@@ -71,8 +69,7 @@ open class UIRefreshControl: UIControl {
 
 /// A control that chooses one of several segments of equal width (UC-13).
 ///
-/// The segment is the one over or under which the finger is lifted; beyond the left and the right end there
-/// is none.
+/// The horizontal position where the finger is lifted decides; beyond the left or right end no segment is selected.
 @MainActor
 open class UISegmentedControl: UIControl {
   override class var isMadeOfSubviews: Bool { true }
@@ -86,8 +83,8 @@ open class UISegmentedControl: UIControl {
   /// The number of segments.
   public final var numberOfSegments: Int { titles.count }
 
-  /// The selected segment, or ``noSegment``. Setting it sends nothing; an index out of range selects
-  /// none (UC-12).
+  /// The index of the selected segment, or ``noSegment``. An index out of range selects none. Setting it sends nothing
+  /// (UC-12).
   open var selectedSegmentIndex: Int {
     get { selection }
     set { selection = titles.indices.contains(newValue) ? newValue : Self.noSegment }
@@ -97,7 +94,7 @@ open class UISegmentedControl: UIControl {
     didSet { noteChange(of: "selectedSegmentIndex", from: oldValue, to: selection) }
   }
 
-  /// Whether the selection goes away as soon as it was told (UC-13).
+  /// Whether a segment is deselected as soon as its events were sent (UC-13).
   open var isMomentary = false
 
   /// Creates a control with a segment for each title.
@@ -114,7 +111,7 @@ open class UISegmentedControl: UIControl {
     if selection >= index { selection += 1 }
   }
 
-  /// Removes a segment, and the selection with it.
+  /// Removes a segment; if it was selected, none is.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard titles.indices.contains(segment) else { return }
     titles.remove(at: segment)
@@ -133,17 +130,17 @@ open class UISegmentedControl: UIControl {
     selection = Self.noSegment
   }
 
-  /// The title of a segment.
+  /// Returns the title of a segment; nil if it has none or does not exist.
   open func titleForSegment(at segment: Int) -> String? {
     titles.indices.contains(segment) ? titles[segment] : nil
   }
 
-  /// Makes a segment selectable by the user or not.
+  /// Sets whether the user can select a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     if enabled { disabledSegments.remove(segment) } else { disabledSegments.insert(segment) }
   }
 
-  /// Whether the user can select a segment.
+  /// Returns whether the user can select a segment.
   open func isEnabledForSegment(at segment: Int) -> Bool { !disabledSegments.contains(segment) }
 
   private func segment(at touch: UITouch) -> Int? {
@@ -165,7 +162,7 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// A control that sets a value by a thumb on a horizontal track (UC-13).
+/// A control whose value is set by dragging a thumb along a horizontal track (UC-13).
 ///
 /// The track is as wide as the bounds and runs through their middle; the thumb is a square of 31 points,
 /// whose edges stay on the track. Only a touch that begins in the thumb's square is tracked.
@@ -176,19 +173,19 @@ open class UISlider: UIControl {
   private static let thumbSize: CGFloat = 31
   private static let trackHeight: CGFloat = 4
 
-  /// Where the thumb stands, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
+  /// The value, from ``minimumValue`` to ``maximumValue``. Setting it sends nothing (UC-12).
   open var value: Float {
     get { limited.value }
     set { limited.set(newValue) }
   }
 
-  /// The value at the left end; a larger maximum and value follow it.
+  /// The value at the left end. Setting it raises the maximum and the value if they are smaller.
   open var minimumValue: Float {
     get { limited.minimum }
     set { limited.setMinimum(newValue) }
   }
 
-  /// The value at the right end; a smaller minimum and value follow it.
+  /// The value at the right end. Setting it lowers the minimum and the value if they are larger.
   open var maximumValue: Float {
     get { limited.maximum }
     set { limited.setMaximum(newValue) }
@@ -198,27 +195,27 @@ open class UISlider: UIControl {
     didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
   }
 
-  /// Whether valueChanged is sent during the drag, and not just once at its end (UC-13).
+  /// Whether valueChanged is sent throughout the drag rather than once at its end (UC-13).
   open var isContinuous = true
 
-  /// How far right of the thumb's middle the finger holds it, in points.
+  /// The finger's distance to the right of the thumb's centre, in points.
   private var grip: CGFloat = 0
 
-  /// Whether the user changed the value and no event was sent yet.
-  private var hasNews = false
+  /// Whether the user changed the value and the control has not sent an event for it.
+  private var hasUnsentChange = false
 
-  /// Sets ``value``, and sends nothing (UC-12).
+  /// Sets ``value``. Sends nothing (UC-12).
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
   // MARK: Geometry
 
-  /// Where the track is, in the slider's bounds coordinates, in points.
+  /// Returns the track's rectangle, in the slider's bounds coordinates, in points.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX, y: bounds.midY - Self.trackHeight / 2, width: bounds.width, height: Self.trackHeight)
   }
 
-  /// Where the thumb is for a value, in the slider's bounds coordinates, in points.
+  /// Returns the thumb's rectangle for a value, in the slider's bounds coordinates, in points.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let length = maximumValue - minimumValue
     let fraction = length > 0 ? CGFloat((value - minimumValue) / length) : 0
@@ -228,14 +225,14 @@ open class UISlider: UIControl {
       height: Self.thumbSize)
   }
 
-  /// Where the thumb is, in the slider's bounds coordinates, in points. An addition of HitPath.
+  /// The thumb's rectangle, in the slider's bounds coordinates, in points. HitPath's addition.
   public final var thumbRect: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
   // MARK: Tracking
 
-  /// Yes if the touch is on the thumb (UC-13).
+  /// Tracks the touch if it is on the thumb (UC-13).
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let location = touch.location(in: self)
     guard thumbRect.containsHalfOpen(location) else { return false }
@@ -262,33 +259,33 @@ open class UISlider: UIControl {
     let fraction = min(max((left - track.minX) / way, 0), 1)
     let old = value
     value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
-    if value != old { hasNews = true }
+    if value != old { hasUnsentChange = true }
   }
 
-  override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? tellNews() : [] }
+  override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? eventsOfChange() : [] }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { tellNews() }
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { eventsOfChange() }
 
-  private func tellNews() -> [Event] {
-    defer { hasNews = false }
-    return hasNews ? [.valueChanged, .primaryActionTriggered] : []
+  private func eventsOfChange() -> [Event] {
+    defer { hasUnsentChange = false }
+    return hasUnsentChange ? [.valueChanged, .primaryActionTriggered] : []
   }
 
   override func trackingDidEnd(isInside: Bool?) {
     grip = 0
-    hasNews = false
+    hasUnsentChange = false
   }
 
-  /// Whether the finger went down on the thumb: the slider tracks it, or will do so when it gets the touch.
+  /// Whether the slider tracks the touch, or will track it once it gets it, because it began on the thumb.
   final func isHeldByThumb(_ touch: UITouch) -> Bool {
     touch === trackedTouch || !touch.share.hasBegun && thumbRect.containsHalfOpen(touch.start(in: self))
   }
 }
 
-/// A control that steps a value: the left half is minus, the right half plus (UC-13).
+/// A control that changes a value in steps: the left half subtracts, the right half adds (UC-13).
 ///
-/// A step is made by a lift in the half in which the finger went down. A finger that stays there makes steps
-/// meanwhile, quicker after a while, and none by its lift.
+/// Lifting the finger in the half where it came down makes a step. A finger that stays there makes repeated steps,
+/// which become faster after a while; its lift then makes none.
 @MainActor
 open class UIStepper: UIControl {
   override class var isMadeOfSubviews: Bool { true }
@@ -299,13 +296,13 @@ open class UIStepper: UIControl {
     set { limited.set(newValue) }
   }
 
-  /// The lowest value; a larger maximum and value follow it.
+  /// The lowest value. Setting it raises the maximum and the value if they are smaller.
   open var minimumValue: Double {
     get { limited.minimum }
     set { limited.setMinimum(newValue) }
   }
 
-  /// The highest value; a smaller minimum and value follow it.
+  /// The highest value. Setting it lowers the minimum and the value if they are larger.
   open var maximumValue: Double {
     get { limited.maximum }
     set { limited.setMaximum(newValue) }
@@ -315,31 +312,31 @@ open class UIStepper: UIControl {
     didSet { noteChange(of: "value", from: oldValue.value, to: limited.value) }
   }
 
-  /// How far a step goes.
+  /// The amount that a step adds or subtracts.
   open var stepValue: Double = 1
 
-  /// Whether a step beyond one end goes on at the other.
+  /// Whether a step beyond one limit continues at the other.
   open var wraps = false
 
-  /// Whether a finger that stays makes one step after the other (UC-13).
+  /// Whether a finger that stays makes repeated steps (UC-13).
   open var autorepeat = true
 
-  /// Whether valueChanged is sent for each of these steps, and not just once at the lift (UC-13).
+  /// Whether valueChanged is sent for each repeated step rather than once at the lift (UC-13).
   open var isContinuous = true
 
   private var startsAtPlus = false
 
-  /// How many steps the finger made by staying, and the timer for the next one.
+  /// The number of repeated steps that the finger has made.
   private var repetitions = 0
   private var nextRepetition: VirtualClock.Timer?
 
-  /// Whether the finger changed the value and no event was sent yet.
-  private var hasNews = false
+  /// Whether the finger changed the value and the control has not sent an event for it.
+  private var hasUnsentChange = false
 
-  /// How many repetitions come at the first, slower rate.
+  /// The number of repeated steps at the initial, slower rate.
   private static let slowRepetitions = 10
 
-  /// How many repetitions a finger makes at most, for scenarios that hold it for days.
+  /// The limit of repeated steps, for scenarios that hold a finger for days.
   private static let mostRepetitions = 10_000
 
   private func isAtPlus(_ touch: UITouch) -> Bool { touch.location(in: self).x >= bounds.midX }
@@ -347,13 +344,13 @@ open class UIStepper: UIControl {
   override func trackingDidBegin(_ touch: UITouch) {
     startsAtPlus = isAtPlus(touch)
     repetitions = 0
-    hasNews = false
+    hasUnsentChange = false
     if autorepeat { repeatStep(after: configuration.stepperRepeatDelay) }
   }
 
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
     if repetitions == 0, isInside, isAtPlus(touch) == startsAtPlus { step() }
-    return tellNews()
+    return eventsOfChange()
   }
 
   override func trackingDidEnd(isInside: Bool?) {
@@ -373,31 +370,31 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    if value != old { hasNews = true }
+    if value != old { hasUnsentChange = true }
   }
 
-  private func tellNews() -> [Event] {
-    defer { hasNews = false }
-    return hasNews ? [.valueChanged, .primaryActionTriggered] : []
+  private func eventsOfChange() -> [Event] {
+    defer { hasUnsentChange = false }
+    return hasUnsentChange ? [.valueChanged, .primaryActionTriggered] : []
   }
 
-  /// Makes a step after a time, and further ones as long as the finger stays and the value changes.
+  /// Makes a step after a delay, and more for as long as the finger stays and the value changes.
   private func repeatStep(after delay: TimeInterval) {
     guard let application = UIApplication.current(for: self) else { return }
     let clock = application.clock
     nextRepetition = clock.schedule(at: clock.now + delay) { [weak self] in
       guard let self else { return }
-      application.gestures.timer("autorepeat", of: self) { self.repetitionIsDue() }
+      application.gestures.timer("autorepeat", of: self) { self.makeRepeatedStep() }
     }
   }
 
-  private func repetitionIsDue() {
+  private func makeRepeatedStep() {
     guard let touch = trackedTouch else { return }
     if isTouchInside, isAtPlus(touch) == startsAtPlus {
       repetitions += 1
       step()
-      guard hasNews else { return }
-      if isContinuous { send(tellNews(), touch.event) }
+      guard hasUnsentChange else { return }
+      if isContinuous { send(eventsOfChange(), touch.event) }
     }
     guard trackedTouch === touch, repetitions < Self.mostRepetitions else { return }
     let interval = configuration.stepperRepeatInterval
@@ -405,11 +402,11 @@ open class UIStepper: UIControl {
   }
 }
 
-/// A control that is on or off: the user toggles it by a tap, or drags the thumb to a side (UC-13).
+/// A control that is on or off. The user taps it to toggle it, or drags the thumb to one side (UC-13).
 ///
-/// Of geometry the model knows the two halves only. A finger that moves sideways by more than a pan needs
-/// drags the thumb, from wherever it went down; at the lift the half that it is over decides. Any other lift
-/// inside toggles. It sends no touchDown.
+/// The model knows only the two halves. A finger that moves sideways by more than a pan's hysteresis drags the thumb,
+/// wherever it came down; the half where it is lifted decides. Any other lift inside toggles. A switch sends no
+/// touchDown.
 @MainActor
 open class UISwitch: UIControl {
   override class var isMadeOfSubviews: Bool { true }
@@ -422,7 +419,7 @@ open class UISwitch: UIControl {
   private var start: CGFloat = 0
   private var isDragging = false
 
-  /// Sets ``isOn``, and sends nothing (UC-12).
+  /// Sets ``isOn``. Sends nothing (UC-12).
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   override func trackingDidBegin(_ touch: UITouch) {
@@ -454,9 +451,9 @@ open class UISwitch: UIControl {
 
 /// A control for one line of text. A tap makes it first responder (RC-18).
 ///
-/// It has no veto (GR-42), but a tap recognizer of its own, so that a superview's tap, such as one that
-/// dismisses the keyboard, does not come in the way: the deeper recognizer wins (GR-3). A longer touch that
-/// is lifted inside makes it first responder too.
+/// It does not veto recognizers of its superviews (GR-42). It has its own tap recognizer, so that a superview's tap,
+/// such as one that dismisses the keyboard, does not get in the way: the deeper recognizer wins (GR-3). A longer touch
+/// that is lifted inside makes the field first responder too.
 @MainActor
 open class UITextField: UIControl {
   /// The text. Setting it sends nothing (UC-12).
@@ -464,10 +461,10 @@ open class UITextField: UIControl {
     didSet { noteChange(of: "text", from: oldValue, to: text) }
   }
 
-  /// Whether there is any text.
+  /// Whether the text is not empty.
   open var hasText: Bool { text?.isEmpty == false }
 
-  /// Whether the text is being edited: the field is first responder.
+  /// Whether the text is being edited, which is so while the field is first responder.
   open var isEditing: Bool { isFirstResponder }
 
   private final let tap = UITextTapRecognizer()
@@ -484,7 +481,7 @@ open class UITextField: UIControl {
 
   // MARK: First responder
 
-  /// Yes, unless the field is disabled.
+  /// True unless the field is disabled.
   open override var canBecomeFirstResponder: Bool { declaration?.canBecomeFirstResponder ?? isEnabled }
 
   override func trackingDidEnd(isInside: Bool?) {
@@ -501,9 +498,8 @@ open class UITextField: UIControl {
 
   // MARK: Typing
 
-  /// Types at the end of the text, which sends editingChanged. A line feed is the return key: it sends
-  /// primaryActionTriggered and editingDidEndOnExit, and the field resigns if somebody is registered for the
-  /// latter.
+  /// Types at the end of the text and sends editingChanged. A line feed is the return key: it sends
+  /// primaryActionTriggered and editingDidEndOnExit, and the field resigns if a target is registered for the latter.
   open func insertText(_ text: String) {
     for (index, part) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { pressReturn() }
@@ -513,7 +509,7 @@ open class UITextField: UIControl {
     }
   }
 
-  /// Deletes the last character, which sends editingChanged.
+  /// Deletes the last character and sends editingChanged.
   open func deleteBackward() {
     guard var text, !text.isEmpty else { return }
     text.removeLast()

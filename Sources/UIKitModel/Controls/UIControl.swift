@@ -5,15 +5,15 @@ package import Trace
 
 /// A view that turns touches into actions.
 ///
-/// It tracks one touch at a time, of those whose view it is (UC-1, UC-22), and keeps all to itself (UC-2). A
-/// disabled control is still hit, and does nothing with the touch (UC-21).
+/// It tracks one touch at a time, only of those that hit it (UC-1, UC-22), and forwards none (UC-2). A disabled control
+/// is still hit, but does nothing with the touch (UC-21).
 @MainActor
 open class UIControl: UIView {
   // MARK: State
 
-  /// Whether the control acts on touches. A disabled one still takes them from the views behind (UC-21).
+  /// Whether the control acts on touches. A disabled control still keeps them from the views behind it (UC-21).
   ///
-  /// Disabling it while it tracks a touch cancels the tracking.
+  /// Disabling the control while it tracks a touch cancels the tracking.
   open var isEnabled = true {
     didSet {
       noteChange(of: "isEnabled", from: oldValue, to: isEnabled)
@@ -21,7 +21,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Whether the control is selected. A plain control never changes it by itself (UC-9).
+  /// Whether the control is selected. A plain control never changes this itself (UC-9).
   open var isSelected = false {
     didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
@@ -36,7 +36,7 @@ open class UIControl: UIView {
     didSet { noteChange(of: "isTracking", from: oldValue, to: isTracking) }
   }
 
-  /// Whether the tracked touch counts as inside: in the bounds grown by 70 points on each side (UC-8).
+  /// Whether the tracked touch counts as inside: in the bounds, extended by 70 points on each side (UC-8).
   public internal(set) final var isTouchInside = false {
     didSet { noteChange(of: "isTouchInside", from: oldValue, to: isTouchInside) }
   }
@@ -44,48 +44,47 @@ open class UIControl: UIView {
   /// The touch that is being tracked.
   final var trackedTouch: UITouch?
 
-  /// Whether UIControl itself calls ``cancelTracking(with:)`` just now.
+  /// Whether UIControl itself is calling ``cancelTracking(with:)``.
   final var isCancelling = false
 
-  /// Targets with the events for which they get actions, in the order of registration (UC-11).
+  /// The registered targets and actions with their events, in the order of registration (UC-11).
   final var registrations: [ControlRegistration] = []
 
-  /// The control event for which ``sendAction(_:to:for:)`` is called just now.
+  /// The control event for which ``sendAction(_:to:for:)`` is being called.
   final var sendingEvent: String?
 
-  /// Target-action pairs for the snapshot as a scenario or an import declares them, in place of the
-  /// registered ones.
+  /// The actions that a scenario or an import declares. The snapshot shows them instead of the registered ones.
   package final var declaredActions: [TraceAction] = []
 
-  /// What the methods for its actions do (UC-15).
+  /// The scenario's code for the methods that the control's actions call (UC-15).
   package final var declaredMethods: [DeclaredMethod] = []
 
-  /// What a declared override of ``beginTracking(_:with:)`` answers.
+  /// The scenario's answer to ``beginTracking(_:with:)``; nil if it declares none.
   package final var declaredBeginTracking: Bool?
 
-  /// What a declared override of ``continueTracking(_:with:)`` answers.
+  /// The scenario's answer to ``continueTracking(_:with:)``; nil if it declares none.
   package final var declaredContinueTracking: Bool?
 
   // MARK: Tracking
 
-  /// Called when a finger goes down in the control; no leaves the touch untracked, without control events
+  /// Called when a finger comes down in the control. Return false to leave the touch untracked, without control events
   /// (UC-3).
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-  /// Called when the tracked finger moves; no ends tracking, without a further control event (UC-4, UC-5).
+  /// Called when the tracked finger moves. Return false to end tracking without another control event (UC-4, UC-5).
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
   /// Called when the tracked finger is lifted, before the control events of the lift (UC-6).
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-  /// Called when the tracked touch is cancelled, before touchCancel (UC-7). Code may call it to end tracking,
-  /// which sends touchCancel too.
+  /// Called when the tracked touch is cancelled, before touchCancel is sent (UC-7). Code may call it to end tracking;
+  /// that sends touchCancel too.
   open func cancelTracking(with event: UIEvent?) {
     if !isCancelling { endCancelledTracking(event) }
   }
 
-  /// Tracks touches and keeps them, tracked or not: a control does not pass them on (RC-12, UC-2). A private part of
-  /// another control leaves them to the whole (UC-22).
+  /// Tracks touches. A control never forwards them, tracked or not (RC-12, UC-2), except that a private part of another
+  /// control leaves them to that control (UC-22).
   override func handle(_ call: EventCall) {
     guard case .touches(let method) = call.method, UIControl.whole(of: self) == nil else {
       return super.handle(call)
@@ -97,39 +96,38 @@ open class UIControl: UIView {
     }
   }
 
-  // MARK: For controls of the model
+  // MARK: Hooks for the model's controls
 
-  /// Whether the control is made of private subviews that work as one with it (UC-22).
+  /// Whether touches on the control's private subviews count as the control's own (UC-22).
   class var isMadeOfSubviews: Bool { false }
 
   /// Called when tracking has begun, before touchDown.
   func trackingDidBegin(_ touch: UITouch) {}
 
-  /// What the control sends for a finger that went down.
+  /// Returns the events to send when a finger comes down.
   func eventsOfTouchDown(_ touch: UITouch) -> [Event] {
     touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : [.touchDown]
   }
 
-  /// What the control sends for a move besides the drag events.
+  /// Returns the events to send for a move, besides the drag events.
   func eventsOfDrag(_ touch: UITouch) -> [Event] { [] }
 
-  /// What the control sends for a lift besides touchUpInside or touchUpOutside.
+  /// Returns the events to send for a lift, besides touchUpInside or touchUpOutside.
   func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { [] }
 
-  /// Called when tracking is over: by a lift inside or outside, or nil for another end.
+  /// Called when tracking is over: true for a lift inside, false for a lift outside, nil for any other end.
   func trackingDidEnd(isInside: Bool?) {}
 
   // MARK: Actions
 
-  /// Sends the actions that are registered for any of the events, with no event of touches (UC-11, UC-12,
-  /// UC-14).
+  /// Sends the actions that are registered for any of the events, without a `UIEvent` (UC-11, UC-12, UC-14).
   open func sendActions(for controlEvents: Event) {
     send([controlEvents], nil)
   }
 
   /// Sends an action to a target; without one, along the responder chain (UC-14, UC-16).
   ///
-  /// Called once for every registration. An override watches or redirects the control's actions.
+  /// Called once for each registration. Override it to watch or redirect the control's actions.
   open func sendAction(_ action: String, to target: (any ActionReceiver)?, for event: UIEvent?) {
     let controlEvent = sendingEvent
     sendingEvent = nil
@@ -140,15 +138,15 @@ open class UIControl: UIView {
 
   // MARK: Recognizers above
 
-  /// No to the recognizers of superviews that would take away the control's own gesture (GR-38, GR-40). A
-  /// declared override decides by itself.
+  /// False for a superview's recognizer that would take the control's own gesture (GR-38, GR-40). A declared override
+  /// takes precedence.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if declaredShouldBegin == nil, vetoes(gestureRecognizer) { return false }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Whether the control keeps a recognizer of a superview from recognizing: a system control does, if it is
-  /// enabled and the gesture is its own (GR-38 to GR-42, UC-21).
+  /// Whether the control keeps a superview's recognizer from recognizing. An enabled system control does so for its own
+  /// gesture (GR-38 to GR-42, UC-21).
   final func vetoes(_ recognizer: UIGestureRecognizer) -> Bool {
     isEnabled && recognizer.view !== self && OwnGesture.isSame(as: recognizer, of: self)
       && configuration.controlsVetoRecognizers
@@ -156,17 +154,17 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
-  /// What happens to a control: a set of events, with UIKit's bits (UC-11).
+  /// A set of control events, with UIKit's bits (UC-11).
   public struct Event: OptionSet, Hashable, Sendable {
     /// A bit for each event.
     public let rawValue: UInt
 
-    /// Creates a set of events from its number.
+    /// Creates a set of events from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger went down in the control (UC-3).
     public static let touchDown = Event(bit: 0)
-    /// The same, with a `tapCount` above 1 (UC-3).
+    /// A finger went down with a `tapCount` above 1 (UC-3).
     public static let touchDownRepeat = Event(bit: 1)
     /// The finger moved, and is inside (UC-4).
     public static let touchDragInside = Event(bit: 2)
@@ -180,21 +178,21 @@ extension UIControl {
     public static let touchUpInside = Event(bit: 6)
     /// The finger was lifted outside (UC-6).
     public static let touchUpOutside = Event(bit: 7)
-    /// The system or a recognizer took the touch away (UC-7).
+    /// The system or a recognizer cancelled the touch (UC-7).
     public static let touchCancel = Event(bit: 8)
     /// The user changed the value (UC-13).
     public static let valueChanged = Event(bit: 12)
     /// The control's main action (UC-11).
     public static let primaryActionTriggered = Event(bit: 13)
-    /// A menu is about to show. The model has no menus of controls, so only code sends it.
+    /// A menu is about to show. The model has no menus, so only code sends it.
     public static let menuActionTriggered = Event(bit: 14)
     /// A text field became first responder.
     public static let editingDidBegin = Event(bit: 16)
     /// The user changed the text of a text field.
     public static let editingChanged = Event(bit: 17)
-    /// A text field is first responder no longer.
+    /// A text field resigned first responder.
     public static let editingDidEnd = Event(bit: 18)
-    /// The return key of a text field.
+    /// The return key was pressed in a text field.
     public static let editingDidEndOnExit = Event(bit: 19)
 
     /// All events of touches.
@@ -224,20 +222,20 @@ extension UIControl.Event {
     ("editingDidEndOnExit", .editingDidEndOnExit),
   ]
 
-  /// The larger mask first.
+  /// Larger masks come first, so that ``names`` finds them before the masks they contain.
   private static let masks: [(name: String, event: Self)] = [
     ("allEvents", .allEvents), ("allTouchEvents", .allTouchEvents), ("allEditingEvents", .allEditingEvents),
     ("applicationReserved", .applicationReserved), ("systemReserved", .systemReserved),
   ]
 
-  /// The event or mask of that name in UIKit; nil for no such name.
+  /// Creates the event or mask with a name of UIKit's; nil if there is none.
   package init?(name: String) {
     guard let found = (Self.single + Self.masks).first(where: { $0.name == name }) else { return nil }
     self = found.event
   }
 
-  /// The names in the order of the bits. A mask that is in the set as a whole has one name; a bit without a
-  /// name is called by its number, such as `bit24`.
+  /// The names in the order of the bits. A mask that is wholly in the set counts as one name; a bit without a name is
+  /// called by its number, such as `bit24`.
   package var names: [String] {
     var rest = self
     var found: [(bit: Int, name: String)] = []
@@ -253,12 +251,12 @@ extension UIControl.Event {
 }
 
 extension UIControl {
-  /// What a control looks like: flags, of which several may be set (UC-10).
+  /// The flags that decide what a control looks like; several may be set (UC-10).
   public struct State: OptionSet, Hashable, Sendable {
     /// A bit for each flag.
     public let rawValue: UInt
 
-    /// Creates a set of flags from its number.
+    /// Creates a set of flags from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// No flag: enabled, neither highlighted nor selected nor focused.
@@ -273,7 +271,7 @@ extension UIControl {
     public static let focused = State(rawValue: 8)
   }
 
-  /// The flags that the control's properties make (UC-10).
+  /// The flags that follow from the control's properties (UC-10).
   public final var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -284,7 +282,7 @@ extension UIControl {
 }
 
 extension UIControl {
-  /// What becomes of the tracking with touches of the control's own and of others.
+  /// Updates the tracking for a touches method. Touches of other views do not change it.
   final func track(_ method: TouchMethod, _ touches: Set<UITouch>, _ event: UIEvent?) {
     if method == .began { return trackBegan(touches, event) }
     guard let touch = trackedTouch, touches.contains(touch) else { return }
@@ -300,7 +298,7 @@ extension UIControl {
   private func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if let touch = trackedTouch {
       guard touch.share.isOver else { return }
-      // Its end was never told: the control left the window meanwhile (TE-13).
+      // The control left the window, so it never got the touch's end (TE-13).
       endTracking(isInside: nil)
     }
     guard let touch = Self.first(of: touches.filter(owns), in: event) else { return }
@@ -342,13 +340,13 @@ extension UIControl {
     let isInside = isTouchInside
     tell(.endTracking, touch) { endTracking(touch, with: event) }
     guard trackedTouch === touch else { return }
-    // From here on an action that disables the control has nothing to cancel.
+    // Cleared before sending, so that an action that disables the control has nothing to cancel.
     trackedTouch = nil
     send([isInside ? .touchUpInside : .touchUpOutside] + eventsOfLift(touch, isInside: isInside), event)
     endTracking(isInside: isInside)
   }
 
-  /// Cancels the tracking of a touch that was taken away (UC-7); nothing to do without one.
+  /// Cancels the tracking of a touch (UC-7); does nothing if it is not the tracked one.
   final func cancelTracking(of touch: UITouch?, _ event: UIEvent?) {
     guard let touch, touch === trackedTouch, !isCancelling else { return }
     isCancelling = true
@@ -357,7 +355,7 @@ extension UIControl {
     endCancelledTracking(event)
   }
 
-  /// Sends touchCancel for the tracked touch, and tracks it no longer.
+  /// Sends touchCancel and stops tracking; does nothing if no touch is tracked.
   final func endCancelledTracking(_ event: UIEvent?) {
     guard trackedTouch != nil else { return }
     trackedTouch = nil
@@ -365,7 +363,7 @@ extension UIControl {
     endTracking(isInside: nil)
   }
 
-  /// Stops tracking a touch whose end the control will not get, because it left its window (TE-13).
+  /// Stops tracking a touch whose end the control will not get, because the control left its window (TE-13).
   final func forget(_ touch: UITouch) {
     if touch === trackedTouch { endTracking(isInside: nil) }
   }
@@ -378,12 +376,12 @@ extension UIControl {
     trackingDidEnd(isInside: isInside)
   }
 
-  /// Observers in subclasses hear of changes only.
+  /// Sets the highlight only if it changes, so that observers in subclasses are called only then.
   private func highlight(_ value: Bool) {
     if isHighlighted != value { isHighlighted = value }
   }
 
-  /// Whether the finger is in the bounds grown by the slop on each side, maximum edges outside (UC-8).
+  /// Whether the finger is in the bounds extended by the slop on each side, maximum edges outside (UC-8).
   private func isInTrackingArea(_ touch: UITouch) -> Bool {
     let slop = configuration.controlOutsideSlop
     return bounds.insetBy(dx: -slop, dy: -slop).containsHalfOpen(touch.location(in: self))
@@ -411,19 +409,19 @@ extension UIControl {
   }
 }
 
-/// Which touches are a control's (UC-22).
+/// Which touches belong to a control (UC-22).
 ///
-/// A touch that hit a subview climbs to the control, which keeps it and does not track it. Switches, sliders, steppers,
-/// segmented and page controls are made of private subviews, which dumps show: a touch that hit one of those is the
-/// whole control's.
+/// A touch on a subview is forwarded up to the control, which keeps it but does not track it. Switches, sliders,
+/// steppers, segmented and page controls consist of private subviews, which dumps show: a touch on one of those belongs
+/// to the control.
 extension UIControl {
-  /// Whether a touch hit the control, or a part that it is made of.
+  /// Whether a touch hit the control or one of its private subviews.
   final func owns(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     return view === self || UIControl.whole(of: view) === self
   }
 
-  /// The control that a view is a private part of; nil for a view that stands for itself.
+  /// The control that the view is a private part of; nil if there is none.
   static func whole(of view: UIView) -> UIControl? {
     for case let control as UIControl in view.selfAndSuperviews.dropFirst()
     where type(of: control).isMadeOfSubviews {
@@ -433,7 +431,7 @@ extension UIControl {
   }
 }
 
-/// Targets with the control events for which they get actions.
+/// A target and action, or a closure, with the control events it is registered for.
 @MainActor
 struct ControlRegistration {
   /// The target, which is not retained (UC-18), and its method.
@@ -445,19 +443,19 @@ struct ControlRegistration {
   /// A closure of ``UIControl/addAction(for:_:)``, which the control keeps; nil for other targets.
   var handler: ActionHandler?
 
-  /// Whether it is the registration of a target and action, and not of a closure. A target that has gone is
-  /// nobody's.
+  /// Whether this registers the given target and action. False for a closure, and for a target that is gone.
   func isOf(_ target: (any ActionReceiver)?, _ action: String) -> Bool {
-    // The name first: a weak reference takes much longer to look at.
+    // The name is compared first, because reading a weak reference takes much longer.
     handler == nil && pair.action == action && !pair.isDead && pair.target === target
   }
 }
 
 extension UIControl {
-  /// Registers a target and an action for events. The target is not retained (UC-18); nil stands for a search
-  /// along the responder chain (UC-16).
+  /// Registers a target and an action for events. The target is not retained (UC-18); nil means a search along the
+  /// responder chain (UC-16).
   ///
-  /// The same pair again adds the events to the first registration, so that no event calls it twice (UC-19).
+  /// Registering the same pair again adds the events to the first registration, so that no event calls it twice
+  /// (UC-19).
   public final func addTarget(
     _ target: (any ActionReceiver)?, action: String, for controlEvents: Event
   ) {
@@ -470,7 +468,7 @@ extension UIControl {
     }
   }
 
-  /// Takes registrations for events away; nil stands for every target or every action.
+  /// Removes registrations for the events; nil stands for every target or every action.
   public final func removeTarget(
     _ target: (any ActionReceiver)?, action: String?, for controlEvents: Event
   ) {
@@ -482,7 +480,7 @@ extension UIControl {
     registrations.removeAll { $0.events.isEmpty }
   }
 
-  /// Calls a closure for events; the control keeps it. In a trace its action is called `action`.
+  /// Calls a closure for the events; the control retains it. In a trace its action is called `action`.
   public final func addAction(for controlEvents: Event, _ handler: @escaping (UIControl) -> Void) {
     guard !controlEvents.isEmpty else { return }
     let target = ActionHandler { sender, _ in
@@ -492,8 +490,8 @@ extension UIControl {
     registrations.append(ControlRegistration(pair: pair, events: controlEvents, handler: target))
   }
 
-  /// Every target once, in the order of registration. Nil stands for registrations without a target, where
-  /// UIKit's set has a null marker (UC-20).
+  /// Each target once, in the order of registration. Nil stands for registrations without a target, for which UIKit's
+  /// set has `NSNull` (UC-20).
   public final var allTargets: [(any ActionReceiver)?] {
     var targets: [(any ActionReceiver)?] = []
     for registration in registrations where registration.handler == nil {
@@ -508,7 +506,7 @@ extension UIControl {
     registrations.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 
-  /// The actions of a target for an event, in the order of registration; nil for none, and for no target
+  /// Returns the actions of a target for an event, in the order of registration; nil for none, or without a target
   /// (UC-20).
   public final func actions(
     forTarget target: (any ActionReceiver)?, forControlEvent controlEvent: Event
@@ -522,7 +520,7 @@ extension UIControl {
 
   // MARK: - Sending
 
-  /// Sends the actions for events of one moment, one event after the other (UC-11).
+  /// Sends the actions for events that occur at once, one event after another (UC-11).
   final func send(_ events: [Event], _ event: UIEvent?) {
     let isKnown = configuration.sendsPrimaryActionTriggered
     let events = isKnown ? events : events.filter { $0 != .primaryActionTriggered }
@@ -548,13 +546,12 @@ extension UIControl {
   }
 }
 
-/// The gestures by which system controls work, and which they keep from recognizers of their superviews
-/// (GR-38).
+/// The gestures that operate system controls. The controls deny them to recognizers of their superviews (GR-38).
 ///
-/// Subclasses of a system control are like it. Plain controls, text fields and others have none (GR-42).
+/// A subclass of a system control has the control's gesture. Plain controls, text fields and others have none (GR-42).
 @MainActor
 enum OwnGesture {
-  /// Whether what a recognizer is about to recognize is the control's own gesture.
+  /// Whether a recognizer is about to recognize the control's own gesture.
   static func isSame(as recognizer: UIGestureRecognizer, of control: UIControl) -> Bool {
     switch control {
     case is UIButton, is UIStepper, is UISegmentedControl, is UIPageControl:
@@ -574,7 +571,7 @@ enum OwnGesture {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// A pan of one finger, more along the switch than across it. The whole switch counts as its thumb.
+  /// A pan of one finger, more along the switch than across it. It may begin anywhere on the switch.
   private static func isPan(_ recognizer: UIGestureRecognizer, along toggle: UISwitch) -> Bool {
     guard recognizer is UIPanGestureRecognizer, let touch = onlyTouch(of: recognizer) else { return false }
     return isParallel(touch, to: toggle)
@@ -596,7 +593,7 @@ enum OwnGesture {
   }
 }
 
-/// The value of a slider or a stepper, which stays within its limits. A limit takes the other one and the value along.
+/// A value within limits. Setting one limit beyond the other moves the other; the value stays within both.
 struct LimitedValue<Number: Comparable> {
   private(set) var value: Number
   private(set) var minimum: Number

@@ -3,8 +3,8 @@
 public import Foundation
 import Trace
 
-/// Something that happened to the application. Of touches it is a multi-touch sequence, from the first finger down to
-/// the last one lifted: one object, updated (TE-3).
+/// An event for the application. For touches it is one object, updated for a whole multi-touch sequence, from the first
+/// finger down to the last finger lifted (TE-3).
 @MainActor
 open class UIEvent: NSObject {
   /// The families of events (TE-4).
@@ -28,13 +28,13 @@ open class UIEvent: NSObject {
   /// The family.
   public final let type: EventType
 
-  /// What a motion or a remote-control command is; none for others.
+  /// The kind of motion or remote-control command; `none` for other events.
   public internal(set) final var subtype = EventSubtype.none
 
-  /// The method by which responders hear of a motion or a command just now.
+  /// The method that delivers the running motion or command to responders.
   final var method: EventMethod?
 
-  /// When the event changed last, in seconds of virtual time.
+  /// When the event last changed, in seconds of virtual time.
   public internal(set) final var timestamp: TimeInterval
 
   /// The touches in the order of touch-down.
@@ -49,33 +49,33 @@ open class UIEvent: NSObject {
   /// The touch that began last, for declared answers that depend on it.
   package final var newestTouch: UITouch? { touches.last }
 
-  /// Every active touch, resting ones and those of other views included: a set, in no order (TE-3).
+  /// Every active touch, including resting touches and those of other views, in no order (TE-3).
   public final var allTouches: Set<UITouch>? { Set(touches) }
 
-  /// The touches of a view.
+  /// Returns the touches whose hit-test view is the view.
   open func touches(for view: UIView) -> Set<UITouch>? {
     Set(touches.filter { $0.view === view })
   }
 
-  /// The touches of a window.
+  /// Returns the touches in the window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {
     Set(touches.filter { $0.window === window })
   }
 
-  /// The touches that a recognizer gets.
+  /// Returns the touches that the recognizer gets.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     Set(touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } ?? false })
   }
 
-  /// The samples merged into this delivery: in the model just the touch itself (TE-12).
+  /// Returns the samples merged into this delivery; in the model only the touch itself (TE-12).
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
 
-  /// Estimates of what comes next: in the model none (TE-12).
+  /// Returns estimates of the next samples; in the model none (TE-12).
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
 extension UIEvent {
-  /// What a motion or a remote-control command is (TE-4).
+  /// The kind of a motion or a remote-control command (TE-4).
   public enum EventSubtype: Int, Sendable, CaseIterable {
     /// Neither of the two.
     case none = 0
@@ -128,7 +128,7 @@ extension UIEvent.EventSubtype {
   }
 }
 
-/// One button of a remote, a controller or a keyboard, from going down to release: the same object all the way (TE-4).
+/// One button of a remote, a controller or a keyboard: a single object from going down to release (TE-4).
 @MainActor
 open class UIPress: NSObject {
   /// Which button.
@@ -151,11 +151,11 @@ open class UIPress: NSObject {
     case pageUp = 30
     /// A page down.
     case pageDown = 31
-    /// A key of a keyboard, which ``UIPress/key`` tells. An addition of HitPath: UIKit has no name for it.
+    /// A key of a keyboard; ``UIPress/key`` says which. HitPath's addition: UIKit has no case for it.
     case keyboard = 2000
   }
 
-  /// Where a press is in its life.
+  /// The phase of a press.
   public enum Phase: Int, Sendable {
     /// The button went down.
     case began
@@ -165,7 +165,7 @@ open class UIPress: NSObject {
     case stationary
     /// The button was released.
     case ended
-    /// The system took the press away.
+    /// The system cancelled the press.
     case cancelled
   }
 
@@ -175,19 +175,19 @@ open class UIPress: NSObject {
   /// Which key of a keyboard; nil for other buttons.
   public final let key: UIKey?
 
-  /// Where the press is in its life.
+  /// The current phase.
   public internal(set) final var phase = Phase.began
 
-  /// When the press changed last, in seconds of virtual time.
+  /// When the press last changed, in seconds of virtual time.
   public internal(set) final var timestamp: TimeInterval
 
-  /// The responder that the press began with: the first to hear of it until it ends.
+  /// The responder that the press began with. Each later call about the press starts there.
   public internal(set) final weak var responder: UIResponder?
 
   /// The window that the press began in.
   public internal(set) final weak var window: UIWindow?
 
-  /// How hard the button is pressed; 1, since the model's buttons are either down or not.
+  /// The force of the press; always 1 in the model.
   open var force: CGFloat { 1 }
 
   init(_ type: PressType, key: UIKey? = nil, timestamp: TimeInterval) {
@@ -214,10 +214,10 @@ open class UIKey: NSObject {
 }
 
 extension UIPress.PressType {
-  /// All but a key of a keyboard, which has no name of its own.
+  /// All types except `keyboard`, whose keys are named by their text.
   package static let buttons = allCases.filter { $0 != .keyboard }
 
-  /// The type with that name; nil if there is none. A key of a keyboard has none.
+  /// Creates the type with that name; nil if there is none, and for `keyboard`.
   package init?(name: String) {
     guard let type = Self.buttons.first(where: { $0.name == name }) else { return nil }
     self = type

@@ -3,10 +3,10 @@
 public import Foundation
 package import Trace
 
-/// One finger from touch-down to lift: the same object all the way (TE-1).
+/// One finger: a single object from touch-down to lift (TE-1).
 @MainActor
 open class UITouch: NSObject {
-  /// Where a touch is in its life (TE-2).
+  /// The phase of a touch (TE-2).
   public enum Phase: Int, Sendable {
     /// The finger went down.
     case began
@@ -16,7 +16,7 @@ open class UITouch: NSObject {
     case stationary
     /// The finger was lifted.
     case ended
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     case cancelled
 
     /// The phase as a trace has it.
@@ -43,13 +43,13 @@ open class UITouch: NSObject {
     }
   }
 
-  /// Where the touch is in its life.
+  /// The current phase.
   public internal(set) final var phase = Phase.began
 
-  /// When the touch changed last, in seconds of virtual time.
+  /// When the touch last changed, in seconds of virtual time.
   public internal(set) final var timestamp: TimeInterval
 
-  /// The number of quick taps at this place, this one included, from touch-down on (TE-9).
+  /// The number of quick taps at this place, including this touch; known from touch-down on (TE-9).
   public internal(set) final var tapCount = 1
 
   /// The hit-test view, for the touch's whole life, wherever the finger goes (TE-1).
@@ -58,35 +58,35 @@ open class UITouch: NSObject {
   /// The window of the hit-test view (TE-1).
   public internal(set) final weak var window: UIWindow?
 
-  /// The recognizers that get this touch: those of the hit view and of every superview up to the window, collected
-  /// at touch-down (TE-10).
+  /// The recognizers that get this touch: those of the hit-test view and its superviews up to the window, collected at
+  /// touch-down (TE-10).
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The finger's name in the simulation.
   let finger: String
 
-  /// What the view got of the touch.
+  /// What the hit-test view has received of the touch.
   final var share = ViewShare()
 
-  /// Whether the view never gets the touch, though it was hit by it (TE-7, TE-8).
+  /// Whether the hit-test view never gets the touch (TE-7, TE-8).
   final var isWithheld = false
 
-  /// Whether the window has yet to deliver the last change of the touch.
+  /// Whether the window has not yet delivered the touch's last change.
   final var awaitsDelivery = true
 
-  /// Whether its window heard that it began: an override of `sendEvent` may keep that back.
+  /// Whether the window has delivered the touch's beginning. An override of `sendEvent` may hold it back.
   final var isKnown = false
 
-  /// Whether recognizers have heard that the finger is gone.
+  /// Whether recognizers have been told that the finger was lifted.
   final var isLifted = false
 
-  /// Whether the finger was gone before the running event.
+  /// Whether the finger was lifted before the running event.
   final var isPast = false
 
   /// The multi-touch sequence that the touch belongs to (TE-3).
   final weak var event: UIEvent?
 
-  /// Which multi-touch sequence that is, as a running number.
+  /// The serial number of that multi-touch sequence.
   final var sequence = 0
 
   /// Where the finger went down, on the screen, in points.
@@ -110,7 +110,7 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// What code sees of a touch at a moment. Locations are on the screen, in points.
+  /// The changing properties of a touch at one moment. Locations are on the screen, in points.
   struct Moment {
     var phase: Phase
     var location: CGPoint
@@ -118,7 +118,7 @@ open class UITouch: NSObject {
     var timestamp: TimeInterval
   }
 
-  /// The touch as it is just now.
+  /// The touch as it is now.
   final var moment: Moment {
     get {
       Moment(
@@ -131,15 +131,15 @@ open class UITouch: NSObject {
     }
   }
 
-  /// The touch before the finger was lifted, if it was; else as it is just now.
+  /// The touch as it was before the lift; if the finger is still down, as it is now.
   final var lastMove: Moment {
     var move = moment
     if phase == .ended { move.location = previousScreenLocation }
     return move
   }
 
-  /// Where the touch was for a touches method that the view gets now or late: `touchesBegan` shows the touch-down,
-  /// `touchesMoved` the last place before the lift (GR-24).
+  /// The touch as a touches method shows it, even if the call was delayed: `touchesBegan` shows the touch-down,
+  /// `touchesMoved` the last position before the lift (GR-24).
   final func moment(of method: TouchesMethod) -> Moment {
     var moment = moment
     switch method {
@@ -151,19 +151,20 @@ open class UITouch: NSObject {
     return moment
   }
 
-  /// Where the finger is, in a view's bounds coordinates; nil stands for the window (TE-11).
+  /// Returns the finger's position in a view's bounds coordinates, in points; nil stands for the window (TE-11).
   ///
-  /// A view of another window is reached over the screen, and so is a hierarchy that is in no window.
+  /// For a view in another window, or in none, the position is converted through screen coordinates.
   open func location(in view: UIView?) -> CGPoint {
     converted(screenLocation, to: view)
   }
 
-  /// Where the finger was one event before; equal to the location in began (TE-11).
+  /// Returns the finger's position one event earlier, in a view's bounds coordinates; in `began` the same as
+  /// `location(in:)` (TE-11).
   open func previousLocation(in view: UIView?) -> CGPoint {
     converted(previousScreenLocation, to: view)
   }
 
-  /// Where the finger went down, in a view's bounds coordinates; nil stands for the window.
+  /// Returns where the finger went down, in a view's bounds coordinates; nil stands for the window.
   final func start(in view: UIView?) -> CGPoint {
     converted(screenStart, to: view)
   }
@@ -174,15 +175,16 @@ open class UITouch: NSObject {
   }
 }
 
-/// Whether a view gets a new touch that it was hit by: it may take one at a time, or want to be alone (TE-7, TE-8).
+/// Decides whether the hit-test view gets a new touch, by `isMultipleTouchEnabled` (TE-7) and `isExclusiveTouch`
+/// (TE-8).
 ///
-/// Recognizers get the touch all the same.
+/// Recognizers get the touch in any case.
 @MainActor
 enum TouchClaims {
-  /// Why the view does not get the touch; nil if it does. The other touches are those of fingers that are down.
+  /// Why the view does not get the touch; nil if it does. `touches` are those of the sequence.
   static func refusal(of touch: UITouch, on view: UIView, among touches: [UITouch]) -> TraceReason? {
     let tracked = touches.filter { $0 !== touch && !$0.isLifted && !$0.isWithheld }
-    // A window takes several fingers whatever the flag says.
+    // A window accepts several fingers whatever its flag.
     if !view.isMultipleTouchEnabled, !(view is UIWindow), tracked.contains(where: { $0.view === view }) {
       return TraceReason(.multipleTouchDisabled)
     }
@@ -197,7 +199,7 @@ enum TouchClaims {
   }
 }
 
-/// From `sendEvent` to the touches methods.
+/// Passes touch events from the application to windows, and from windows to recognizers and views.
 @MainActor
 enum TouchDelivery {
   /// Calls the application's `sendEvent(_:)` and records the call.

@@ -3,15 +3,17 @@
 import Foundation
 import Trace
 
-/// What views get of their touches, after recognizers had their say: now, later, or not at all.
+/// Delivers touches to views after the recognizers have got them: now, later, or not at all.
 ///
-/// For each touch of a view, in this order: taken by a recognizer that recognized -> cancelled, if the view had it, and
-/// nothing more (GR-23); delayed by a recognizer that is undecided -> held (GR-24, GR-25); else what was held, then
-/// what is new.
+/// For each touch of a view the first of these applies:
+/// 1. A recognizer that recognized takes the touch: the view gets `touchesCancelled` if it had the touch, and nothing
+///    more (GR-23).
+/// 2. An undecided recognizer delays the touch: the call is held (GR-24, GR-25).
+/// 3. The view gets what was held, then what is new.
 @MainActor
 final class ViewPhase {
-  /// The touches that views may still get something of, in the order of touch-down: fingers that are down, and lifted
-  /// ones whose end is held.
+  /// The touches whose views may still get calls, in the order of touch-down: fingers that are down, and lifted fingers
+  /// whose end is held.
   private var open: [UITouch] = []
 
   /// Adds a new touch.
@@ -19,18 +21,18 @@ final class ViewPhase {
     open.append(touch)
   }
 
-  // MARK: - Taking away
+  // MARK: - Cancelling
 
-  /// Notes that a recognizer recognized with touches that it cancels in their views (GR-23).
+  /// Notes that a recognizer recognized, and that its touches will be cancelled in their views (GR-23).
   func take(_ touches: [UITouch], for recognizer: UIGestureRecognizer) {
     for touch in touches where !touch.share.isOver && touch.share.taker == nil {
       touch.share.taker = recognizer
     }
   }
 
-  /// Takes touches away from their views: `touchesCancelled` if the view had them, else it never hears of them.
+  /// Ends the taken touches for their views: a view that had a touch gets `touchesCancelled`, any other view nothing.
   ///
-  /// A touch that joins a gesture which runs already belongs to the gesture at once.
+  /// A new touch that joins a running gesture is taken by that gesture at once.
   func takeAway(in window: UIWindow?) {
     for touch in open where touch.share.taker == nil && !touch.share.hasBegun {
       touch.share.taker = touch.gestureRecognizers?.first {
@@ -40,7 +42,7 @@ final class ViewPhase {
     let taken = open.filter { touch in
       touch.share.taker != nil && !touch.share.isOver && (window == nil || touch.window === window)
     }
-    // All that one recognition takes of a sequence goes in one call, lifted and resting fingers included (TE-6).
+    // One call reports all touches of a sequence that one recognizer takes, lifted and resting ones included (TE-6).
     for group in grouped(taken, by: { $0.share.taker === $1.share.taker && $0.sequence == $1.sequence }) {
       guard let taker = group.first?.share.taker else { continue }
       end(group, taker.takingReason)
@@ -48,9 +50,9 @@ final class ViewPhase {
     sweep()
   }
 
-  /// Ends touches for their view at once, because of an interruption (TE-14).
+  /// Ends touches for their views at once, because of an interruption (TE-14).
   private func interrupt(_ touches: [UITouch]) {
-    for group in grouped(touches, by: areToldTogether) { end(group, TraceReason(.interrupted)) }
+    for group in grouped(touches, by: shareACall) { end(group, TraceReason(.interrupted)) }
   }
 
   /// Ends the lifted touches whose end is held, because of an interruption (TE-14).
@@ -87,8 +89,8 @@ final class ViewPhase {
 
   // MARK: - Delivering
 
-  /// Delivers what is held and no longer delayed, and then what is new in an event, view by view in the order of first
-  /// touch (TE-5, TE-6).
+  /// Delivers held calls that nothing delays any more, then the changes of an event, view by view in the order of each
+  /// view's first touch (TE-5, TE-6).
   func deliver(_ event: UIEvent?, in window: UIWindow?) {
     var views: [UIView] = []
     for touch in open where window == nil || touch.window === window {
@@ -102,16 +104,16 @@ final class ViewPhase {
     sweep()
   }
 
-  /// Delivers what was held and is not delayed any more: began, what it has missed, and ended.
+  /// Delivers held calls that nothing delays any more: `touchesBegan`, a move to catch up, and `touchesEnded`.
   private func release(_ view: UIView, _ event: UIEvent?) {
     for method in [TouchesMethod.began, .ended] {
       let due = open.filter { touch in
-        // What the system takes away is not begun first.
+        // A touch that the system cancels is not begun first.
         touch.view === view && !touch.share.isOver && touch.share.held.first?.method == method
           && touch.phase != .cancelled && delayer(of: touch, method) == nil
       }
       guard !due.isEmpty else { continue }
-      for group in grouped(due, by: areToldTogether) {
+      for group in grouped(due, by: shareACall) {
         let last = group.first?.share.held.first?.delayer
         for touch in group { touch.share.held.removeFirst() }
         give(method, group, view) { touches in
@@ -128,8 +130,8 @@ final class ViewPhase {
     }
   }
 
-  /// Follows a late began, which told of the touch-down, by one moved to where each finger is by now (GR-24). The
-  /// running event may bring it anyway.
+  /// After a delayed `touchesBegan`, which shows the touch-down, sends one `touchesMoved` to where each finger is now
+  /// (GR-24), unless the running event does so anyway.
   private func catchUp(_ touches: [UITouch], _ event: UIEvent?, _ view: UIView) {
     let moved = touches.filter { touch in
       let isDueAnyway = touch.phase == .moved && event?.touches.contains { $0 === touch } ?? false
@@ -153,7 +155,7 @@ final class ViewPhase {
         due.append(touch)
         continue
       }
-      // Moves are not held: what comes later tells where the finger is.
+      // Moves are not held: the next call shows where the finger is.
       guard method != .moved else { continue }
       touch.share.held.append((method, recognizer))
       if let index = held.firstIndex(where: { $0.recognizer === recognizer }) {
@@ -175,7 +177,7 @@ final class ViewPhase {
     if !due.isEmpty { give(method, due, view) }
   }
 
-  /// The recognizer because of which a phase must wait; nil for none (GR-24, GR-25).
+  /// The recognizer that delays a method of the view; nil for none (GR-24, GR-25).
   private func delayer(of touch: UITouch, _ method: TouchesMethod) -> UIGestureRecognizer? {
     guard let recognizers = touch.gestureRecognizers else { return nil }
     let delayers = recognizers.filter { recognizer in
@@ -185,17 +187,17 @@ final class ViewPhase {
         : recognizer.delaysTouchesBegan
       return delays && recognizer.isUndecided && recognizer.hasTouch(touch)
     }
-    // One that waits for another recognizer is not the cause itself.
+    // Prefer a recognizer that is not itself waiting for another one: that one is the cause.
     return delayers.first { !$0.arbitration.attempt.isWaiting } ?? delayers.first
   }
 
-  /// Calls a touches method with those of the touches that the view may still get, which are told of first.
+  /// Calls a touches method with those of the touches that the view may still get, after passing them to `record`.
   private func give(
-    _ method: TouchesMethod, _ touches: [UITouch], _ view: UIView, _ tell: ([UITouch]) -> Void = { _ in }
+    _ method: TouchesMethod, _ touches: [UITouch], _ view: UIView, _ record: ([UITouch]) -> Void = { _ in }
   ) {
     var touches = touches.filter { !$0.share.isOver && $0.view === view }
     if method == .began {
-      // The answer may have taken the view away.
+      // The app's answer may have removed the view.
       touches = touches.filter { ContentTouches.mayBegin($0, in: view) && $0.view === view }
       for touch in touches { touch.share.hasBegun = true }
     }
@@ -203,11 +205,11 @@ final class ViewPhase {
       for touch in touches { touch.share.isOver = true }
     }
     guard !touches.isEmpty else { return }
-    tell(touches)
+    record(touches)
     call(method, touches, view)
   }
 
-  /// Calls the method, with the touches as they were at what it tells of.
+  /// Calls the method while the touches show the moment that it reports.
   private func call(_ method: TouchesMethod, _ touches: [UITouch], _ view: UIView) {
     let now = touches.map(\.moment)
     for touch in touches { touch.moment = touch.moment(of: method) }
@@ -217,12 +219,12 @@ final class ViewPhase {
 
   // MARK: - Bookkeeping
 
-  /// Whether two touches are told of in one call: lifted fingers belong to events of the past, each to its own.
-  private func areToldTogether(_ first: UITouch, _ second: UITouch) -> Bool {
+  /// Whether one call may report both touches. Fingers lifted before the running event get a call each.
+  private func shareACall(_ first: UITouch, _ second: UITouch) -> Bool {
     !first.isPast && !second.isPast
   }
 
-  /// Touches of one view that go together.
+  /// Groups touches that have the same view and belong together.
   private func grouped(_ touches: [UITouch], by areTogether: (UITouch, UITouch) -> Bool) -> [[UITouch]] {
     var groups: [[UITouch]] = []
     for touch in touches {
@@ -235,7 +237,7 @@ final class ViewPhase {
     return groups
   }
 
-  /// Forgets lifted touches that nothing is held of: an override of `sendEvent` kept the end back.
+  /// Forgets lifted touches without held calls, whose end an override of `sendEvent` did not deliver.
   func forgetPast() {
     open.removeAll { $0.isPast && $0.share.held.isEmpty }
   }
@@ -247,15 +249,15 @@ final class ViewPhase {
 
   // MARK: - Removal
 
-  /// Tells the views of a hierarchy that is about to leave its window that their touches are cancelled, unless the
-  /// configuration says otherwise (TE-13). It still stands, so that the call climbs as began did.
+  /// Cancels the touches of the views in a hierarchy that is about to leave its window, unless the configuration says
+  /// otherwise (TE-13). The hierarchy is still in place, so that the call takes the same way up as `touchesBegan` did.
   func cancel(in root: UIView) {
     guard root.configuration.cancelsTouchesOfRemovedViews else { return }
     let touches = open.filter { $0.view?.isDescendant(of: root) ?? false }
-    for group in grouped(touches, by: areToldTogether) { end(group, TraceReason(.viewRemoved)) }
+    for group in grouped(touches, by: shareACall) { end(group, TraceReason(.viewRemoved)) }
   }
 
-  /// Takes the touches away from the views of a hierarchy that left its window (TE-13).
+  /// Detaches the touches of the views in a hierarchy that has left its window (TE-13).
   func detach(_ root: UIView) {
     for touch in open {
       guard let view = touch.view, view.isDescendant(of: root) else { continue }
@@ -264,7 +266,7 @@ final class ViewPhase {
     sweep()
   }
 
-  /// Takes a touch away from a view that left its window (TE-13). A control does not track it any more.
+  /// Detaches a touch from a view that has left its window (TE-13). A control stops tracking it.
   func lose(_ touch: UITouch, _ view: UIView) {
     TraceRecorder.note { .touchDetached(.init(touch: $0.name(of: touch), view: $0.identifier(of: view))) }
     touch.share.isOver = true
@@ -273,18 +275,18 @@ final class ViewPhase {
   }
 }
 
-/// What the view of a touch got of it.
+/// What the hit-test view of a touch has received of it.
 struct ViewShare {
-  /// Whether the view got began.
+  /// Whether the view got `touchesBegan`.
   var hasBegun = false
 
-  /// Whether the view gets nothing more: it got the end, or the touch was taken from it, or it never gets it.
+  /// Whether the view gets nothing more: the touch ended, was cancelled, or is withheld.
   var isOver = false
 
-  /// The phases that wait, and the recognizer for which each was held.
+  /// The calls that wait, each with the recognizer that it waits for.
   var held: [(method: TouchesMethod, delayer: UIGestureRecognizer)] = []
 
-  /// The recognizer that the touch is taken away for, from its recognition on.
+  /// The recognizer that takes the touch from the view, once it has recognized.
   var taker: UIGestureRecognizer?
 }
 

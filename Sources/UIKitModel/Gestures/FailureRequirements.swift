@@ -2,12 +2,13 @@
 
 import Trace
 
-/// Who waits for whom to fail (GR-14 to GR-17).
+/// Finds out which recognizers must fail before another may recognize (GR-14 to GR-17).
 @MainActor
 enum FailureRequirements {
-  /// Asks the dynamic questions about recognizers of one new touch, each pair once an attempt (GR-5, GR-14).
+  /// Asks subclasses and delegates about the recognizers of a new touch, about each pair once per attempt (GR-5,
+  /// GR-14).
   static func askAbout(_ recognizers: [UIGestureRecognizer]) {
-    // Many have nobody to ask.
+    // Most recognizers have no subclass hook and no delegate to ask.
     for recognizer in recognizers where recognizer.hasFailureHooks || mayAnswer(recognizer.delegate) {
       for other in recognizers where other !== recognizer {
         guard UIApplication.running?.budget.spend() ?? true else { return }
@@ -20,7 +21,7 @@ enum FailureRequirements {
     }
   }
 
-  /// Whether a delegate may have one of the two methods.
+  /// Whether a delegate may implement one of the two methods.
   private static func mayAnswer(_ delegate: (any UIGestureRecognizerDelegate)?) -> Bool {
     guard let declared = delegate as? DeclaredGestureDelegate else { return delegate != nil }
     return declared.shouldRequireFailure != nil || declared.shouldBeRequiredToFail != nil
@@ -43,7 +44,7 @@ enum FailureRequirements {
     return all
   }
 
-  /// Calls a body with the same recognizers until it returns false.
+  /// Calls a closure with each recognizer of ``all(of:)`` until it returns false.
   static func forEach(of recognizer: UIGestureRecognizer, _ body: (UIGestureRecognizer) -> Bool) {
     let (fixed, dynamic) = (recognizer.staticRequirements, recognizer.arbitration.attempt.requirements)
     guard !fixed.isEmpty || !dynamic.isEmpty else { return }
@@ -75,20 +76,18 @@ enum FailureRequirements {
       || recognizer.arbitration.attempt.requirements.contains(other)
   }
 
-  /// The first requirement that is neither met nor lost: a recognizer that saw the same touches and is undecided, as is
-  /// one that would wait for itself (GR-16).
-  ///
-  /// One that never saw the touch counts as failed (GR-17).
+  /// The first requirement that is still open: an undecided recognizer with a touch in common, or the recognizer
+  /// itself if it requires itself to fail (GR-16). A recognizer that never got the touch counts as failed (GR-17).
   static func open(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     first(of: recognizer) { $0 === recognizer || $0.isUndecided && $0.sharesTouch(with: recognizer) }
   }
 
-  /// The first requirement that can no longer be met: a recognizer that recognized.
+  /// The first requirement that can no longer be met, because that recognizer recognized.
   static func lost(of recognizer: UIGestureRecognizer) -> UIGestureRecognizer? {
     first(of: recognizer) { $0.isActive && $0.sharesTouch(with: recognizer) }
   }
 
-  /// Notes that a recognizer begins to wait, for those whom it requires to fail.
+  /// Marks the recognizers that must fail for a recognizer that begins to wait.
   static func noteWaiting(of recognizer: UIGestureRecognizer) {
     forEach(of: recognizer) { other in
       other.arbitration.attempt.isRequiredByWaiting = true
@@ -97,7 +96,7 @@ enum FailureRequirements {
   }
 }
 
-/// Recognizers that must fail before another leaves possible, in the order of addition. They are not kept alive.
+/// Recognizers that must fail before another leaves possible, in the order of addition. They are not retained.
 struct Requirements {
   private struct Entry {
     weak var recognizer: UIGestureRecognizer?
@@ -114,7 +113,7 @@ struct Requirements {
     positions[ObjectIdentifier(recognizer)].map { entries[$0].recognizer === recognizer } ?? false
   }
 
-  /// Adds a recognizer; false if it was there.
+  /// Adds a recognizer; returns false if it was there already.
   mutating func add(_ recognizer: UIGestureRecognizer) -> Bool {
     guard !contains(recognizer) else { return false }
     positions[ObjectIdentifier(recognizer)] = entries.count
@@ -124,12 +123,12 @@ struct Requirements {
 }
 
 extension UIGestureRecognizer {
-  /// Whether both saw a same touch in their current attempts.
+  /// Whether both have a touch in common in their current attempts.
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
     attemptTouches.contains { touch in other.attemptTouches.contains { $0 === touch } }
   }
 
-  /// Whether it has recognized, was not broken off and was not reset since (GR-10).
+  /// Whether it has recognized, and was neither cancelled nor reset since (GR-10).
   final var isActive: Bool {
     switch committedState {
     case .began, .changed, .ended: true
@@ -137,7 +136,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Whether nothing but a reset is to come (GR-10).
+  /// Whether the next transition can only be the reset (GR-10).
   final var isFinal: Bool {
     switch committedState {
     case .ended, .cancelled, .failed: true
@@ -146,10 +145,10 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Recognizers that wait for each other in a circle (GR-16).
+/// Finds recognizers that wait for each other in a circle (GR-16).
 @MainActor
 enum WaitingCircles {
-  /// Those for which a recognizer waits and that wait themselves.
+  /// The recognizers that a recognizer waits for and that are themselves waiting.
   private static func next(_ recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
     FailureRequirements.forEach(of: recognizer) { other in
@@ -159,7 +158,7 @@ enum WaitingCircles {
     return found
   }
 
-  /// A way through the circles, without recursion: thousands may wait in a row.
+  /// One step of the depth-first search, which uses no recursion because thousands may wait in a row.
   private struct Step {
     var recognizer: UIGestureRecognizer
     var next: [UIGestureRecognizer]
@@ -179,7 +178,7 @@ enum WaitingCircles {
     }
   }
 
-  /// The recognizers that wait in a circle, this one first; nil if its waiting can end.
+  /// Returns a circle of waiting recognizers that starts with this one; nil if it is in none.
   static func circle(through start: UIGestureRecognizer) -> [UIGestureRecognizer]? {
     var way = [Step(start)]
     var seen: Set<ObjectIdentifier> = []
@@ -194,8 +193,8 @@ enum WaitingCircles {
     return nil
   }
 
-  /// Those among some recognizers that wait in circles of which all are among them: Tarjan's strongly connected
-  /// components.
+  /// Returns the recognizers that wait in circles made only of the given ones. Uses Tarjan's algorithm for strongly
+  /// connected components.
   static func members(of recognizers: [UIGestureRecognizer]) -> [UIGestureRecognizer] {
     guard !recognizers.isEmpty else { return [] }
     let candidates = Set(recognizers.map { ObjectIdentifier($0) })
@@ -214,7 +213,7 @@ enum WaitingCircles {
       return Step(recognizer)
     }
 
-    /// All that can be reached from the step is known. It ends a circle if it reaches nobody before it.
+    /// Ends a step whose successors are all visited. It completes a component if it leads back to no earlier step.
     func end(_ step: Step) {
       let key = ObjectIdentifier(step.recognizer)
       guard lowest[key] == numbers[key] else { return }
@@ -251,30 +250,30 @@ enum WaitingCircles {
   }
 }
 
-/// The recognizers that wish for a state, in the order in which they are settled.
+/// A queue of the recognizers that wish for a transition, in the order in which the arbiter settles them.
 ///
-/// What waits for another recognizer is looked at again when that one changed, and not each time that anything is
-/// settled: of thousands that require each other, each is looked at a few times.
+/// A recognizer that waits for another is checked again only when that one changes. So each of thousands that require
+/// each other is checked only a few times.
 @MainActor
 struct SettlingLine {
-  /// The engaged recognizers in the order of GR-3. The number of each is its place here.
+  /// The engaged recognizers in the order of GR-3. A recognizer's number is its index here.
   private var members: [UIGestureRecognizer] = []
 
-  /// Those whose first wish is to fail, and the others whose first wish can be settled. A number may stand here longer
-  /// than it holds, and more than once.
+  /// The numbers of recognizers whose first wish is to fail, and of others whose first wish can be settled. Numbers
+  /// may be outdated or occur twice.
   private var failing = BinaryHeap<Int>()
   private var ready = BinaryHeap<Int>()
 
-  /// Those who wait for a recognizer, by that.
+  /// The numbers of the waiting recognizers, by the recognizer that they wait for.
   private var blocked: [ObjectIdentifier: [Int]] = [:]
 
-  /// Those who waited for one that has changed.
+  /// The numbers of recognizers that waited for one that has changed.
   private var woken: [Int] = []
 
-  /// Taps that need more taps than others do.
+  /// The numbers of tap recognizers that need more taps than another does.
   private var longTaps: [Int] = []
 
-  /// Looks at all engaged recognizers anew.
+  /// Fills the queue with all engaged recognizers.
   mutating func fill(_ engaged: [UIGestureRecognizer]) {
     members = engaged
     failing.removeAll()
@@ -291,10 +290,10 @@ struct SettlingLine {
     for recognizer in engaged { add(recognizer) }
   }
 
-  /// Lets go of everything when all is settled.
+  /// Releases all recognizers when everything is settled.
   mutating func empty() { self = SettlingLine() }
 
-  /// A recognizer has a wish, or another first wish.
+  /// Queues a recognizer by its first wish; does nothing without a wish.
   mutating func add(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.wishes.first, contains(recognizer) else { return }
     if wish.state == .failed { return failing.insert(recognizer.arbitration.lineNumber) }
@@ -315,14 +314,14 @@ struct SettlingLine {
     blocked[ObjectIdentifier(other), default: []].append(recognizer.arbitration.lineNumber)
   }
 
-  /// A recognizer for which others wait may not be undecided any more.
+  /// Notes that a recognizer for which others wait may be decided now.
   mutating func changed(_ recognizer: UIGestureRecognizer) {
     recognizer.arbitration.isWaitedFor = false
     woken += blocked.removeValue(forKey: ObjectIdentifier(recognizer)) ?? []
   }
 
-  /// The next to be settled. Failures come first: they decide what others may do. Then the order of GR-3, except that a
-  /// tap goes before taps that need fewer (GR-20, GR-21).
+  /// The next recognizer to settle; nil if there is none. Failures come first, since others depend on them. Then
+  /// follows the order of GR-3, except that a tap precedes taps that need fewer taps (GR-20, GR-21).
   mutating func next() -> UIGestureRecognizer? {
     for number in woken { add(members[number]) }
     woken = []
@@ -341,7 +340,7 @@ struct SettlingLine {
     !recognizer.wishes.isEmpty && !recognizer.arbitration.attempt.isWaiting
   }
 
-  /// The first tap that goes before another which could be settled.
+  /// The first tap recognizer that must be settled before the given one, because it needs more taps.
   private func rival(of first: UIGestureRecognizer) -> UIGestureRecognizer? {
     guard first.committedState == .possible, let taps = first.tapsNeeded else { return nil }
     return longTaps.lazy.map { members[$0] }.first { other in

@@ -3,7 +3,7 @@
 import Foundation
 import Trace
 
-/// Gesture arbitration: decides which recognizers change their state, in the order in which it happens.
+/// Gesture arbitration: decides which recognizers change state, and in which order.
 ///
 /// ```text
 /// every event    1  recognizers get their touches, from the hit view outwards          (GR-2, GR-3)
@@ -11,13 +11,13 @@ import Trace
 ///                2  each wish to leave possible, failures first, then in that order    (GR-20)
 ///                     a requirement is undecided             -> wait                   (GR-14)
 ///                     a requirement recognized               -> fail                   (GR-14)
-///                     delegate, view or hit view say no      -> fail                   (GR-7, GR-40)
-///                     one that recognized before prevents it -> fail                   (GR-18, GR-19)
-///                     else it recognizes, and those fail that it prevents              (GR-18)
-///                     or that required it to fail                                      (GR-14)
+///                     delegate, view or hit view refuses     -> fail                   (GR-7, GR-40)
+///                     an earlier recognizer prevents it      -> fail                   (GR-18, GR-19)
+///                     otherwise it recognizes; the recognizers fail that it prevents   (GR-18)
+///                     or that require it to fail                                       (GR-14)
 ///                3  actions are sent                                                   (GR-11)
-///                4  views get what no recognizer holds back or took                    (ViewPhase)
-///                5  recognizers that are done and have no touch left are reset         (GR-10)
+///                4  views get what no recognizer delays or takes                       (ViewPhase)
+///                5  decided recognizers without a touch are reset                      (GR-10)
 /// ```
 ///
 /// Timers and code that sets a state outside of events enter at step 2.
@@ -25,28 +25,28 @@ import Trace
 final class GestureArbiter {
   private unowned let application: UIApplication
 
-  /// Recognizers between their first touch and their reset, from the deepest view outwards, within a view the one
-  /// added last first (GR-3).
+  /// Recognizers between their first touch and their reset: from the deepest view outwards, and within a view from the
+  /// last added to the first (GR-3).
   private(set) var engaged: [UIGestureRecognizer] = []
 
-  /// What views get of their touches.
+  /// Delivers touches to views.
   let views = ViewPhase()
 
-  /// What waits for the end of a delivery.
+  /// Code that waits for the end of a delivery.
   let turns = DeliveryTurns()
 
-  /// Who is to be settled, while that is done, and whether others came since it was filled.
+  /// The recognizers to settle, during settling; stale if others became engaged since it was filled.
   var line = SettlingLine()
   var isLineStale = false
 
-  /// The actions that wait to be sent.
+  /// The actions to send when all transitions are settled.
   var actions = ActionQueue()
 
-  /// Whether views get their touches just now, and whether something was settled meanwhile.
+  /// Whether views are getting their touches, and whether something was settled meanwhile.
   private var isGivingToViews = false
   private var needsAnotherRound = false
 
-  /// How many phases are running: what is wished for meanwhile is settled by the outermost.
+  /// The number of nested phases. The outermost delivers to views what the inner ones decide.
   private var depth = 0
 
   /// The recognizers that were reset at the end of the running phase.
@@ -56,7 +56,7 @@ final class GestureArbiter {
 
   var budget: SimulationBudget { application.budget }
 
-  /// Gives a new touch to the recognizers that were collected for it.
+  /// Assigns a new touch to the recognizers that were collected for it.
   func assign(_ touch: UITouch, to recognizers: [UIGestureRecognizer]) {
     for recognizer in recognizers {
       recognizer.activeTouches.append(touch)
@@ -72,7 +72,7 @@ final class GestureArbiter {
     recognizer.arbitration.isEngaged = true
     let place = Arbitration.Rank(of: recognizer)
     recognizer.arbitration.place = place
-    // They mostly come in their order, and so the place is looked for from the end.
+    // Recognizers mostly come in order, so search from the end.
     let previous = engaged.lastIndex { !place.precedes($0.arbitration.place) }
     engaged.insert(recognizer, at: previous.map { $0 + 1 } ?? 0)
     isLineStale = true
@@ -80,8 +80,8 @@ final class GestureArbiter {
 
   // MARK: - Phases
 
-  /// Runs the phases of one event for the touches of one window, once, however often `sendEvent` is called. Leaves out
-  /// touches whose beginning an override of `sendEvent` kept back.
+  /// Runs the phases of one event for the touches of one window; once, however often `sendEvent` is called. Skips
+  /// touches whose beginning an override of `sendEvent` did not deliver.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     let changed = event.touches.filter { $0.window === window && $0.phase != .stationary }
     guard changed.isEmpty || changed.contains(where: \.awaitsDelivery) else { return }
@@ -96,7 +96,7 @@ final class GestureArbiter {
     }
   }
 
-  /// Runs what a timer of a recognizer or a control does, with the phases after it.
+  /// Runs the action of a recognizer's or control's timer, and the phases that follow.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
     TraceRecorder.within({
       .timerFired(.init(owner: $0.identifier(of: owner), timer: DeliveryTimer(rawValue: name)))
@@ -116,7 +116,7 @@ final class GestureArbiter {
     depth -= 1
     guard depth == 0 else { return }
     guard !isGivingToViews else {
-      // Code of a view did something to a recognizer: what follows for views waits for the next round.
+      // A view's code changed a recognizer. Views get the consequences in the next round.
       needsAnotherRound = true
       return flush()
     }
@@ -135,7 +135,7 @@ final class GestureArbiter {
     finish()
   }
 
-  /// Settles what was wished for outside of a phase: by code between events, or by an action.
+  /// Queues a wish. Outside of a phase, as from code between events, settles it at once.
   private func receive(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     engage(recognizer)
     if recognizer.arbitration.attempt.isWaiting, wish.state == .failed {
@@ -145,7 +145,7 @@ final class GestureArbiter {
       last.state == .changed || last.state == .began,
       wish.state == .changed || wish.state == .began
     {
-      // It goes on waiting; of what happens meanwhile the last state will do.
+      // It keeps waiting, and needs only the last of the states that it wished for meanwhile.
       if last.state == .changed { recognizer.wishes.removeLast() }
       recognizer.wishes.append(.init(state: .changed, cause: wish.cause))
     } else {
@@ -163,8 +163,8 @@ final class GestureArbiter {
     receive(UIGestureRecognizer.Wish(state: state, cause: cause), of: recognizer)
   }
 
-  /// Gives a recognizer what changed of its touches, a method for each phase (GR-2). One that is done gets nothing
-  /// (GR-10, GR-13), nor does one that was broken off during the event (GR-4).
+  /// Calls a recognizer's touches methods with its changed touches, one call per phase (GR-2). A decided recognizer
+  /// gets none (GR-10, GR-13), nor does one that was cancelled during the event (GR-4).
   private func give(_ touches: [UITouch], to recognizer: UIGestureRecognizer, _ event: UIEvent) {
     for method in TouchesMethod.allCases {
       let isOver = recognizer.progress == .failed || recognizer.progress == .cancelled
@@ -196,7 +196,7 @@ final class GestureArbiter {
 
   // MARK: - Actions
 
-  /// Sends the actions in the order of the state changes (GR-11); what they cause in turn is settled and sent too.
+  /// Sends the actions in the order of the state changes (GR-11), and settles and sends what they cause in turn.
   private func flush() {
     depth += 1
     while budget.spend(), let send = actions.next() {
@@ -207,9 +207,9 @@ final class GestureArbiter {
     depth -= 1
   }
 
-  // MARK: - The end
+  // MARK: - End of a phase
 
-  /// Resets what is done and has no touch left, and ends waiting that cannot end by itself (GR-10, GR-16).
+  /// Resets decided recognizers without a touch, and fails recognizers that wait in a circle (GR-10, GR-16).
   func finish() {
     guard depth == 0, !isGivingToViews else { return }
     for recognizer in engaged { recognizer.activeTouches.removeAll(where: \.isLifted) }
@@ -218,7 +218,7 @@ final class GestureArbiter {
       if recognizer.isFinal {
         reset(recognizer)
       } else if recognizer.committedState == .possible, !recognizer.isUndecided {
-        // It saw its touches come and go, and asks for nothing more.
+        // Its touches have ended, and it wishes for nothing.
         leave(recognizer)
       }
     }
@@ -231,11 +231,11 @@ final class GestureArbiter {
     engaged.removeAll { !$0.arbitration.isEngaged }
   }
 
-  /// Settles what was wished for by `reset()` of others. One that was just reset itself gets no wish: resets that wish
-  /// for each other would never end.
+  /// Settles wishes that a `reset()` made for other recognizers. Drops wishes for recognizers that were just reset,
+  /// since resets that wish for each other would never end.
   private func settleAfterReset() {
     for recognizer in wereReset { recognizer.wishes = [] }
-    // When the simulation is over nothing is settled any more, and wishes stay for ever.
+    // After the simulation's budget is spent nothing is settled, and wishes would stay for ever.
     if !budget.isOver, engaged.contains(where: { !$0.wishes.isEmpty && !$0.arbitration.attempt.isWaiting }) {
       phase(nil, nil) {}
     }
@@ -268,13 +268,13 @@ final class GestureArbiter {
     recognizer.endAttempt()
   }
 
-  /// Whether the passing of time alone will change something.
+  /// Whether a timer of a recognizer is running.
   var waitsForTimers: Bool { engaged.contains { !$0.timers.isEmpty } }
 
   // MARK: - Changes from outside
 
-  /// Breaks off what a recognizer is recognizing: failed if it is undecided, else cancelled. It lets go of its touches,
-  /// and so is possible again at once, for fingers that come later (GR-4, GR-9, GR-10).
+  /// Ends a recognizer's gesture: an undecided recognizer fails, any other is cancelled. It drops its touches, so
+  /// that it becomes possible at once and can recognize new touches (GR-4, GR-9, GR-10).
   func breakOff(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
     guard recognizer.arbitration.isEngaged else { return }
     for touch in recognizer.activeTouches { touch.gestureRecognizers?.removeAll { $0 === recognizer } }
@@ -286,7 +286,7 @@ final class GestureArbiter {
     recognizer.wish(recognizer.committedState == .possible ? .failed : .cancelled, because: cause)
   }
 
-  /// Takes a touch out of a recognizer's gesture: the view gets it undisturbed (GR-36).
+  /// Removes a touch from a recognizer's gesture; the recognizer no longer affects the view's touch (GR-36).
   func ignore(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
     guard recognizer.attemptTouches.contains(where: { $0 === touch }) else { return }
     recognizer.activeTouches.removeAll { $0 === touch }
@@ -299,7 +299,7 @@ final class GestureArbiter {
   }
 }
 
-/// What comes of a wish: the second step of arbitration.
+/// Settling wishes: the second step of arbitration.
 extension GestureArbiter {
   func settle() {
     line.fill(engaged)
@@ -316,7 +316,7 @@ extension GestureArbiter {
     line.empty()
   }
 
-  /// The transitions of GR-9.
+  /// Makes a transition that GR-9 allows, and records one that it does not.
   private func settle(_ wish: UIGestureRecognizer.Wish, of recognizer: UIGestureRecognizer) {
     switch (recognizer.committedState, wish.state) {
     case (.possible, .failed), (.possible, .cancelled):
@@ -339,7 +339,7 @@ extension GestureArbiter {
     }
   }
 
-  /// A recognizer would leave possible.
+  /// Lets a recognizer leave the possible state, unless something makes it fail or wait.
   private func attempt(_ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish) {
     if let other = FailureRequirements.lost(of: recognizer) {
       return fail(recognizer, TraceReason(.requiredRecognizerRecognized, subject: name(other)))
@@ -352,7 +352,7 @@ extension GestureArbiter {
     }
     for other in engaged where other.isActive && other !== recognizer && other.sharesTouch(with: recognizer) {
       guard budget.spend() else { return }
-      // Those that recognized while this one was undecided let it go on then.
+      // A recognizer that recognized earlier without preventing this one is not asked again.
       if !recognizer.arbitration.attempt.tolerated.contains(ObjectIdentifier(other)),
         prevents(other, recognizer)
       {
@@ -364,7 +364,7 @@ extension GestureArbiter {
     recognized(recognizer)
   }
 
-  /// The wish stays, and is settled when nothing is open any more.
+  /// Keeps the wish until no requirement is open.
   private func wait(
     _ recognizer: UIGestureRecognizer, _ wish: UIGestureRecognizer.Wish, for other: UIGestureRecognizer
   ) {
@@ -386,8 +386,8 @@ extension GestureArbiter {
     }
   }
 
-  /// What follows for the others that share a touch: prevented ones and those that required a failure fail, and the
-  /// views' touches are the recognizer's now.
+  /// After a recognition: takes the touches from their views, and fails the recognizers that share a touch and are
+  /// prevented or required this one to fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
     if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
     for other in engaged {
@@ -421,7 +421,7 @@ extension GestureArbiter {
     return prevents
   }
 
-  /// A recognizer fails; those that waited for nothing else are settled next (GR-14).
+  /// Fails a recognizer. Recognizers that waited only for it are settled next (GR-14).
   func fail(_ recognizer: UIGestureRecognizer, _ cause: TraceReason) {
     commit(recognizer, UIGestureRecognizer.Wish(state: .failed, cause: cause))
     recognizer.arbitration.attempt.isWaiting = false
@@ -441,59 +441,60 @@ extension GestureArbiter {
   }
 }
 
-/// What ``GestureArbiter`` keeps of a recognizer.
+/// What ``GestureArbiter`` keeps about a recognizer.
 @MainActor
 struct Arbitration {
-  /// The state that has been settled.
+  /// The settled state.
   fileprivate(set) var committedState = UIGestureRecognizer.State.possible
 
-  /// The state that the running action is sent for (GR-11).
+  /// The state for which the running action is sent (GR-11); nil if none runs.
   var reportedState: UIGestureRecognizer.State?
 
-  /// Transitions that were asked for and not settled yet, oldest first.
+  /// Requested transitions that are not settled yet, oldest first.
   fileprivate(set) var wishes: [UIGestureRecognizer.Wish] = []
 
-  /// Where the recognizer stands among those of a touch (GR-3).
+  /// The recognizer's rank among those of a touch (GR-3).
   var place = Rank()
 
-  /// Where it stands in the ``SettlingLine``, and whether another waits there for its decision.
+  /// Its number in the ``SettlingLine``, and whether another recognizer in the line waits for it.
   var lineNumber = 0
   var isWaitedFor = false
 
-  /// Whether it is between its first touch and its reset.
+  /// Whether the recognizer is between its first touch and its reset.
   var isEngaged = false
 
+  /// The state of the current attempt to recognize.
   var attempt = Attempt()
 
-  /// What is over when the recognizer is reset.
+  /// The state from the first touch of an attempt to the reset.
   struct Attempt {
     /// All touches since the last reset, lifted ones included.
     fileprivate(set) var touches: [UITouch] = []
 
-    /// Whether it was broken off, after which its touches are none of its business (GR-4).
+    /// Whether the attempt was ended from outside, so that its touches no longer count (GR-4).
     fileprivate(set) var hasLetGo = false
 
     /// Whether the first wish waits for others to fail (GR-14).
     var isWaiting = false
 
-    /// Whether one that waits, or did, requires it to fail.
+    /// Whether a recognizer that waits, or waited, requires it to fail.
     var isRequiredByWaiting = false
 
-    /// The recognizers that must fail before this one leaves possible, by delegates and subclass hooks (GR-14).
+    /// The recognizers that must fail first according to delegates and subclass hooks (GR-14).
     var requirements = Requirements()
 
-    /// The recognizers about which the dynamic questions were asked (GR-5).
+    /// The recognizers about which subclass and delegate were asked (GR-5).
     var askedAbout: Set<ObjectIdentifier> = []
 
-    /// The recognizers that recognized and do not prevent this one (GR-19).
+    /// The recognizers that recognized without preventing this one (GR-19).
     var tolerated: Set<ObjectIdentifier> = []
   }
 
-  /// Where a recognizer stands in the order of GR-3.
+  /// A recognizer's place in the order of GR-3.
   struct Rank {
     /// The number of superviews of the recognizer's view.
     var depth = 0
-    /// What grows in the order in which recognizers were added to the view.
+    /// A number that grows in the order in which recognizers were added to the view.
     var attachment = 0
 
     init() {}
@@ -510,7 +511,7 @@ struct Arbitration {
   }
 }
 
-/// What may decide something for those who wait for the recognizer: they are looked at again.
+/// The values on which waiting recognizers depend. Each change makes the line check them again.
 extension UIGestureRecognizer {
   final var committedState: State {
     get { arbitration.committedState }
@@ -536,27 +537,28 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Breaks off the attempt: its touches are no longer the recognizer's.
+  /// Drops the touches of the attempt (GR-4).
   final func letGo() {
     arbitration.attempt.hasLetGo = true
     noteDecision()
   }
 
+  /// Begins a new attempt without touches.
   final func endAttempt() {
     arbitration.attempt = Arbitration.Attempt()
     noteDecision()
   }
 
-  /// Whether a touch of the attempt is still on the screen, as far as recognizers heard.
+  /// Whether a finger of the attempt is still down, as far as recognizers have been told.
   final var hasTouchDown: Bool { !arbitration.attempt.hasLetGo && attemptTouches.contains { !$0.isLifted } }
 
-  /// Whether it can still leave possible by itself, sooner or later: a touch is down, a timer runs, or it waits.
+  /// Whether it is possible and may still recognize: a finger is down, a timer runs, or it waits.
   final var isUndecided: Bool {
     committedState == .possible
       && (hasTouchDown || !timers.isEmpty || !wishes.isEmpty)
   }
 
-  /// Has those looked at again who wait for this one, since it may be decided.
+  /// Makes the line check the recognizers that wait for this one.
   final func noteDecision() {
     if arbitration.isWaitedFor { engagedBy?.line.changed(self) }
   }
@@ -568,25 +570,25 @@ extension UIGestureRecognizer {
   }
 }
 
-/// The actions of recognizers that changed their state, to be sent when all are settled (GR-11).
+/// The actions of recognizers that changed state, sent when all transitions are settled (GR-11).
 @MainActor
 struct ActionQueue {
   private var entries: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
-  /// The recognizers whose action for changed was sent in the running turn.
+  /// The recognizers whose action for `changed` was sent in the current turn.
   private var changed: Set<ObjectIdentifier> = []
 
   /// Ends a turn of sending.
   mutating func endTurn() { changed = [] }
 
-  /// Queues a recognizer's action for the state that it has now. Of the changes that actions themselves make, those
-  /// of a turn are one: an action that sets changed again would never end.
+  /// Queues a recognizer's action for its current state. In one turn each recognizer's action for `changed` is sent
+  /// only once; otherwise an action that sets `changed` would never end.
   mutating func append(_ recognizer: UIGestureRecognizer) {
     if recognizer.committedState == .changed, changed.contains(ObjectIdentifier(recognizer)) { return }
     entries.append((recognizer, recognizer.committedState))
   }
 
-  /// Takes the first action out; nil if there is none.
+  /// Removes the first action and returns a closure that sends it; nil if there is none.
   mutating func next() -> (() -> Void)? {
     guard !entries.isEmpty else { return nil }
     let (recognizer, state) = entries.removeFirst()
@@ -594,7 +596,7 @@ struct ActionQueue {
     return { Self.send(recognizer, state) }
   }
 
-  /// Calls every target once, in the order of addition (GR-30), with the state as it was (GR-11).
+  /// Calls each target once, in the order of addition (GR-30), while `state` shows the state as it was (GR-11).
   private static func send(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
     recognizer.arbitration.reportedState = state
     defer { recognizer.arbitration.reportedState = nil }

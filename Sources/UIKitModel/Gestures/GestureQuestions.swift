@@ -3,10 +3,10 @@
 import Foundation
 import Trace
 
-/// The questions about recognizers. Each is put to the objects that may answer it; the answers are recorded.
+/// Asks subclasses, delegates and views about recognizers, and records their answers.
 @MainActor
 enum GestureQuestions {
-  /// Whether the recognizer sees an event at all: its subclass, then its delegate (GR-5).
+  /// Whether the recognizer gets an event at all. Its subclass is asked, then its delegate (GR-5).
   static func shouldReceive(_ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer.configuration.asksAboutEvents else { return true }
     let own = ask(.shouldReceiveEvent, recognizer, of: recognizer, method: QuestionMethods.shouldReceive) {
@@ -18,7 +18,7 @@ enum GestureQuestions {
     }
   }
 
-  /// Whether the recognizer sees a new touch (GR-6).
+  /// Whether the recognizer gets a new touch. Its delegate is asked (GR-6).
   static func shouldReceive(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
     guard let delegate = recognizer.delegate else { return true }
     return ask(.shouldReceiveTouch, delegate, of: recognizer, touch: touch) {
@@ -26,7 +26,7 @@ enum GestureQuestions {
     }
   }
 
-  /// Whether one recognizer waits for another to fail: its subclass and its delegate, then those of the other (GR-14).
+  /// Whether the recognizer waits for another to fail. Its subclass and its delegate are asked (GR-14).
   static func shouldRequireFailure(_ recognizer: UIGestureRecognizer, of other: UIGestureRecognizer) -> Bool {
     ask(.shouldRequireFailureOf, recognizer, other, QuestionMethods.shouldRequireFailure) {
       recognizer.decidesToRequireFailure(of: other)
@@ -35,7 +35,7 @@ enum GestureQuestions {
     }
   }
 
-  /// Whether another recognizer waits for this one to fail (GR-14).
+  /// Whether another recognizer waits for this one to fail. This one's subclass and delegate are asked (GR-14).
   static func shouldBeRequiredToFail(_ recognizer: UIGestureRecognizer, by other: UIGestureRecognizer) -> Bool
   {
     ask(.shouldBeRequiredToFailBy, recognizer, other, QuestionMethods.shouldBeRequiredToFail) {
@@ -45,7 +45,7 @@ enum GestureQuestions {
     }
   }
 
-  /// Asks the subclass of a recognizer and then its delegate, whatever the first says; one yes is enough.
+  /// Asks a recognizer's subclass and then its delegate, whatever the subclass answers; true if either says so.
   private static func ask(
     _ question: DeliveryQuestion, _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer,
     _ method: MethodSlot, subclass: () -> Bool, delegate: (any UIGestureRecognizerDelegate) -> Bool
@@ -60,8 +60,8 @@ enum GestureQuestions {
 
   /// Why the recognizer may not leave possible; nil if it may (GR-7, GR-40).
   ///
-  /// Its delegate is asked, then its view, then, if recognition would take touches from it, the hit-test view; of the
-  /// views between the two none (UC-22).
+  /// The delegate is asked, then the recognizer's view, then the hit-test view if recognition would cancel its touches.
+  /// Views between the two are not asked (UC-22).
   static func refusalToBegin(_ recognizer: UIGestureRecognizer) -> TraceReason? {
     if let delegate = recognizer.delegate {
       let answer = ask(.shouldBegin, delegate, of: recognizer) {
@@ -77,12 +77,12 @@ enum GestureQuestions {
     if let view = recognizer.view { views.append(view) }
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.attemptTouches {
-        // What hit a private part of a control hit the control (UC-22).
+        // A hit on a private part of a control counts as a hit on the control (UC-22).
         guard let hit = touch.view.map({ UIControl.whole(of: $0) ?? $0 }) else { continue }
         if !views.contains(where: { $0 === hit }) { views.append(hit) }
       }
     }
-    // A view that is the delegate has been asked.
+    // A view that is also the delegate has been asked already.
     for view in views where view !== recognizer.delegateObject {
       let answer = ask(.shouldBegin, view, of: recognizer, method: QuestionMethods.viewShouldBegin) {
         view.gestureRecognizerShouldBegin(recognizer)
@@ -97,7 +97,7 @@ enum GestureQuestions {
     (asked as? UIControl)?.vetoes(recognizer) ?? false
   }
 
-  /// Why one recognizer does or does not prevent another that shares a touch (GR-18, GR-19, GR-21).
+  /// Whether one recognizer prevents another that shares a touch, and why (GR-18, GR-19, GR-21).
   static func prevents(
     _ first: UIGestureRecognizer, _ second: UIGestureRecognizer
   ) -> (prevents: Bool, reason: TraceReason) {
@@ -111,7 +111,7 @@ enum GestureQuestions {
       second.decidesToBePrevented(by: first)
     }
     guard mayBePrevented else { return (false, TraceReason(.cannotBePrevented)) }
-    // Either yes is enough (GR-19).
+    // It is enough if one delegate allows it (GR-19).
     for (recognizer, other) in [(first, second), (second, first)] {
       guard let delegate = recognizer.delegate else { continue }
       let isAllowed = ask(.shouldRecognizeSimultaneouslyWith, delegate, of: recognizer, other) {
@@ -128,7 +128,7 @@ enum GestureQuestions {
   ) -> Bool {
     let (answer, isAnswered) = OptionalMethods.ask(body)
     guard let recorder = TraceRecorder.current else { return answer }
-    // An override that ends in `super` answers, though the default implementation ran.
+    // An override that calls `super` counts as an answer, although the default implementation ran.
     if isAnswered || method?.isOverridden(in: type(of: asked)) == true {
       recorder.recordQuestion(question, asked, recognizer, other, touch, answer)
     }
@@ -138,8 +138,7 @@ enum GestureQuestions {
   private static func name(_ object: AnyObject) -> String? { TraceRecorder.current?.identifier(of: object) }
 }
 
-/// The methods of views and recognizers that answer questions about points, recognizers and touches, with the places
-/// where classes keep them.
+/// The slots of the overridable methods that answer questions, used to find out whether a class overrides one.
 @MainActor
 enum QuestionMethods {
   static let hitTest = view(Hit.self)
@@ -159,7 +158,7 @@ enum QuestionMethods {
     MethodSlot(of: UIGestureRecognizer.self, plain: PlainRecognizer.self, overriding: overriding)
   }
 
-  // Classes with one override each, and with none.
+  // One class per method that overrides only this method, and two classes without an override to compare them with.
 
   private final class PlainView: UIView {}
 
@@ -198,18 +197,18 @@ enum QuestionMethods {
   }
 }
 
-/// Which recognizers see a new touch, and which do not and why.
+/// Collects the recognizers that get a new touch, and notes why others do not get it.
 @MainActor
 final class NewTouchRecognizers {
-  /// Which recognizers see an event, by the event (GR-5: asked once for each).
+  /// Whether each recognizer gets the event asked about last. Each is asked once per event (GR-5).
   private var eventAnswers: [ObjectIdentifier: Bool] = [:]
   private weak var answeredEvent: UIEvent?
 
-  /// The recognizers that do not see the touch which was collected for last, and why not.
+  /// The recognizers that do not get the last touch, and why.
   private(set) var passedOver: [(recognizer: UIGestureRecognizer, reason: TraceReason)] = []
 
-  /// The recognizers that will see a new touch: of the hit view and of every superview up to the window, those that
-  /// are enabled and let it in (TE-10, GR-1, GR-4 to GR-6).
+  /// Returns the recognizers that get a new touch: those of the hit-test view and its superviews up to the window that
+  /// are enabled and accept the touch (TE-10, GR-1, GR-4 to GR-6).
   func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
     var collected: [UIGestureRecognizer] = []
     passedOver = []
@@ -222,7 +221,7 @@ final class NewTouchRecognizers {
         if admits(touch, in: event, recognizer) { collected.append(recognizer) }
       }
     }
-    // An answer may have disabled or detached one that was asked before.
+    // The code of an answer may have disabled or detached a recognizer that was asked before.
     return collected.filter { recognizer in
       if recognizer.isEnabled, recognizer.view != nil { return true }
       let code = recognizer.isEnabled ? TraceReason.Code.viewRemoved : .recognizerDisabled
@@ -238,7 +237,7 @@ final class NewTouchRecognizers {
     return false
   }
 
-  /// Why a recognizer does not see a touch; nil if it does.
+  /// Why a recognizer does not get a touch; nil if it does.
   private func refusal(
     of touch: UITouch, in event: UIEvent, by recognizer: UIGestureRecognizer
   ) -> TraceReason? {
@@ -246,18 +245,18 @@ final class NewTouchRecognizers {
     if let view = recognizer.view, let control = UIControl.whole(of: view) {
       return TraceReason(.partOfControl, subject: TraceRecorder.current?.identifier(of: control))
     }
-    // One that is done, or only waits for others to fail, has what it needs (GR-10, GR-14).
+    // A recognizer that is decided, or only waits for others to fail, takes no more touches (GR-10, GR-14).
     if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]
     }
     let key = ObjectIdentifier(recognizer)
-    let seesEvent = eventAnswers[key] ?? GestureQuestions.shouldReceive(event, recognizer)
-    eventAnswers[key] = seesEvent
+    let receivesEvent = eventAnswers[key] ?? GestureQuestions.shouldReceive(event, recognizer)
+    eventAnswers[key] = receivesEvent
     let subject = TraceRecorder.current?.identifier(of: recognizer.delegate ?? recognizer)
-    guard seesEvent else { return TraceReason(.eventRefused, subject: subject) }
-    let seesTouch = GestureQuestions.shouldReceive(touch, recognizer)
-    return seesTouch ? nil : TraceReason(.delegateRefusedTouch, subject: subject)
+    guard receivesEvent else { return TraceReason(.eventRefused, subject: subject) }
+    let receivesTouch = GestureQuestions.shouldReceive(touch, recognizer)
+    return receivesTouch ? nil : TraceReason(.delegateRefusedTouch, subject: subject)
   }
 }

@@ -3,13 +3,13 @@
 public import Foundation
 import Trace
 
-/// Something attached to a view that sees the touches of the view and of its subviews (GR-1).
+/// An object attached to a view that gets the touches of the view and its subviews (GR-1).
 ///
-/// Not a responder, and not in the responder chain. A subclass overrides the four touches methods, calls `super`, and
-/// sets ``state`` (GR-37); ``GestureArbiter`` decides what comes of it.
+/// It is not a responder and not in the responder chain. A subclass overrides the four touches methods, calls `super`
+/// and sets ``state`` (GR-37); ``GestureArbiter`` decides whether the state changes.
 @MainActor
 open class UIGestureRecognizer {
-  /// Where a recognizer is on its way from possible to a result and back (GR-8).
+  /// The state of a recognizer (GR-8).
   public enum State: Int, Sendable {
     /// Undecided.
     case possible
@@ -19,9 +19,9 @@ open class UIGestureRecognizer {
     case changed
     /// A continuous gesture was completed, or a discrete one was recognized.
     case ended
-    /// A gesture that had begun was broken off.
+    /// A gesture that had begun was cancelled.
     case cancelled
-    /// It was not this gesture.
+    /// The touches were not this gesture.
     case failed
 
     /// Another name of ``ended``, for discrete gestures (GR-8).
@@ -33,10 +33,10 @@ open class UIGestureRecognizer {
   /// The view that the recognizer is attached to.
   public internal(set) final weak var view: UIView?
 
-  /// Who decides about the recognizer from outside (GR-5).
+  /// The delegate that is asked about the recognizer (GR-5).
   open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  /// Whether the recognizer gets touches. Disabling it breaks off what it is recognizing (GR-4).
+  /// Whether the recognizer gets touches. Disabling it ends its running gesture (GR-4).
   open var isEnabled = true {
     didSet {
       if oldValue, !isEnabled { arbiter?.breakOff(self, TraceReason(.recognizerDisabled)) }
@@ -46,28 +46,28 @@ open class UIGestureRecognizer {
   /// Whether recognition cancels the view's touches (GR-23).
   open var cancelsTouchesInView = true
 
-  /// Whether the view's touches wait while the recognizer is undecided (GR-24).
+  /// Whether the view gets `touchesBegan` only after the recognizer has failed (GR-24).
   open var delaysTouchesBegan = false
 
-  /// Whether the end of the view's touches waits while the recognizer is undecided (GR-25).
+  /// Whether the view gets `touchesEnded` only after the recognizer has failed (GR-25).
   open var delaysTouchesEnded = true
 
-  /// A name for debugging, as UIKit has it.
+  /// A name for debugging.
   open var name: String?
 
-  /// The name by which traces, reports and diagrams call this object. An addition of HitPath.
+  /// The name of this object in traces, reports and diagrams; nil for a name made from the class. HitPath's addition.
   public final var traceIdentifier: String?
 
-  /// The name that the running recording gave the object.
+  /// The name of the object in the running recording.
   final var tracedName = TracedName()
 
-  /// What a scenario or an import declares of this object; nil for objects made in code.
+  /// What a scenario or an import declares about this object; nil for objects made in code.
   package final var declaration: RecognizerDeclaration?
 
-  /// Makes one of the class, for a scenario that names it.
+  /// Creates a recognizer of this class, for a scenario that names the class.
   class func make() -> UIGestureRecognizer { UIGestureRecognizer() }
 
-  /// What scenarios and traces know of the class itself.
+  /// The properties of this class, without those of its superclass, that scenarios and traces use.
   nonisolated class var properties: [UIKitProperty] {
     [
       UIKitProperty(
@@ -75,7 +75,7 @@ open class UIGestureRecognizer {
         record: .field),
       UIKitProperty(
         "cancelsTouchesInView", \UIGestureRecognizer.cancelsTouchesInView,
-        "whether recognizing takes the touches away from the view", rule: "GR-23", usual: true, record: .field
+        "whether recognizing cancels the view's touches", rule: "GR-23", usual: true, record: .field
       ),
       UIKitProperty(
         "delaysTouchesBegan", \UIGestureRecognizer.delaysTouchesBegan,
@@ -84,53 +84,54 @@ open class UIGestureRecognizer {
         "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
         "whether the view gets the ends of touches only after it failed", rule: "GR-25", usual: true,
         record: .field),
-      UIKitProperty("name", \UIGestureRecognizer.name, "a name of the app's own", record: .nothing),
+      UIKitProperty("name", \UIGestureRecognizer.name, "a name that the app assigns", record: .nothing),
       UIKitProperty(
         "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
       UIKitProperty(
         expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
       UIKitProperty(
         expecting: "location", of: UIGestureRecognizer.self,
-        "the middle of its fingers in its view's bounds coordinates", get: { $0.location(in: $0.view) }),
+        "the centre of its fingers in its view's bounds coordinates", get: { $0.location(in: $0.view) }),
     ]
   }
 
   // MARK: State
 
-  /// Where the recognizer is (GR-8). While an action runs, the state that the action is sent for (GR-11).
+  /// The state (GR-8). While an action runs, the state for which the action is sent (GR-11).
   ///
-  /// Setting it asks for a transition: it happens, with its consequences for others, when all recognizers have seen
-  /// the event (GR-20), at once outside of events. Asking for one that is not allowed changes nothing (GR-9).
+  /// Setting it requests a transition. The arbiter makes it, with its consequences for other recognizers, when all
+  /// recognizers have got the event (GR-20), or at once outside of events. A transition that is not allowed changes
+  /// nothing (GR-9).
   open var state: State {
     get { arbitration.reportedState ?? (arbitration.attempt.isWaiting ? committedState : progress) }
     set { wish(newValue, because: TraceReason(.setByCode)) }
   }
 
-  /// Where the recognizer itself takes its gesture to be, settled or not.
+  /// The state that the recognizer last requested, settled or not.
   final var progress: State { wishes.last?.state ?? committedState }
 
-  /// What the arbiter keeps of the recognizer.
+  /// What the arbiter keeps about the recognizer.
   final var arbitration = Arbitration()
 
   /// A number that grows in the order in which recognizers were added to the view.
   final var attachment = 0
 
-  /// The arbiter that the recognizer's last touch or wish came to.
+  /// The arbiter that got the recognizer's last touch or wish.
   final weak var engagedBy: GestureArbiter?
 
-  /// A transition that was asked for.
+  /// A requested transition.
   struct Wish {
     var state: State
     var cause: TraceReason
   }
 
-  /// The touches that the recognizer has, in the order of touch-down: those of its gesture that are still down.
+  /// The touches of the gesture that are still down, in the order of touch-down.
   public internal(set) final var activeTouches: [UITouch] = []
 
-  /// Timers that are running, by name (``startTimer(_:after:_:)``).
+  /// The running timers, by name.
   final var timers: [String: VirtualClock.Timer] = [:] { didSet { noteDecision() } }
 
-  /// The recognizers that must fail before this one leaves possible, by `require(toFail:)` (GR-14).
+  /// The recognizers that must fail first because of `require(toFail:)` (GR-14).
   final var staticRequirements = Requirements()
 
   // MARK: Actions
@@ -138,7 +139,7 @@ open class UIGestureRecognizer {
   /// The target-action pairs, in the order of addition (GR-30).
   final var targetActionPairs: [TargetActionPair] = []
 
-  /// Targets that the recognizer keeps alive, for closures.
+  /// The targets of closures, which the recognizer retains.
   private final var ownTargets: [ActionHandler] = []
 
   /// Creates a recognizer without a target.
@@ -150,8 +151,8 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer that calls a closure for every action. In a trace the action is called `action`. An addition
-  /// of HitPath.
+  /// Creates a recognizer that calls a closure for every action. In a trace the action is called `action`. HitPath's
+  /// addition.
   public convenience init(action handler: @escaping (UIGestureRecognizer) -> Void) {
     self.init()
     let target = ActionHandler { sender, _ in
@@ -161,13 +162,13 @@ open class UIGestureRecognizer {
     addTarget(target, action: "action")
   }
 
-  /// Adds a target, each pair once. A nil target is kept and gets nothing: it is not looked up (GR-30).
+  /// Adds a target and action, each pair once. A nil target gets nothing; the responder chain is not searched (GR-30).
   public final func addTarget(_ target: (any ActionReceiver)?, action: String) {
     let isThere = targetActionPairs.contains { $0.target === target && $0.action == action && !$0.isDead }
     if !isThere { targetActionPairs.append(TargetActionPair(target: target, action: action)) }
   }
 
-  /// Takes targets away; nil stands for every target or every action.
+  /// Removes targets; nil stands for every target or every action.
   public final func removeTarget(_ target: (any ActionReceiver)?, action: String?) {
     targetActionPairs.removeAll {
       (target == nil || $0.target === target) && (action == nil || $0.action == action)
@@ -176,33 +177,33 @@ open class UIGestureRecognizer {
 
   // MARK: Relations
 
-  /// Makes this recognizer wait until another has failed (GR-14). One that requires itself to fail never recognizes
-  /// (GR-16).
+  /// Makes this recognizer wait until another has failed (GR-14). A recognizer that requires itself to fail never
+  /// recognizes (GR-16).
   public final func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     _ = staticRequirements.add(otherGestureRecognizer)
   }
 
-  /// Whether this recognizer, once it recognizes, makes another fail; yes by default (GR-21).
+  /// Whether this recognizer may prevent another once it recognizes; true by default (GR-21).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(true)
   }
 
-  /// Whether another recognizer, once it recognizes, makes this one fail; yes by default (GR-21).
+  /// Whether another recognizer may prevent this one once it recognizes; true by default (GR-21).
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(true)
   }
 
-  /// Whether this recognizer waits for another to fail; no by default (GR-14).
+  /// Whether this recognizer waits for another to fail; false by default (GR-14).
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(false)
   }
 
-  /// Whether another recognizer waits for this one to fail; no by default (GR-14).
+  /// Whether another recognizer waits for this one to fail; false by default (GR-14).
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(false)
   }
 
-  /// Whether the recognizer sees an event at all; yes by default, and then the delegate decides (GR-5).
+  /// Whether the recognizer gets an event at all; true by default. If true, the delegate is asked too (GR-5).
   open func shouldReceive(_ event: UIEvent) -> Bool {
     OptionalMethods.missing(true)
   }
@@ -218,12 +219,12 @@ open class UIGestureRecognizer {
   /// Fingers of the gesture were lifted. An override calls `super` (GR-37).
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { follow(.ended, touches, event) }
 
-  /// The system took fingers of the gesture away. An override calls `super` (GR-37).
+  /// Touches of the gesture were cancelled. An override calls `super` (GR-37).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     follow(.cancelled, touches, event)
   }
 
-  /// Takes a touch out of the gesture: it goes to the view undisturbed (GR-36).
+  /// Removes a touch from the gesture; the recognizer no longer affects the view's touch (GR-36).
   public final func ignore(_ touch: UITouch, for event: UIEvent) {
     arbiter?.ignore(touch, by: self)
   }
@@ -236,35 +237,37 @@ open class UIGestureRecognizer {
   /// The number of touches of the gesture.
   open var numberOfTouches: Int { activeTouches.count }
 
-  /// The middle of the gesture's touches in a view's bounds coordinates, nil for the window's, in points (GR-12).
+  /// Returns the centre of the gesture's touches in a view's bounds coordinates, in points; nil stands for the window
+  /// (GR-12).
   open func location(in view: UIView?) -> CGPoint {
     let touches = activeTouches.isEmpty ? attemptTouches : activeTouches
     return CGPoint(centerOf: touches.map { $0.location(in: view) })
   }
 
-  /// Where one of the gesture's touches is in a view's bounds coordinates, nil for the window's, in points.
+  /// Returns the position of one of the gesture's touches in a view's bounds coordinates, in points; nil stands for the
+  /// window.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     guard activeTouches.indices.contains(touchIndex) else { return .zero }
     return activeTouches[touchIndex].location(in: view)
   }
 
-  // MARK: For recognizers of the model
+  // MARK: Hooks for the model's recognizers
 
-  /// What a recognizer of the model does in its touches methods, which call this.
+  /// Handles a touches method; all four call this. The model's recognizers override it.
   func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {}
 
-  /// Asks for a transition and says why. The public way is ``state``.
+  /// Requests a transition, with the reason. Apps set ``state``.
   final func wish(_ state: State, because cause: TraceReason) {
     if let arbiter { return arbiter.wish(state, of: self, because: cause) }
     UIApplication.withCurrent(for: nil) { $0.gestures.wish(state, of: self, because: cause) }
   }
 
-  /// The arbiter of the application that the view belongs to, whichever application runs.
+  /// The arbiter of the view's application; otherwise the one used last, or the running application's.
   final var arbiter: GestureArbiter? {
     view?.window?.application?.gestures ?? engagedBy ?? UIApplication.running?.gestures
   }
 
-  /// The application that the recognizer acts in.
+  /// The running application, or else that of the view's window.
   final var application: UIApplication? { UIApplication.current(for: view) }
 
   /// The settings of the simulation.
@@ -273,11 +276,18 @@ open class UIGestureRecognizer {
   /// The time of the simulation, in seconds.
   final var now: TimeInterval { application?.clock.now ?? 0 }
 
-  /// Starts a timer on the virtual clock, in place of one of the same name. What it does is settled like an event
-  /// without touches. Timers end with the attempt (GR-10).
+  /// Starts a timer on the virtual clock; replaces a timer of the same name. Transitions that its action requests are
+  /// settled as after an event. A reset stops all timers (GR-10).
   ///
-  /// An undecided recognizer with a running timer still delays the view's touches and those who wait for it. With
-  /// `isLimit`, an event at the very time comes before it: the delay is a time allowed for something.
+  /// While a timer runs, the recognizer stays undecided: it delays the view's touches, and recognizers that require
+  /// it to fail wait.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for ``stopTimer(_:)`` and the trace.
+  ///   - delay: The time until the action runs, in seconds.
+  ///   - isLimit: Whether the delay is the time allowed for something, so that an event at that very moment still comes
+  ///     first.
+  ///   - action: The code to run.
   public final func startTimer(
     _ name: String, after delay: TimeInterval, isLimit: Bool = false,
     _ action: @escaping @MainActor () -> Void
@@ -291,16 +301,16 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Stops a timer.
+  /// Stops a timer; does nothing if it is not running.
   public final func stopTimer(_ name: String) {
     timers.removeValue(forKey: name)?.invalidate()
   }
 
-  /// How many taps a tap recognizer needs: of two that would recognize at the same moment, the one that needs more is
-  /// settled first, whatever their order is (GR-20). Nil for others.
+  /// The number of taps that a tap recognizer needs; nil for other recognizers. If two tap recognizers could
+  /// recognize at the same moment, the one that needs more is settled first, whatever their order (GR-20).
   var tapsNeeded: Int? { nil }
 
-  /// Why views lose the touches that the recognizer takes (GR-23).
+  /// The reason recorded when the recognizer cancels touches in their views (GR-23).
   var takingReason: TraceReason {
     TraceReason(.recognizerCancelledTouches, subject: TraceRecorder.current?.identifier(of: self))
   }
@@ -308,16 +318,16 @@ open class UIGestureRecognizer {
   /// The first touch of the attempt, for declared answers that depend on it.
   package final var firstTouch: UITouch? { attemptTouches.first }
 
-  /// Whether a view brings the recognizer along for its own work, as a scroll view does its pan (SV-2, SV-7).
+  /// Whether a view created the recognizer for its own work, as a scroll view does with its pan (SV-2, SV-7).
   var isPartOfView: Bool { false }
 
-  /// Whether the recognizer is for touches at all.
+  /// Whether the recognizer handles touches; false for hover.
   var takesTouches: Bool { true }
 }
 
 extension UIView {
-  /// Attaches a recognizer, taking it from the view that it was attached to. It does not see touches that are down
-  /// already (TE-10).
+  /// Attaches a recognizer, after detaching it from its current view. It does not get touches that are down already
+  /// (TE-10).
   public final func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.attachment = (attachedRecognizers.last?.attachment ?? -1) + 1
@@ -325,7 +335,7 @@ extension UIView {
     gestureRecognizer.view = self
   }
 
-  /// Detaches a recognizer, which breaks off what it is recognizing.
+  /// Detaches a recognizer and ends its running gesture.
   public final func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     attachedRecognizers.removeAll { $0 === gestureRecognizer }
@@ -335,7 +345,7 @@ extension UIView {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state with a name; nil for a word that is none. `recognized` is another name of `ended`.
+  /// Creates the state with a name; nil if there is none. `recognized` is another name of `ended`.
   package init?(name: String) {
     let state = name == "recognized" ? .ended : Self.all.first { $0.name == name }
     guard let state else { return nil }
@@ -360,19 +370,19 @@ extension UIGestureRecognizer.State {
   static let all: [Self] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 }
 
-/// Whoever decides about a recognizer from outside (GR-5). All methods are optional.
+/// Answers questions about a recognizer (GR-5). All methods are optional.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer sees an event at all; asked once for each event before it is split in touches (GR-5).
+  /// Whether the recognizer gets an event at all; asked once per event, before its touches (GR-5).
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-  /// Whether the recognizer sees a new touch; asked once for each (GR-6).
+  /// Whether the recognizer gets a new touch; asked once per touch (GR-6).
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Whether the recognizer may leave possible; no makes it fail (GR-7).
+  /// Whether the recognizer may leave the possible state; if false, it fails (GR-7).
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Whether both may recognize at the same time; one yes, of either delegate, is enough (GR-19).
+  /// Whether both may recognize at the same time; it is enough if either delegate says so (GR-19).
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -392,26 +402,26 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Not implemented: yes (GR-5).
+  /// Not implemented: true (GR-5).
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent)
     -> Bool
   {
     OptionalMethods.missing(true)
   }
 
-  /// Not implemented: yes (GR-6).
+  /// Not implemented: true (GR-6).
   public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {
     OptionalMethods.missing(true)
   }
 
-  /// Not implemented: yes (GR-7).
+  /// Not implemented: true (GR-7).
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(true)
   }
 
-  /// Not implemented: no (GR-19).
+  /// Not implemented: false (GR-19).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -419,7 +429,7 @@ extension UIGestureRecognizerDelegate {
     OptionalMethods.missing(false)
   }
 
-  /// Not implemented: no (GR-14).
+  /// Not implemented: false (GR-14).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
@@ -427,7 +437,7 @@ extension UIGestureRecognizerDelegate {
     OptionalMethods.missing(false)
   }
 
-  /// Not implemented: no (GR-14).
+  /// Not implemented: false (GR-14).
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
@@ -436,10 +446,10 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// Tells whether an optional method was implemented: a trace shows only questions that were answered.
+/// Finds out whether an optional method is implemented, since a trace shows only questions that were answered.
 @MainActor
 enum OptionalMethods {
-  /// What the default implementation of an optional method returns.
+  /// Marks the running question as unanswered; default implementations of optional methods return through this.
   static func missing<Answer>(_ answer: Answer) -> Answer {
     UIApplication.running?.calls.isMethodLeftOut = true
     return answer

@@ -3,35 +3,35 @@
 package import Foundation
 package import Trace
 
-/// What a scenario or an import says of an object beyond UIKit's own properties.
+/// What a scenario or an import declares about a responder beyond UIKit's own properties.
 @MainActor
 @dynamicMemberLookup
 package final class ResponderDeclaration {
-  /// The class name as the source writes it; nil for the Swift type's own.
+  /// The class name that the source gives; nil for the Swift type's name.
   package var className: String?
 
-  /// The nearest class of UIKit itself, as the source writes it; nil for the Swift type's own.
+  /// The nearest UIKit class, as the source gives it; nil to derive it from the Swift type.
   package var baseClass: String?
 
   /// An override of `next` (RC-1).
   package var next: DeclaredNext?
 
-  /// The methods for touches, presses, motion and remote control that the object implements itself (RC-10, RC-19).
+  /// The event methods that the object overrides (RC-10, RC-19).
   package var implements: [TraceTouchesMethod] = []
 
-  /// What these methods do beyond keeping the event or passing it on, by their names.
+  /// The code of these methods, besides keeping or forwarding the event, by method name.
   package var bodies: [String: () -> Void] = [:]
 
-  /// What methods of the object answer.
+  /// The declared answers of the object's methods.
   package var answers = DeclaredAnswers()
 
-  /// All declared overrides in words, for the snapshot.
+  /// All declared overrides as records, for the snapshot.
   package var overrides: [TraceOverride] = []
 
-  /// What the source could not tell, by UIKit's property names.
+  /// The names of the properties whose values the source does not give.
   package var unknown: [String] = []
 
-  /// What a person sees on a view, such as a button's title.
+  /// The visible text of a view, such as a button's title.
   package var text: String?
 
   package init() {}
@@ -42,25 +42,25 @@ package final class ResponderDeclaration {
   }
 }
 
-/// What methods of a responder answer.
+/// The declared answers of a responder's methods.
 package struct DeclaredAnswers: Hashable, Sendable {
-  /// The actions that the object has methods for. Nil if the source does not say: then it performs what is sent to it
-  /// by name (UC-15), and nothing that is looked up (UC-16).
+  /// The actions for which the object has methods. Nil if the source does not say: then the object performs every
+  /// action sent to it directly (UC-15), and none in a search for a target (UC-16).
   package var performs: [String]?
 
-  /// What `canPerformAction(_:withSender:)` answers for some actions, whatever the object performs (RC-20, RC-21).
+  /// The answers of `canPerformAction(_:withSender:)`, which take precedence over `performs` (RC-20, RC-21).
   package var canPerformAction: [String: Bool] = [:]
 
-  /// What `canBecomeFirstResponder` answers; nil for the class's own answer (RC-15).
+  /// The answer of `canBecomeFirstResponder`; nil for the class's own answer (RC-15).
   package var canBecomeFirstResponder: Bool?
 
-  /// What `canResignFirstResponder` answers; nil for the class's own answer (RC-16).
+  /// The answer of `canResignFirstResponder`; nil for the class's own answer (RC-16).
   package var canResignFirstResponder: Bool?
 
-  /// What an override of `becomeFirstResponder()` decides: no without more ado; yes or nil by UIKit's rules (RC-15).
+  /// False for an override of `becomeFirstResponder()` that refuses; otherwise UIKit's rules decide (RC-15).
   package var becomeFirstResponder: Bool?
 
-  /// What an override of `resignFirstResponder()` decides: no without more ado; yes or nil by UIKit's rules (RC-16).
+  /// False for an override of `resignFirstResponder()` that refuses; otherwise UIKit's rules decide (RC-16).
   package var resignFirstResponder: Bool?
 
   package init() {}
@@ -78,7 +78,7 @@ package final class DeclaredNext {
 }
 
 extension ResponderDeclaration {
-  /// A declaration of nothing but the class name, for objects that the model makes itself.
+  /// A declaration of only the class name, for objects that the model itself creates.
   static func named(_ className: String) -> ResponderDeclaration {
     let declaration = ResponderDeclaration()
     declaration.className = className
@@ -86,19 +86,19 @@ extension ResponderDeclaration {
   }
 }
 
-/// What a scenario or an import says of a recognizer beyond UIKit's own properties.
+/// What a scenario or an import declares about a recognizer beyond UIKit's own properties.
 @MainActor
 package final class RecognizerDeclaration {
-  /// The class name as the source writes it; nil for the Swift type's own.
+  /// The class name that the source gives; nil for the Swift type's name.
   package var className: String?
 
-  /// Delegate answers and overrides in words, for the snapshot.
+  /// The declared overrides as records, for the snapshot.
   package var overrides: [TraceOverride] = []
 
-  /// Target-action pairs as the source declares them, for the snapshot: targets by name.
+  /// The declared target-action pairs, with targets by name, for the snapshot.
   package var actions: [TraceAction] = []
 
-  /// What the methods for its actions do (GR-11).
+  /// The scenario's code for the methods that the recognizer's actions call (GR-11).
   package var methods: [DeclaredMethod] = []
 
   /// Declared overrides of a subclass's hooks about another recognizer (GR-14, GR-21).
@@ -134,14 +134,14 @@ extension UIGestureRecognizer {
     declaration?.shouldBeRequiredToFail?(other) ?? shouldBeRequiredToFail(by: other)
   }
 
-  /// Whether the failure hooks can be other than the defaults.
+  /// Whether a declaration or a subclass may override the hooks for failure requirements.
   final var hasFailureHooks: Bool {
     declaration?.shouldRequireFailure != nil || declaration?.shouldBeRequiredToFail != nil
       || !ModelClasses.isModelClass(type(of: self))
   }
 }
 
-/// What a method for an action does, as a scenario declares it: it runs when an action of the sender is called.
+/// A scenario's code for a method that a sender's action calls.
 @MainActor
 package struct DeclaredMethod {
   private let action: String
@@ -152,9 +152,9 @@ package struct DeclaredMethod {
   /// Creates a method.
   ///
   /// - Parameters:
-  ///   - action: The name.
-  ///   - target: Whose method it is; nil for whoever is found to perform the action.
-  ///   - body: What it does, for the control event or the recognizer's state that the action is sent for.
+  ///   - action: The method's name.
+  ///   - target: The object that has the method; nil for any target that a search finds.
+  ///   - body: The code; gets the name of the control event or of the recognizer's state that caused the action.
   package init(_ action: String, of target: AnyObject?, _ body: @escaping (_ cause: String?) -> Void) {
     self.action = action
     self.target = target
@@ -162,7 +162,7 @@ package struct DeclaredMethod {
     self.body = body
   }
 
-  /// Runs those of a sender's methods that an action calls, of a target that was given or that was found.
+  /// Runs the sender's methods for an action on a target, which was given or, if `isFound`, found by a search.
   static func run(
     _ methods: [DeclaredMethod]?, _ action: String, of target: AnyObject, isFound: Bool = false,
     for cause: String?
@@ -176,35 +176,36 @@ package struct DeclaredMethod {
 /// A declared override of `hitTest(_:with:)` (HT-17).
 @MainActor
 package indirect enum DeclaredHitTest {
-  /// Nil where the default implementation returns the view itself.
+  /// Returns nil where the default implementation returns the view itself.
   case passThrough
 
-  /// The subviews wherever the point is, and then the view itself as the default implementation does, or not at all.
+  /// Asks the subviews even if the point is outside the view; then returns the view itself, if `thenItself` and the
+  /// point is inside, otherwise nil.
   case subviews(thenItself: Bool)
 
-  /// What the default implementation returns, if it is a view of this kind, else nil.
+  /// Returns the default implementation's result if the condition holds for it, otherwise nil.
   case only((UIView) -> Bool)
 
-  /// The other view if its `point(inside:)` says yes, else the default implementation.
+  /// Returns the other view if the point is inside it, otherwise the default implementation's result.
   case redirect(UnownedView)
 
-  /// The default implementation without the gates.
+  /// Runs the default implementation without the gates.
   case ignoresGates
 
-  /// Always nil.
+  /// Always returns nil.
   case returnsNil
 
-  /// Always the view itself.
+  /// Always returns the view itself.
   case returnsSelf
 
-  /// Always the other view.
+  /// Always returns the other view.
   case returns(UnownedView)
 
-  /// Runs code, and answers as another override or as the default implementation. What asks without an event that is
-  /// recorded, such as a tap map, has no effect.
+  /// Runs code, and then another override or the default implementation. The code does not run unless the call is being
+  /// recorded, so a tap map has no side effects.
   case doing(() -> Void, then: DeclaredHitTest?)
 
-  /// A view that is not kept alive.
+  /// A weak reference to a view.
   @MainActor
   package final class UnownedView {
     package private(set) weak var view: UIView?
@@ -258,10 +259,10 @@ package indirect enum DeclaredPointInside: Hashable, Sendable {
   /// The default: the bounds. Useful in a union.
   case bounds
 
-  /// The bounds grown by this much on each side; negative numbers shrink.
+  /// The bounds, extended on each side; negative numbers shrink them.
   case outset(UIEdgeInsets)
 
-  /// A circle, edge included; nil for the middle of the bounds and half of the shorter side.
+  /// A circle, edge included; by default around the centre of the bounds, with half of the shorter side as radius.
   case circle(center: CGPoint?, radius: CGFloat?)
 
   /// The bounds with round corners.
@@ -273,7 +274,7 @@ package indirect enum DeclaredPointInside: Hashable, Sendable {
   /// Inside any of these.
   case union([DeclaredPointInside])
 
-  /// Wherever a subview that can be hit says that the point is inside of it.
+  /// Inside any subview that passes the gates, as its `point(inside:with:)` decides.
   case subviews
 
   /// Whether the point counts as inside the view.
@@ -313,17 +314,18 @@ package indirect enum DeclaredPointInside: Hashable, Sendable {
   }
 }
 
-/// A recognizer's delegate as a scenario declares it: each answer is a function, nil for a method that it does not
-/// have (GR-5). It is an object of its own, or speaks for a responder of the screen, and may serve several recognizers.
+/// A recognizer's delegate that a scenario declares. Each method is a closure; nil if the delegate does not implement
+/// it (GR-5). The delegate is an object of its own or stands in for a responder on the screen, and several
+/// recognizers may share it.
 package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, ActionReceiver {
   package typealias Recognizer = UIGestureRecognizer
 
   package let identifier: String
 
-  /// The view, the controller or other responder that is the delegate; nil for an object that is nothing else.
+  /// The view, controller or other responder that is the delegate; nil if the delegate is only a delegate.
   package private(set) weak var responder: UIResponder?
 
-  /// The answers as data, for the snapshot.
+  /// The answers as records, for the snapshot.
   package var answers: [TraceOverride] = []
 
   package var shouldReceiveEvent: ((Recognizer, UIEvent) -> Bool)?
@@ -350,7 +352,7 @@ package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, Action
     shouldReceiveTouch?(gestureRecognizer, touch) ?? OptionalMethods.missing(true)
   }
 
-  /// Of a view it is the method that it has as a view (GR-7).
+  /// If the delegate is a view, calls the method that it has as a view (GR-7).
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if let view = responder as? UIView { return view.gestureRecognizerShouldBegin(gestureRecognizer) }
     return shouldBegin?(gestureRecognizer) ?? OptionalMethods.missing(true)
@@ -378,32 +380,32 @@ package final class DeclaredGestureDelegate: UIGestureRecognizerDelegate, Action
     shouldBeRequiredToFail?(gestureRecognizer, otherGestureRecognizer) ?? OptionalMethods.missing(false)
   }
 
-  // An object that is the target of actions has a method for each of them.
+  // If the delegate is also the target of actions, it has a method for each of them.
 
   package func responds(to action: String) -> Bool { true }
   package func perform(_ action: String, from sender: Any?, for event: UIEvent?) {}
 }
 
 extension UIGestureRecognizer {
-  /// Notes for the recording that something that the recognizer's record tells is different.
+  /// Notes in the running recording that the recognizer has changed.
   package final func noteChange() {
     if let view { TraceRecorder.noteChange(of: view) }
   }
 
-  /// The object that is the delegate.
+  /// The object that is the delegate; the responder for a declared delegate that stands in for one.
   final var delegateObject: AnyObject? { (delegate as? DeclaredGestureDelegate)?.responder ?? delegate }
 }
 
 extension UIView {
-  /// Whether the view is of a class or of one below it: by the name that its source gives, by that of the nearest class
-  /// of UIKit, or by what it is simulated as.
+  /// Whether the view is an instance of a class or of a subclass, judged by the class name that its source gives, by
+  /// its nearest UIKit class, and by the class that simulates it.
   package final func isKind(ofClassNamed name: String) -> Bool {
     [displayedClassName, uikitClassName, ModelClasses.uikitName(of: type(of: self))].isKind(of: name)
   }
 }
 
 extension UIGestureRecognizer {
-  /// Whether the recognizer is of a class or of one below it.
+  /// Whether the recognizer is an instance of a class or of a subclass.
   package final func isKind(ofClassNamed name: String) -> Bool {
     [displayedClassName, ModelClasses.uikitName(of: type(of: self))].isKind(of: name)
   }

@@ -3,25 +3,25 @@
 import Foundation
 import Trace
 
-/// A type of UIKit's properties, which a scenario sets and a trace shows.
+/// A type of property values that a scenario can set and a trace can show.
 protocol PropertyStorage: Sendable {
-  /// What a file writes, unless a property has limits of its own.
+  /// The type in a scenario file, unless a property sets its own limits.
   static var type: PropertyType { get }
 
-  /// The word for no value, which objects have but no file sets; nil where there is none.
+  /// The word for an empty value, which `expect` may name but no file can set; nil if there is none.
   static var wordForNothing: String? { get }
 
-  /// The value; nil for one of another type.
+  /// Creates the value; nil if the type does not match.
   init?(setting value: PropertyValue)
 
-  /// The value as a trace has it.
+  /// The value in a trace.
   var value: PropertyValue { get }
 }
 
 extension PropertyStorage {
   static var wordForNothing: String? { nil }
 
-  /// The value as a trace shows it.
+  /// The value as text.
   var words: String { value.words }
 }
 
@@ -62,7 +62,7 @@ extension PropertyStorage where Self: BinaryFloatingPoint {
 }
 
 extension Float: PropertyStorage {
-  /// The number that the shortest text of the value reads as.
+  /// The shortest decimal that reads back as the same `Float`, so that 0.1 stays 0.1.
   var value: PropertyValue { .number(Double(description) ?? Double(self)) }
 }
 
@@ -153,7 +153,7 @@ extension UIColor: PropertyStorage {
 extension Optional: PropertyStorage where Wrapped: PropertyStorage {
   static var type: PropertyType { Wrapped.type }
 
-  /// Of a text nothing is the empty text.
+  /// Nil has no word for texts, where it is the empty text.
   static var wordForNothing: String? { Wrapped.type == .text ? nil : "none" }
 
   init?(setting value: PropertyValue) { self = Wrapped(setting: value) }
@@ -236,7 +236,7 @@ extension UIRectEdge: WordOptions {
   static var wordForAll: String? { "all" }
 }
 
-/// The names of a control's targets, each once: a set, so in the order of the alphabet.
+/// The names of a control's targets, each once, in alphabetical order.
 struct TargetNames: PropertyStorage {
   static var type: PropertyType { .names }
 
@@ -268,7 +268,7 @@ struct TargetNames: PropertyStorage {
   var value: PropertyValue { names.count > 1 ? .texts(names) : .text(names.first ?? "none") }
 }
 
-/// Each event by its own word.
+// Each event has its own word.
 extension UIControl.Event: WordOptions {
   static var named: [(option: Self, word: String)] {
     single.map { ($0.event, $0.name) }

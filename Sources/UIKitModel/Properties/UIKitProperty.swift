@@ -3,30 +3,30 @@
 import Foundation
 package import Trace
 
-/// A property of one of UIKit's classes. What a scenario file, `set`, `expect` and a trace know of it is all here.
+/// A property of a UIKit class, with all that scenario files, `set`, `expect` and traces need to know about it.
 package struct UIKitProperty: Sendable {
   /// UIKit's name.
   package let name: String
 
-  /// The class that has it, with all that descend from it.
+  /// The class that has it, with its subclasses.
   package let className: String
 
   package let type: PropertyType
 
-  /// What it is, a sentence without its subject and period: `whether the view is hidden`.
+  /// What the property is, as a clause without a period: `whether the view is hidden`.
   package let sentence: String
 
-  /// The rule in docs/rules.md that says what it does.
+  /// The rule in docs/rules.md that defines its effect.
   package let rule: String?
 
-  /// The value of a new object in words; nil where the class or something else decides.
+  /// The value of a new object as text; nil if it depends on the class or on something else.
   package let usual: String?
 
-  /// A word for a value that objects have but no file sets, such as `none`; nil where there is none.
+  /// The word for an empty value, such as `none`, which `expect` may name but no file can set; nil if there is none.
   package let wordToExpect: String?
 
-  /// The attribute of Interface Builder's documents that tells it; nil if none does, or importers read it in a way of their
-  /// own.
+  /// The attribute in Interface Builder's documents; nil if there is none, or if importers read the value in a
+  /// special way.
   package let attribute: String?
 
   package let uses: Uses
@@ -55,7 +55,7 @@ package struct UIKitProperty: Sendable {
     package static let code: Uses = [.set, .expect]
   }
 
-  /// What Interface Builder calls it.
+  /// How Interface Builder's attribute is named.
   enum Attribute {
     /// UIKit's name without the `is` of a flag.
     case plain
@@ -63,7 +63,7 @@ package struct UIKitProperty: Sendable {
     case none
   }
 
-  /// When a builder sets it.
+  /// When the property is set while a view is built.
   package enum Order: Comparable, Sendable {
     /// Before the frame, which depends on it.
     case beforeFrame
@@ -73,20 +73,20 @@ package struct UIKitProperty: Sendable {
     case value
   }
 
-  /// What the snapshot of a screen tells of it.
+  /// How the snapshot of a screen records it.
   package enum Record: Sendable {
-    /// A field of its own.
+    /// As a field of the record.
     case field
 
-    /// An entry of `settings`, always.
+    /// Always as an entry of `settings`.
     case always
 
-    /// An entry of `settings` where it differs from the usual value.
+    /// As an entry of `settings` if it differs from the usual value.
     case ifUnusual
     case nothing
   }
 
-  /// A property that is read and written in ways of its own.
+  /// Creates a property with its own getter and setter.
   init<Root: AnyObject, Value: PropertyStorage>(
     _ name: String, of root: Root.Type, _ sentence: String, rule: String? = nil, type: PropertyType? = nil,
     usual: Value? = nil, attribute: Attribute = .plain, uses: Uses = .all, order: Order = .value,
@@ -119,7 +119,7 @@ package struct UIKitProperty: Sendable {
     }
   }
 
-  /// A property by its key path.
+  /// Creates a property from a key path.
   init<Root: AnyObject, Value: PropertyStorage>(
     _ name: String,
     _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Root, Value>,
@@ -133,7 +133,7 @@ package struct UIKitProperty: Sendable {
       set: { $0[keyPath: path()] = $1 })
   }
 
-  /// A property that can only be expected, by its key path.
+  /// Creates a property that can only be expected, from a key path.
   init<Root: AnyObject, Value: PropertyStorage>(
     expecting name: String, _ path: @autoclosure @escaping @MainActor @Sendable () -> KeyPath<Root, Value>,
     _ sentence: String, rule: String? = nil, reportsChanges: Bool = false
@@ -143,7 +143,7 @@ package struct UIKitProperty: Sendable {
       reportsChanges: reportsChanges, get: { $0[keyPath: path()] }, set: { _, _ in })
   }
 
-  /// A property that can only be expected, read in a way of its own, such as in the coordinates of a recognizer's view.
+  /// Creates a property that can only be expected, with its own getter.
   init<Root: AnyObject, Value: PropertyStorage>(
     expecting name: String, of root: Root.Type, _ sentence: String, rule: String? = nil,
     get: @escaping @MainActor @Sendable (Root) -> Value
@@ -152,30 +152,30 @@ package struct UIKitProperty: Sendable {
       name, of: root, sentence, rule: rule, uses: .expect, record: .nothing, get: get, set: { _, _ in })
   }
 
-  /// Whether an object is of the class.
+  /// Whether an object is an instance of the property's class.
   @MainActor
   package func isProperty(of object: AnyObject) -> Bool { isOwner(object) }
 
-  /// The value of an object; nil for an object of another class.
+  /// The value for an object; nil if the object is of another class.
   @MainActor
   package func value(of object: AnyObject) -> PropertyValue? { get(object) }
 
-  /// The same in words.
+  /// The value for an object as text; nil if the object is of another class.
   @MainActor
   package func words(of object: AnyObject) -> String? { get(object)?.words }
 
-  /// A value that a file writes, as ``words(of:)`` tells it of an object that has it; nil for a value of another type.
+  /// A value from a file, as ``words(of:)`` shows it for an object that has it; nil if its type does not match.
   package func words(for value: PropertyValue) -> String? {
     if let wordToExpect, value == .text(wordToExpect) { return wordToExpect }
     return words(value)
   }
 
-  /// Sets the value of an object of the class.
+  /// Sets the value for an object; does nothing if the object is of another class.
   @MainActor
   package func set(_ value: PropertyValue, of object: AnyObject) { put(object, value) }
 }
 
-/// The properties that scenarios and traces know, by class. Files write those of an object in this order.
+/// The properties that scenarios and traces know, by class, in the order in which files write them.
 package enum UIKitProperties {
   package static let ofViews = view + control + cell + scrollView
   package static let ofWindows = window
@@ -187,16 +187,16 @@ package enum UIKitProperties {
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
-  /// The properties of a name, one for each class that has it.
+  /// The properties with a name, one for each class that has it.
   package static func named(_ name: String) -> [UIKitProperty] { byName[name] ?? [] }
 
-  /// Sets a property of an object. Nothing happens if the object has none of the name.
+  /// Sets a property of an object; does nothing if the object has no property with that name.
   @MainActor
   package static func set(_ name: String, to value: PropertyValue, of object: AnyObject) {
     property(name, .set, of: object)?.set(value, of: object)
   }
 
-  /// The property of an object that a scenario may use so; nil if it has none of the name.
+  /// The object's property with a name that allows a use; nil if there is none.
   @MainActor
   package static func property(
     _ name: String, _ use: UIKitProperty.Uses, of object: AnyObject
@@ -204,20 +204,20 @@ package enum UIKitProperties {
     named(name).first { $0.uses.isSuperset(of: use) && $0.isProperty(of: object) }
   }
 
-  /// What the snapshot tells of an object beyond the fields of its record; nil for nothing.
+  /// The object's entries in `settings` of its snapshot; nil if there are none.
   @MainActor
   static func settings(of object: AnyObject) -> [String: PropertyValue]? {
     var settings: [String: PropertyValue] = [:]
     for property in recorded(of: object) {
       guard let value = property.value(of: object) else { continue }
-      // A subclass comes later and may have another usual value.
+      // The property of a subclass comes later and may have another usual value.
       let isUsual = property.record == .ifUnusual && value.words == property.usual
       settings[property.name] = isUsual ? nil : value
     }
     return settings.isEmpty ? nil : settings
   }
 
-  /// The properties that the snapshot tells of an object's class. A screen has many objects of few classes.
+  /// The properties in `settings` for an object's class; cached, since a screen has many objects of few classes.
   @MainActor
   private static func recorded(of object: AnyObject) -> [UIKitProperty] {
     let id = ObjectIdentifier(type(of: object))

@@ -66,7 +66,7 @@ extension UIKitProperties {
     UIKitProperty(
       "backgroundColor", \UIView.backgroundColor, "a colour for pictures", attribute: .none, record: .field),
     UIKitProperty(
-      "tag", \UIView.tag, "a number of the app's own", type: .integer(-1_000_000_000...1_000_000_000),
+      "tag", \UIView.tag, "a number that the app assigns", type: .integer(-1_000_000_000...1_000_000_000),
       usual: 0, attribute: .none, record: .nothing),
     UIKitProperty(
       "cornerRadius", \UIView.layer.cornerRadius, "the layer's corner radius; drawing only", rule: "HT-23",
@@ -96,7 +96,7 @@ extension UIKitProperties {
       "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
       reportsChanges: true),
     UIKitProperty(
-      expecting: "state", \UIControl.state, "what it looks like: `normal`, or what it is besides",
+      expecting: "state", \UIControl.state, "the flags that are set, such as `highlighted`; `normal` for none",
       rule: "UC-10"),
     UIKitProperty(
       expecting: "allTargets", of: UIControl.self, "the targets of its actions, `nil` for those without one",
@@ -128,16 +128,16 @@ extension UIKitProperties {
       "maximumValue", \UIStepper.maximumValue, "the highest value", usual: 100, order: .limit,
       record: .always),
     UIKitProperty(
-      "stepValue", \UIStepper.stepValue, "how far a step goes", type: .number(PropertyType.lengths), usual: 1,
+      "stepValue", \UIStepper.stepValue, "the size of a step", type: .number(PropertyType.lengths), usual: 1,
       record: .always),
     UIKitProperty(
-      "wraps", \UIStepper.wraps, "whether a step beyond one end goes on at the other", usual: false,
+      "wraps", \UIStepper.wraps, "whether a step beyond one limit continues at the other", usual: false,
       record: .always),
     UIKitProperty(
-      "autorepeat", \UIStepper.autorepeat, "whether a held one repeats its step", rule: "UC-13",
+      "autorepeat", \UIStepper.autorepeat, "whether holding it repeats the step", rule: "UC-13",
       usual: true, record: .always),
     UIKitProperty(
-      "isContinuous", \UIStepper.isContinuous, "whether a held one sends an event for each step",
+      "isContinuous", \UIStepper.isContinuous, "whether it sends an event for each repeated step",
       rule: "UC-13", usual: true, record: .always),
     UIKitProperty(
       "isOn", \UISwitch.isOn, "whether the switch is on", rule: "UC-13", usual: false, record: .always,
@@ -210,15 +210,15 @@ extension UIKitProperties {
       "whether the content gets its touches a little later", rule: "SV-1", usual: true),
     UIKitProperty(
       "canCancelContentTouches", \UIScrollView.canCancelContentTouches,
-      "whether scrolling may take touches away from the content", rule: "SV-5", usual: true),
+      "whether scrolling may cancel touches of the content", rule: "SV-5", usual: true),
     UIKitProperty(
-      expecting: "isTracking", \UIScrollView.isTracking, "whether a finger may still scroll it, or does"),
+      expecting: "isTracking", \UIScrollView.isTracking, "whether a finger scrolls it or may still do so"),
     UIKitProperty(
-      expecting: "isZooming", \UIScrollView.isZooming, "whether fingers zoom the content", rule: "SV-15"),
-    UIKitProperty(expecting: "isDragging", \UIScrollView.isDragging, "whether a finger scrolls the content"),
+      expecting: "isZooming", \UIScrollView.isZooming, "whether fingers are zooming the content", rule: "SV-15"),
+    UIKitProperty(expecting: "isDragging", \UIScrollView.isDragging, "whether a finger is scrolling the content"),
     UIKitProperty(
       expecting: "isDecelerating", \UIScrollView.isDecelerating,
-      "whether the content moves on after a quick lift", rule: "SV-11"),
+      "whether the content still moves after a quick lift", rule: "SV-11"),
     UIKitProperty(
       "contentInset", \UIScrollView.contentInset, "the room around the content", usual: .zero, uses: []),
     UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", usual: true, uses: []),

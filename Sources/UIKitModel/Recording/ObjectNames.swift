@@ -3,23 +3,23 @@
 package import Foundation
 import Trace
 
-/// The names by which a trace calls objects: given ones first, else readable ones made from classes.
+/// The names of objects in a trace: the given name, or else a readable name made from the class.
 @MainActor
 struct ObjectNames {
   private var names: [ObjectIdentifier: String] = [:]
 
-  /// Tells these names from those of other recordings, in the notes that objects carry.
+  /// Identifies this recording, so that names which objects carry from another recording are not used.
   private let recording = TracedName.Recording()
 
   private var pool: IdentifierPool
 
-  /// Given names whose objects have not appeared yet: no other object may get them.
+  /// Given names whose objects have not appeared yet. No other object may get them.
   private var reserved: Set<String>
 
-  /// Objects that were named are kept alive so that no other takes their identity.
+  /// The named objects, retained so that no new object gets the same `ObjectIdentifier`.
   private var kept: [AnyObject] = []
 
-  /// Reserves the names that the application's objects were given, and some more.
+  /// Reserves the names given to the application's objects, and the names in `givenNames`.
   init(_ application: UIApplication, givenNames: Set<String> = []) {
     var given = givenNames
     if let delegate = application.delegate as? PlainApplicationDelegate { given.insert(delegate.identifier) }
@@ -33,7 +33,7 @@ struct ObjectNames {
     reserved = given
   }
 
-  /// The name of a responder. Noted on the object: a trace names the same few objects again and again.
+  /// The name of a responder. It is cached on the object, since a trace names the same few objects again and again.
   mutating func name(of responder: UIResponder) -> String {
     if responder.tracedName.recording === recording { return responder.tracedName.text }
     let name = name(of: responder, given: Self.givenName(of: responder)) { responder.displayedClassName }
@@ -41,7 +41,7 @@ struct ObjectNames {
     return name
   }
 
-  /// The name of a recognizer, noted on it.
+  /// The name of a recognizer, cached on the object.
   mutating func name(of recognizer: UIGestureRecognizer) -> String {
     if recognizer.tracedName.recording === recording { return recognizer.tracedName.text }
     let name = name(of: recognizer, given: recognizer.traceIdentifier) { recognizer.displayedClassName }
@@ -49,13 +49,13 @@ struct ObjectNames {
     return name
   }
 
-  /// The name of an application's delegate that is no responder.
+  /// The name of an application delegate that is not a responder.
   mutating func name(of delegate: any UIApplicationDelegate) -> String {
     let plain = delegate as? PlainApplicationDelegate
     return name(of: delegate, given: plain?.identifier) { String(describing: type(of: delegate)) }
   }
 
-  /// The name of a responder, a recognizer, a target that is just a name, or any other object.
+  /// The name of any object: a responder, a recognizer, a delegate, a target or another object.
   mutating func name(of object: AnyObject) -> String {
     switch object {
     case let responder as UIResponder: name(of: responder)
@@ -70,7 +70,7 @@ struct ObjectNames {
     }
   }
 
-  /// The object of a name; nil if no object has it so far.
+  /// The object with a name; nil if no object has it so far.
   func object(named name: String) -> AnyObject? { kept.first { names[ObjectIdentifier($0)] == name } }
 
   private mutating func name(of object: AnyObject, given: String?, className: () -> String) -> String {
@@ -78,7 +78,7 @@ struct ObjectNames {
     if let name = names[key] { return name }
     let name =
       if let given {
-        // A second object of the same name gets a number, and so does one that comes late with a name in use.
+        // If the name is in use already, the object gets the name with a number.
         reserved.remove(given) ?? pool.take(name: given)
       } else {
         pool.take(className: className())
@@ -95,9 +95,9 @@ struct ObjectNames {
   }
 }
 
-/// The name that a recording gave an object.
+/// An object's name in a recording.
 struct TracedName {
-  /// Stands for a recording; two are never the same.
+  /// The identity of a recording.
   final class Recording {}
 
   var recording: Recording?
@@ -105,27 +105,27 @@ struct TracedName {
 }
 
 extension UIResponder {
-  /// The class name to show: as the source writes it, else the Swift type's.
+  /// The class name to show: the one that the source gives, or else the Swift type's.
   var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
 
-  /// The nearest class of UIKit itself.
+  /// The name of the nearest UIKit class.
   var uikitClassName: String {
     declaration?.baseClass ?? ModelClasses.uikitName(of: type(of: self))
   }
 }
 
 extension UIGestureRecognizer {
-  /// The class name to show: as the source writes it, else the Swift type's.
+  /// The class name to show: the one that the source gives, or else the Swift type's.
   var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
 }
 
-/// Which classes the model has, and which are UIKit's own.
+/// The classes of the model, by name.
 @MainActor
 package enum ModelClasses {
   private nonisolated static let module = String(reflecting: UIResponder.self).dropLast("UIResponder".count)
   private static var cache: [ObjectIdentifier: String] = [:]
 
-  /// The name of the nearest class, the class itself or above, that this module defines.
+  /// The name of the class itself, or of its nearest superclass, that this module defines.
   static func uikitName(of type: AnyClass) -> String {
     if let name = cache[ObjectIdentifier(type)] { return name }
     var current: AnyClass = type
@@ -137,7 +137,7 @@ package enum ModelClasses {
     return name
   }
 
-  /// Whether a class is one of this module.
+  /// Whether this module defines a class.
   static func isModelClass(_ type: AnyClass) -> Bool {
     if let answer = ownClasses[ObjectIdentifier(type)] { return answer }
     let answer = String(reflecting: type).hasPrefix(module)
@@ -147,22 +147,22 @@ package enum ModelClasses {
 
   private static var ownClasses: [ObjectIdentifier: Bool] = [:]
 
-  /// Creates a view of the class with that name; nil for a class that the model does not have.
+  /// Creates a view of the class with that name; nil if the model has no such class.
   package static func makeView(_ className: String, frame: CGRect) -> UIView? {
     views[className]?.make(frame)
   }
 
-  /// Creates a controller of the class with that name; nil for a class that the model does not have.
+  /// Creates a controller of the class with that name; nil if the model has no such class.
   package static func makeController(_ className: String) -> UIViewController? {
     controllers[className]?.make()
   }
 
-  /// Creates a recognizer of the class with that name; nil for a class that the model does not have.
+  /// Creates a recognizer of the class with that name; nil if the model has no such class.
   package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
     recognizers.first { String(describing: $0) == className }?.make()
   }
 
-  /// The classes that objects are made of by name.
+  /// The classes that can be created by name.
   package static var types: [AnyClass] {
     views.values.map(\.type) + controllers.values.map(\.type) + recognizers
   }
@@ -227,10 +227,10 @@ package enum ModelClasses {
     controller(UIViewController.init),
   ])
 
-  /// The recognizers that the table of UIKit's classes calls simulated, in the order in which documents tell of their
-  /// properties: what all have, discrete gestures, the others.
+  /// The recognizer classes that the table of UIKit's classes marks as simulated, in the order of the documents: the
+  /// base class, discrete gestures, continuous gestures.
   ///
-  /// They are found by name, as UIKit finds those of a storyboard.
+  /// The classes are found by name, as UIKit finds those of a storyboard.
   nonisolated static let recognizers: [UIGestureRecognizer.Type] = {
     let rows = UIKitClass.recognizers.filter { $0.traits.contains(.simulated) }
     let all = rows.filter { $0.name == UIKitClass.recognizer }

@@ -3,7 +3,7 @@
 import Foundation
 import Trace
 
-/// The screen of an application as records.
+/// Makes the records of an application's screen.
 @MainActor
 struct ScreenSnapshot {
   private let application: UIApplication
@@ -148,7 +148,7 @@ struct ScreenSnapshot {
     return record
   }
 
-  /// What a control has beyond a view: the actions as declared, else as registered.
+  /// The record of a control's own state, with the declared actions or else the registered ones.
   private func controlRecord(of control: UIControl, _ names: inout ObjectNames) -> TraceControl {
     var actions = control.declaredActions
     if actions.isEmpty {
@@ -165,18 +165,18 @@ struct ScreenSnapshot {
   }
 }
 
-/// What a recorder has told of the views and recognizers of a screen, and what may have changed since.
+/// The views and recognizers as the trace last recorded them, and the views that may have changed since.
 @MainActor
 struct ScreenChanges {
   private var views: [String: TraceView] = [:]
   private var subviews: [String: [String]] = [:]
   private var recognizers: [String: TraceGestureRecognizer] = [:]
 
-  /// The views that may have changed, in the order in which they did.
+  /// The views that may have changed, in the order of their first change.
   private var noted: [UIView] = []
   private var isNoted: Set<ObjectIdentifier> = []
 
-  /// Takes the screen that the trace begins with.
+  /// Starts with the screen at the beginning of the trace.
   init(_ screen: TraceScreen) {
     views.reserveCapacity(screen.views.count)
     for view in screen.views {
@@ -194,7 +194,8 @@ struct ScreenChanges {
     if isNoted.insert(ObjectIdentifier(view)).inserted { noted.append(view) }
   }
 
-  /// The events that tell what did change. Of views that are in no window, only those that the trace knows count.
+  /// Returns the events for what has changed, and forgets the noted views. Skips views without a window that the
+  /// trace does not know.
   mutating func take(_ snapshot: ScreenSnapshot, _ names: inout ObjectNames) -> [TraceEvent.Kind] {
     var events: [TraceEvent.Kind] = []
     let views = noted
@@ -213,7 +214,7 @@ struct ScreenChanges {
     let known = views[id]
     guard known != nil || view.window != nil else { return }
     var record = snapshot.record(of: view, &names)
-    // Events of their own tell of these.
+    // Other events record the changes of these.
     for property in Self.reported { record.settings?[property] = known?.settings?[property] }
     if record.settings?.isEmpty == true { record.settings = nil }
     record.window?.isKeyWindow = known?.window?.isKeyWindow ?? false
@@ -241,10 +242,10 @@ struct ScreenChanges {
 }
 
 extension TraceRecorder {
-  /// Notes that something of the view may be different, in the recording of the running application.
+  /// Notes in the running recording that a view may have changed.
   static func noteChange(of view: UIView) { current?.screenChanges.note(view) }
 
-  /// Notes that something of the view and all that it holds may be different.
+  /// Notes in the running recording that a view and all views below it may have changed.
   static func noteChange(ofTree view: UIView) {
     guard let recorder = current else { return }
     var pending = [view]
@@ -254,27 +255,25 @@ extension TraceRecorder {
     }
   }
 
-  /// Notes that something of the object may be different: of a view, or of a recognizer that is attached to one.
+  /// Notes that an object may have changed, if it is a view or a recognizer attached to one.
   func noteChange(of object: AnyObject) {
     if let view = object as? UIView ?? (object as? UIGestureRecognizer)?.view { screenChanges.note(view) }
   }
 }
 
 extension Double {
-  /// The number without the noise of the last bits, so that 10.1 is not written as 10.100000000000001.
-  ///
-  /// Nine decimals are a billionth of a point.
+  /// The number rounded to nine decimals, a billionth of a point, so that a trace has 10.1 and not 10.100000000000001.
   init(traced value: CGFloat) {
     self.init(rounding: Double(value), by: 1e9)
   }
 
-  /// An entry of a transform's linear part, to twelve decimals: sines differ between machines after that.
+  /// An entry of a transform's matrix, rounded to twelve decimals, since sines differ between machines after that.
   fileprivate init(tracedEntry value: CGFloat) {
     self.init(rounding: Double(value), by: 1e12)
   }
 
-  /// What is not a number becomes 0, and what is larger than a trace may say becomes the largest: JSON has no word
-  /// for them.
+  /// Rounds a number. NaN becomes 0, and a number too large for a trace becomes the largest allowed, because JSON
+  /// cannot represent NaN and infinity.
   private init(rounding number: Double, by scale: Double) {
     let greatest = NumberLimit.greatest
     guard abs(number) <= greatest else {
@@ -328,7 +327,7 @@ extension TraceTransform {
       d: Double(tracedEntry: linear.d), tx: Double(traced: origin.x), ty: Double(traced: origin.y))
   }
 
-  /// The transform that applies the other one first, then this one.
+  /// The transform that applies `first` and then this one.
   func after(_ first: TraceTransform) -> TraceTransform {
     let origin = self(TracePoint(x: first.tx, y: first.ty))
     let (a, b, c, d) = (self.a, self.b, self.c, self.d)
@@ -341,7 +340,7 @@ extension TraceTransform {
   }
 }
 
-/// Visits every responder of an application once, in an order that depends on nothing but the hierarchy.
+/// Visits every responder of an application once, in an order that depends only on the hierarchy.
 @MainActor
 struct ApplicationWalk {
   private let application: UIApplication
@@ -350,7 +349,7 @@ struct ApplicationWalk {
     self.application = application
   }
 
-  /// The windows, those asked last first.
+  /// The windows in the reverse order of hit testing.
   var windowsBackToFront: [UIWindow] { application.windowsFrontToBack.reversed() }
 
   /// Windows from back to front, each view before its subviews; then controllers; then scenes, application, delegate.
@@ -362,7 +361,8 @@ struct ApplicationWalk {
     if let delegate = application.delegate as? UIResponder { body(delegate) }
   }
 
-  /// A view and what it holds, each view before its subviews, back to front. Iterative: hierarchies may be deep.
+  /// Visits a view and all views below it: each view before its subviews, subviews from back to front. Iterative, since
+  /// hierarchies may be deep.
   func forEachView(in root: UIView, _ body: (UIView) -> Void) {
     var pending: [UIView] = [root]
     while let view = pending.popLast() {
@@ -371,8 +371,8 @@ struct ApplicationWalk {
     }
   }
 
-  /// Every controller that a window or a view leads to or that may show later, containers before what they contain, presenting ones before
-  /// presented ones.
+  /// All controllers of windows and views, and those that may be shown later: containers before their children,
+  /// presenting controllers before presented ones.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
     var seen: Set<ObjectIdentifier> = []

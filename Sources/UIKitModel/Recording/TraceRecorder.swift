@@ -3,10 +3,10 @@
 public import Foundation
 package import Trace
 
-/// Writes down what event delivery does while a block runs.
+/// Records what event delivery does while a closure runs.
 @MainActor
 package final class TraceRecorder {
-  /// The recorder of the running application; without one nothing is written down and nothing is paid.
+  /// The recorder of the running application; nil if nothing is recorded.
   static var current: TraceRecorder? { UIApplication.running?.recorder }
 
   private let header: TraceHeader
@@ -17,25 +17,25 @@ package final class TraceRecorder {
   private var names: ObjectNames
   private var touchNames: [ObjectIdentifier: (number: Int, name: String)] = [:]
 
-  /// Touches are kept alive so that no other object takes their identity.
+  /// The named touches, retained so that no new touch gets the same `ObjectIdentifier`.
   private var keptTouches: [UITouch] = []
 
-  /// What of the screen may be different since the last event.
+  /// What may have changed on the screen since the last event.
   var screenChanges: ScreenChanges
 
   private var hasChangedSinceTapMap = false
 
   private let unknown: [String]
 
-  /// How many events may be recorded.
+  /// The largest number of events.
   private let limit: Int
 
   private var isOver: Bool { application.budget.isOver }
 
-  /// The calls that have been entered and not yet left, outermost first.
+  /// The running calls, outermost first.
   var calls: [CallFrame] = []
 
-  /// Takes a snapshot of the application's screen. The given names are those of objects that may come onto it later.
+  /// Takes a snapshot of the application's screen. `givenNames` are the names of objects that may be added later.
   package init(
     _ application: UIApplication, header: TraceHeader, unknown: [String] = [], limit: Int = .max,
     givenNames: Set<String> = []
@@ -52,7 +52,7 @@ package final class TraceRecorder {
     screenChanges = ScreenChanges(screen)
   }
 
-  /// Runs a block and records what happens in it.
+  /// Runs a closure and records what happens in it.
   package func record(_ body: () -> Void) {
     recording(with: self, body)
   }
@@ -63,14 +63,14 @@ package final class TraceRecorder {
     return TouchTrace(header: header, screen: screen, events: events, tapMaps: tapMaps)
   }
 
-  /// Adds what gets a tap where, on the screen as it stands, now and at each touch-down after which it is another.
-  /// Overrides in code are asked for it, which is not recorded.
+  /// Adds a tap map of the current screen, and another at each later touch-down for which the map has changed.
+  /// Computing a map calls overrides in code; these calls are not recorded.
   package func recordTapMaps() {
     let map = tapMap(since: 0)
     tapMaps = [map]
   }
 
-  /// The map of the screen as it stands.
+  /// The tap map of the current screen.
   private func tapMap(since sequence: Int) -> TraceTapMap {
     var map = TraceTapMap(regions: [])
     recording(with: nil) { map = TapMapWalk(application).map { names.name(of: $0) } }
@@ -78,7 +78,7 @@ package final class TraceRecorder {
     return map
   }
 
-  /// Adds a map as of the event that is written next, if the screen changed since the last one.
+  /// Adds a tap map that holds from the next event on, if it differs from the last one.
   private func updateTapMap() {
     recordScreenChanges()
     guard let last = tapMaps.last, hasChangedSinceTapMap else { return }
@@ -94,19 +94,19 @@ package final class TraceRecorder {
     application.run(body)
   }
 
-  /// The name by which the trace calls an object: a responder, a recognizer, a delegate or a target.
+  /// The name in the trace of an object: a responder, a recognizer, a delegate or a target.
   package func identifier(of object: AnyObject) -> String { names.name(of: object) }
 
-  /// The name by which the trace calls a responder.
+  /// The name of a responder in the trace.
   package func identifier(of responder: UIResponder) -> String { names.name(of: responder) }
 
-  /// The name by which the trace calls a recognizer.
+  /// The name of a recognizer in the trace.
   func identifier(of recognizer: UIGestureRecognizer) -> String { names.name(of: recognizer) }
 
-  /// The responder, recognizer or other object that the trace calls so; nil if it names none so.
+  /// The object that has a name in the trace; nil if none has it.
   package func object(named name: String) -> AnyObject? { names.object(named: name) }
 
-  /// The name of the first responder of the key window; nil for none (RC-17).
+  /// The name of the key window's first responder; nil if there is none (RC-17).
   package var firstResponder: String? {
     application.keyWindow?.firstResponder.map { identifier(of: $0) }
   }
@@ -118,7 +118,7 @@ package final class TraceRecorder {
     if let current { current.append(kind(current)) }
   }
 
-  /// Runs a body, and records an event and what happens within it, if something is being recorded.
+  /// Records an event, if something is being recorded, and runs a closure whose events become its children.
   static func within<Result>(_ kind: (TraceRecorder) -> TraceEvent.Kind, _ body: () -> Result) -> Result {
     guard let current else { return body() }
     return current.within(kind(current), body)
@@ -130,7 +130,7 @@ package final class TraceRecorder {
     return write(kind)
   }
 
-  /// Records what of the screen is different since the last event.
+  /// Records what has changed on the screen since the last event.
   private func recordScreenChanges() {
     guard !screenChanges.isEmpty, !isOver else { return }
     let snapshot = ScreenSnapshot(application, unknown: unknown)
@@ -159,20 +159,20 @@ package final class TraceRecorder {
     calls.append(frame)
   }
 
-  /// Ends the innermost call, with what it changed of the screen within it.
+  /// Ends the innermost call, after recording what it changed on the screen.
   func leave() {
     recordScreenChanges()
     calls.removeLast()
   }
 
-  /// Records an event and what happens within it.
+  /// Records an event and runs a closure whose events become its children.
   func within<Result>(_ kind: TraceEvent.Kind, _ body: () -> Result) -> Result {
     enter(kind, CallFrame(nil, .other, level: nil))
     defer { leave() }
     return body()
   }
 
-  /// Records a question with its answer, which is known when the body is done, and what happens within it.
+  /// Records a question, runs a closure whose events become its children, and adds the answer that the closure returns.
   func within<Answer>(_ kind: (Answer?) -> TraceEvent.Kind, _ body: () -> Answer) -> Answer {
     recordScreenChanges()
     let index = events.count
@@ -181,7 +181,7 @@ package final class TraceRecorder {
     return answer
   }
 
-  /// Records the call of an optional method and what happens within it, if the receiver has the method.
+  /// Like `within`, for an optional method; removes the event again if the receiver does not implement the method.
   func withinIfThere(_ kind: TraceEvent.Kind, _ body: () -> Void) {
     enter(kind, CallFrame(nil, .other, level: nil))
     let sequence = events.count
@@ -209,9 +209,10 @@ package final class TraceRecorder {
     return result
   }
 
-  /// Runs a call of `hitTest(_:with:)` and records it, once for every call however many implementations take part.
+  /// Runs an implementation of `hitTest(_:with:)` and records the call, once even if several implementations call
+  /// `super`.
   ///
-  /// The level is the class whose implementation runs the block; nil for the framework, which calls from outside.
+  /// `level` is the class of the implementation that `body` runs; nil for a call from the framework.
   func hitTest(_ view: UIView, at point: CGPoint, in level: AnyClass?, _ body: () -> UIView?) -> UIView? {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .hitTest, level) {
       return continuing(top, in: level, body)
@@ -231,7 +232,7 @@ package final class TraceRecorder {
     return result
   }
 
-  /// Runs a call of `point(inside:with:)` and records it.
+  /// Runs an implementation of `point(inside:with:)` and records the call, like ``hitTest(_:at:in:_:)``.
   func pointInside(_ view: UIView, at point: CGPoint, in level: AnyClass?, _ body: () -> Bool) -> Bool {
     if let level, let top = calls.indices.last, calls[top].isContinued(by: view, .pointInside, level) {
       return continuing(top, in: level, body)
@@ -272,14 +273,14 @@ package final class TraceRecorder {
     }
   }
 
-  /// Notes what the default implementation returned, so that an override that returns otherwise can be told.
+  /// Notes what the default implementation returned, to find out whether an override returns something else.
   func noteDefaultResult(_ result: UIView?, of view: UIView, at point: CGPoint) {
     guard let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view), calls[top].point == point
     else { return }
     calls[top].defaultResult = .some(result)
   }
 
-  /// Records a view that is skipped without a call: it returned nil, without having been entered.
+  /// Records that a view was skipped without a call, as a return of nil without an entry.
   func recordSkipped(_ view: UIView, _ reason: TraceReason) {
     append(.hitTestReturned(.init(view: names.name(of: view), result: nil, reason: reason)))
   }
@@ -333,7 +334,7 @@ package final class TraceRecorder {
     leave()
   }
 
-  // MARK: - What several places tell
+  // MARK: - Events recorded from several places
 
   /// Records a question with its answer (GR-5).
   func recordQuestion(
@@ -348,7 +349,7 @@ package final class TraceRecorder {
           other: other.map { identifier(of: $0) }, touch: touch.map { name(of: $0) }, answer: answer)))
   }
 
-  /// Records that a view will not get a touch that hit it (TE-7, TE-8, SV-4).
+  /// Records that the hit-test view does not get a touch (TE-7, TE-8, SV-4).
   func recordWithheld(_ touch: UITouch, from view: UIView, _ reason: TraceReason) {
     append(.touchWithheld(.init(touch: name(of: touch), view: identifier(of: view), reason: reason)))
   }
@@ -358,8 +359,7 @@ package final class TraceRecorder {
     append(.actionDropped(.init(action: action, sender: sender.map { identifier(of: $0) }, reason: reason)))
   }
 
-  /// Runs something that is done to the application other than by a finger, and records it with the answer of a method
-  /// that has one.
+  /// Runs an input other than a finger's, and records it with the answer of the called method, if it has one.
   @discardableResult
   func input(_ input: InputReceived, on object: AnyObject?, _ body: () -> Bool?) -> Bool? {
     var input = input
@@ -380,7 +380,7 @@ package final class TraceRecorder {
 }
 
 extension UIView {
-  /// Records a new value of a property, if it is another than before.
+  /// Records a property's new value, if it differs from the old one.
   final func noteChange<Value: PropertyStorage & Equatable>(
     of property: String, from old: Value, to new: Value
   ) {
@@ -390,10 +390,9 @@ extension UIView {
 
 /// Calls of methods for touches, presses, motion and remote control.
 extension TraceRecorder {
-  /// Runs a call of a method for touches or another event and records it, once for every call however many
-  /// implementations take part.
+  /// Runs an implementation of an event method and records the call, once even if several implementations call `super`.
   ///
-  /// The level is the class whose implementation runs the block; nil for the framework, which calls from outside.
+  /// `level` is the class of the implementation that `body` runs; nil for a call from the framework.
   func event(_ call: EventCall, on responder: UIResponder, in level: AnyClass?, _ body: () -> Void) {
     if let level, let top = calls.indices.last,
       calls[top].isContinued(by: responder, .method(call.method), level)
@@ -414,7 +413,7 @@ extension TraceRecorder {
     leave()
   }
 
-  /// Records that an override calls the method of its `next` itself instead of calling super (RC-10).
+  /// Records a forwarding if an override calls the method of its `next` instead of calling `super` (RC-10).
   private func noteForwardingByHand(of call: EventCall, to responder: UIResponder) {
     guard let top = calls.last, top.call == .method(call.method), let sender = top.receiver,
       sender !== responder, sender.next === responder
@@ -422,7 +421,7 @@ extension TraceRecorder {
     recordForwarded(from: sender, call, to: responder)
   }
 
-  /// Records that a responder does not pass a call on.
+  /// Records that a responder does not forward a call.
   func recordKept(by responder: UIResponder, _ call: EventCall, _ reason: TraceReason) {
     settle(call, of: responder)
     let name = identifier(of: responder)
@@ -432,7 +431,7 @@ extension TraceRecorder {
     }
   }
 
-  /// Records that a responder passes a call on (RC-9, RC-19).
+  /// Records that a responder forwards a call (RC-9, RC-19).
   func recordForwarded(from responder: UIResponder, _ call: EventCall, to next: UIResponder) {
     settle(call, of: responder)
     let (name, next) = (identifier(of: responder), identifier(of: next))
@@ -442,7 +441,7 @@ extension TraceRecorder {
     }
   }
 
-  /// Records that a call came to the end of the chain, or that no responder gets it (RC-11, RC-19).
+  /// Records that a call reached the end of the chain, or that no responder gets it (RC-11, RC-19).
   func recordDropped(_ call: EventCall, at responder: UIResponder?, _ reason: TraceReason) {
     if let responder { settle(call, of: responder) }
     append(
@@ -460,7 +459,7 @@ extension TraceRecorder {
   }
 }
 
-/// A call that has been entered and not yet left.
+/// A running call.
 @MainActor
 struct CallFrame {
   enum Call: Equatable {
@@ -475,22 +474,22 @@ struct CallFrame {
   let receiver: UIResponder?
   let call: Call
 
-  /// The class whose implementation runs just now; nil before any was entered that tells of itself.
+  /// The class whose implementation is running; nil until one reports itself.
   var level: AnyClass?
 
-  /// The sequence number of the event that entered the call.
+  /// The sequence number of the event recorded for the call.
   var sequence = 0
 
   /// `hitTest` only: the point of the call.
   let point: CGPoint?
 
-  /// `hitTest` only: what the default implementation returned for the call's own point, if it was asked.
+  /// `hitTest` only: what the default implementation returned for the call's own point; nil if it did not run.
   var defaultResult: UIView??
 
   /// `hitTest` only: why a gate, or `point(inside:)` for the call's own point, refused.
   var refusal: TraceReason?
 
-  /// Touches methods, and those for presses, motion and remote control: whether it is recorded already what became of the call.
+  /// Event methods only: whether the trace already says that the call was kept, forwarded or dropped.
   var isSettled = false
 
   init(_ receiver: UIResponder?, _ call: Call, at point: CGPoint? = nil, level: AnyClass?) {
@@ -504,8 +503,8 @@ struct CallFrame {
     self.call == call && self.receiver === receiver
   }
 
-  /// Whether an implementation of a class belongs to this very call: the first to be entered, or one reached
-  /// through `super` from the class that runs just now.
+  /// Whether an implementation in a class belongs to this call: the first one to run, or one reached through `super`
+  /// from the running one.
   func isContinued(by receiver: UIResponder, _ call: Call, _ level: AnyClass) -> Bool {
     guard isCall(of: call, on: receiver) else { return false }
     guard let running = self.level else { return true }
@@ -517,8 +516,8 @@ struct CallFrame {
     return false
   }
 
-  /// Why `hitTest` returned what it did: the refusal if that made it nil, nil if the default implementation decided,
-  /// else that an override did (HT-17).
+  /// Why `hitTest` returned its result: the refusal for a nil of the default implementation, nil for a view that it
+  /// found, or `customHitTest` for an override's own result (HT-17).
   func reason(forResult result: UIView?) -> TraceReason? {
     if let byDefault = defaultResult, byDefault === result { return result == nil ? refusal : nil }
     if result == nil, defaultResult == nil, let refusal { return refusal }
@@ -526,11 +525,11 @@ struct CallFrame {
   }
 }
 
-/// What the `@Traced` macro puts around the bodies of overrides, so that a trace shows calls that one override makes
-/// straight to another.
+/// The functions that the `@Traced` macro wraps around the bodies of overrides, so that a trace shows calls from one
+/// override directly to another.
 ///
-/// The framework's own calls are in a trace without it. Each function does nothing but run the body unless something
-/// is being recorded, and then notes the call once, however many overrides `super` leads through.
+/// A trace shows the framework's own calls without it. Each function runs the body. During a recording it also records
+/// the call, once even if several overrides call `super`.
 @MainActor
 public enum Tracing {
   /// Runs the body of an override of `hitTest(_:with:)`.
@@ -538,7 +537,7 @@ public enum Tracing {
   /// - Parameters:
   ///   - view: The receiver.
   ///   - point: The point in the receiver's bounds coordinates, in points.
-  ///   - type: The class that the override is written in.
+  ///   - type: The class that declares the override.
   ///   - body: The override's own body.
   /// - Returns: What the body returns.
   public static func hitTest(
@@ -553,7 +552,7 @@ public enum Tracing {
   /// - Parameters:
   ///   - view: The receiver.
   ///   - point: The point in the receiver's bounds coordinates, in points.
-  ///   - type: The class that the override is written in.
+  ///   - type: The class that declares the override.
   ///   - body: The override's own body.
   /// - Returns: What the body returns.
   public static func pointInside(
@@ -569,7 +568,7 @@ public enum Tracing {
   ///   - method: Which of the four.
   ///   - responder: The receiver.
   ///   - touches: The touches that the method was called with.
-  ///   - type: The class that the override is written in.
+  ///   - type: The class that declares the override.
   ///   - body: The override's own body.
   public static func touches(
     _ method: TouchesMethod, _ responder: UIResponder, _ touches: Set<UITouch>, in type: UIResponder.Type,
@@ -580,28 +579,30 @@ public enum Tracing {
   }
 }
 
-/// Where a class keeps one of its methods, to tell whether a subclass overrides it.
+/// The place of a method in a class's method table, used to find out whether a subclass overrides the method.
 ///
-/// A question is in a trace only if a method answers it. The default implementation marks itself as not overridden,
-/// but an override that ends in `super` runs it too, and Swift has no call that tells whether there is an override.
-/// So the functions themselves are compared: a class lists those of its superclass at the same places, and one that
-/// it overrides is another function there.
+/// A trace shows a question only if an app's method answers it. The default implementation marks the question as
+/// unanswered, but an override that calls `super` runs it too, and Swift cannot tell whether a class overrides a
+/// method. So this type compares the functions themselves: a subclass has its superclass's functions at the same
+/// places of its table, and another function where it overrides one.
 @MainActor
 struct MethodSlot {
-  /// The place in words from the start of a class; nil where it could not be found.
+  /// The offset in words from the start of a class; nil if it could not be found.
   let offset: Int?
 
+  /// Finds the place of a method.
+  ///
   /// - Parameters:
-  ///   - base: The class that has the method.
+  ///   - base: The class that declares the method.
   ///   - plain: A subclass that overrides nothing.
-  ///   - overriding: A subclass that overrides the method only.
+  ///   - overriding: A subclass that overrides only this method.
   init(of base: AnyClass, plain: AnyClass, overriding: AnyClass) {
     let (first, second, third) = (ClassWords(base), ClassWords(plain), ClassWords(overriding))
     let offsets = first.methods.filter { first[$0] == second[$0] && first[$0] != third[$0] }
     offset = offsets.count == 1 ? offsets[0] : nil
   }
 
-  /// Whether a class outside of the model overrides the method; nil where that is not known.
+  /// Whether an app's class, or one between it and the model's, overrides the method; nil if that is unknown.
   func isOverridden(in type: AnyClass) -> Bool? {
     var base: AnyClass = type
     while !ModelClasses.isModelClass(base), let superclass = _getSuperclass(base) { base = superclass }
@@ -610,7 +611,7 @@ struct MethodSlot {
   }
 }
 
-/// The words that a class is made of in memory (Swift's ABI, TypeMetadata.rst).
+/// The words of a class's metadata in memory (Swift's ABI, TypeMetadata.rst).
 private struct ClassWords {
   private let start: UnsafePointer<UInt>
 
@@ -620,7 +621,7 @@ private struct ClassWords {
 
   subscript(offset: Int) -> UInt { start[offset] }
 
-  /// The places after the header, which is the class's own.
+  /// The offsets after the header, which differs between classes.
   var methods: Range<Int> {
     let word = MemoryLayout<UInt>.size
     #if canImport(ObjectiveC)

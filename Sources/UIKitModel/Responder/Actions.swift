@@ -4,18 +4,18 @@ import Trace
 
 /// An object whose methods can be called by name: the target of actions (UC-14).
 ///
-/// Swift on Linux has no selectors, so an action is the name of a method as text, such as `save:`.
+/// Swift on Linux has no selectors, so an action is a method's name as a string, such as `save:`.
 @MainActor
 public protocol ActionReceiver: AnyObject {
-  /// Whether the object has a method for the action (UC-15, RC-20).
+  /// Returns whether the object has a method for the action (UC-15, RC-20).
   func responds(to action: String) -> Bool
 
-  /// Calls the method. The sender is a control, a recognizer or whatever sends a command; the event is the one that
-  /// caused the action, if any (UC-15).
+  /// Calls the method with the sender, such as a control or recognizer, and the event that caused the action, if any
+  /// (UC-15).
   func perform(_ action: String, from sender: Any?, for event: UIEvent?)
 }
 
-/// A target that is just a name, as a scenario or an import declares one: it has a method for every action.
+/// A target known only by name, from a scenario or an import. It has a method for every action.
 package final class NamedTarget: ActionReceiver {
   package let identifier: String
 
@@ -27,10 +27,9 @@ package final class NamedTarget: ActionReceiver {
   package func perform(_ action: String, from sender: Any?, for event: UIEvent?) {}
 }
 
-/// A closure as the target of actions: it is called for every action that it is registered with. An addition of
-/// HitPath.
+/// A target that calls a closure for each action it is registered with. HitPath's addition.
 ///
-/// Targets are not retained (UC-18), so whoever makes a handler keeps it.
+/// Targets are not retained (UC-18), so the caller must keep the handler.
 @MainActor
 public final class ActionHandler: ActionReceiver {
   /// The name by which traces, reports and diagrams call this object.
@@ -41,8 +40,8 @@ public final class ActionHandler: ActionReceiver {
   /// Creates a target.
   ///
   /// - Parameters:
-  ///   - traceIdentifier: The name in traces; nil for one made from the class.
-  ///   - body: What is done with the sender, and the event that caused the action, if any (UC-15).
+  ///   - traceIdentifier: The name in traces; nil for a name made from the class.
+  ///   - body: Called with the sender and the event that caused the action, if any (UC-15).
   public init(
     _ traceIdentifier: String? = nil, _ body: @escaping (_ sender: Any?, _ event: UIEvent?) -> Void
   ) {
@@ -50,7 +49,7 @@ public final class ActionHandler: ActionReceiver {
     self.body = body
   }
 
-  /// Yes, for every action.
+  /// True for every action.
   public func responds(to action: String) -> Bool { true }
 
   /// Calls the closure.
@@ -60,7 +59,7 @@ public final class ActionHandler: ActionReceiver {
 /// A registration of a target and an action. The target is not retained (UC-18).
 @MainActor
 public struct TargetActionPair {
-  /// What the registration was made with.
+  /// Whether the registration was made with a target.
   enum TargetKind {
     /// A target was given, which may be gone by now (UC-18).
     case object
@@ -85,27 +84,28 @@ public struct TargetActionPair {
   /// Whether a target was given that is gone (UC-18).
   var isDead: Bool { kind == .object && target == nil }
 
-  /// Records that the target is gone, if it is: what follows is a search, as for a registration without a target
+  /// Records that the target is gone, if it is. The action then looks for a target like a registration without one
   /// (UC-18).
   func noteIfDead(of sender: AnyObject) {
     if isDead { TraceRecorder.current?.recordProperty("target", of: sender, .text("gone")) }
   }
 }
 
-/// From an action and its target, given or looked up, to the call of the method (UC-14 to UC-18).
+/// Sends an action to a given target, or to the target that a search finds (UC-14 to UC-18).
 @MainActor
 struct ActionSending {
   let action: String
   let sender: Any?
   var event: UIEvent?
 
-  /// The control event that causes the action, for the trace; nil for others.
+  /// The control event that causes the action, for the trace; nil if none does.
   var controlEvent: String?
 
-  /// The recognizer's state that causes the action; nil for others.
+  /// The recognizer's state that causes the action; nil if none does.
   var state: UIGestureRecognizer.State?
 
-  /// Calls the method of a given target. If the target lacks it, no other target is looked for (UC-15).
+  /// Calls the target's method and returns true. If the target has no such method, returns false without looking for
+  /// another target (UC-15).
   func send(to target: any ActionReceiver, isFound: Bool = false) -> Bool {
     guard target.responds(to: action) else {
       drop(TraceReason(.targetLacksAction, subject: TraceRecorder.current?.identifier(of: target)))
@@ -127,7 +127,7 @@ struct ActionSending {
     return true
   }
 
-  /// Looks for a target and calls its method; no, and nothing else, if there is none (UC-16).
+  /// Looks for a target and calls its method; returns false if there is none (UC-16).
   func sendToChain(from firstResponder: UIResponder?) -> Bool {
     let search = ActionSearch(action: action, sender: sender, firstResponder: firstResponder)
     return search.run { found in
@@ -151,14 +151,14 @@ struct ActionSending {
   private var senderObject: AnyObject? { ActionSearch.object(sender) }
 }
 
-/// The search for a responder that performs an action: from the first responder of the key window on, or without one
-/// from the sender on, and nowhere else (UC-16, RC-22).
+/// The search for a responder that performs an action. It starts at the key window's first responder, or at the sender
+/// if there is none, and looks nowhere else (UC-16, RC-22).
 @MainActor
 struct ActionSearch {
   let action: String
   let sender: Any?
 
-  /// Where the search starts; nil for nowhere.
+  /// Where the search starts; nil if there is no place to start.
   let start: UIResponder?
 
   private let reason: TraceReason.Code
@@ -171,7 +171,7 @@ struct ActionSearch {
       firstResponder != nil ? .startsAtFirstResponder : start != nil ? .startsAtSender : .nowhereToStart
   }
 
-  /// Asks one responder after another, and hands the first that performs the action to a block, nil for none.
+  /// Asks one responder after another, and calls a closure with the first that performs the action, or nil.
   func run<Result>(_ body: (_ target: Any?) -> Result) -> Result {
     TraceRecorder.within({ recorder in
       .targetSearchBegan(
@@ -183,11 +183,11 @@ struct ActionSearch {
     }
   }
 
-  /// The default implementation of `target(forAction:withSender:)`: the responder itself if it can perform the action,
-  /// else the next one's answer (RC-20).
+  /// The default implementation of `target(forAction:withSender:)`: returns the responder if it can perform the action,
+  /// otherwise the next responder's answer (RC-20).
   static func target(from responder: UIResponder, _ action: String, _ sender: Any?) -> Any? {
     UIApplication.withCurrent(for: responder as? UIView) { application in
-      // The chain leads back into itself: all its responders have been asked.
+      // If the chain leads back to this responder, all its responders have been asked.
       let isCycle = application.calls.targetSearches.contains {
         $0.responder === responder && $0.action == action
       }

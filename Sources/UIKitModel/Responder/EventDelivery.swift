@@ -2,21 +2,21 @@
 
 import Trace
 
-/// From `sendEvent` to the methods for presses, motion and remote control.
+/// Delivers presses, motion and remote control to responders.
 ///
-/// They begin at the first responder of the key window, and without one at the key window itself (RC-19). The model has
-/// no focus, so no focused item comes before, and no recognizers for presses.
+/// Delivery starts at the key window's first responder, or at the key window if there is none (RC-19). The model has no
+/// focused item, which would come first, and no recognizers for presses.
 @MainActor
 enum EventDelivery {
-  /// Passes an event on from the application to the key window, a press to the window that it began in; without one
-  /// nobody gets it.
+  /// Sends an event from the application to the key window, or a press to the window where it began. Without a window
+  /// the event is dropped.
   static func send(_ event: UIEvent, from application: UIApplication) {
     let window = (event as? UIPressesEvent)?.presses.first?.window ?? application.keyWindow
     if let window { return TouchDelivery.send(event, to: window) }
     drop(event.calls)
   }
 
-  /// Passes an event on from a window to its first responder, else to the window itself.
+  /// Sends an event from a window to its first responder, or to the window if there is none.
   static func deliver(_ event: UIEvent, in window: UIWindow) {
     let first = window.firstResponder ?? window
     guard let event = event as? UIPressesEvent else {
@@ -27,9 +27,9 @@ enum EventDelivery {
       press.responder = first
       press.window = window
     }
-    // A responder that is gone gets nothing more, and no other responder gets it instead.
+    // If the responder of a press is gone, no other responder gets the press.
     drop(event.calls(of: event.presses.filter { $0.responder == nil }))
-    // A press goes to the responder that it began with, whoever is first responder when it ends.
+    // A press goes to the responder it began with, even if another is first responder by now.
     var receivers: [UIResponder] = []
     for responder in event.presses.compactMap(\.responder)
     where !receivers.contains(where: { $0 === responder }) {
@@ -48,10 +48,10 @@ enum EventDelivery {
 }
 
 extension UIEvent {
-  /// Whether the event is delivered by the first responder and not by where it is on the screen.
+  /// Whether delivery starts at the first responder rather than at a place on the screen.
   final var isForResponders: Bool { type == .presses || type == .motion || type == .remoteControl }
 
-  /// The calls that the event makes as it is just now.
+  /// The calls that the event now causes.
   fileprivate final var calls: [EventCall] {
     if let event = self as? UIPressesEvent { return event.calls(of: event.presses) }
     return method.map { [EventCall($0, subtype, self)] } ?? []
@@ -59,7 +59,7 @@ extension UIEvent {
 }
 
 extension UIPressesEvent {
-  /// The calls for some of the presses, one for each phase.
+  /// The calls for the given presses, one for each phase that occurs.
   fileprivate final func calls(of presses: [UIPress]) -> [EventCall] {
     let methods: [(UIPress.Phase, EventMethod)] = [
       (.began, .pressesBegan), (.changed, .pressesChanged), (.ended, .pressesEnded),
@@ -72,7 +72,7 @@ extension UIPressesEvent {
   }
 }
 
-/// A call of a method by which a responder hears of touches or another event, which climbs the chain as it is.
+/// A call of one of a responder's event methods. The same value is passed along the responder chain.
 @MainActor
 struct EventCall {
   /// The method that is called.
@@ -112,7 +112,7 @@ struct EventCall {
     self.subtype = subtype
   }
 
-  /// The presses, the motion or the command in words.
+  /// The names of the presses, or of the motion or command.
   var what: String {
     subtype == .none ? presses.map(\.name).sorted().joined(separator: ", ") : subtype.name
   }
@@ -137,7 +137,7 @@ struct EventCall {
   }
 }
 
-/// One of the four methods by which a responder hears of touches (TE-5).
+/// One of the four touches methods (TE-5).
 public enum TouchesMethod: Sendable, CaseIterable {
   /// `touchesBegan(_:with:)`
   case began
@@ -169,7 +169,7 @@ public enum TouchesMethod: Sendable, CaseIterable {
     }
   }
 
-  /// The phase that the method tells of.
+  /// The phase that the method reports.
   var phase: UITouch.Phase {
     switch self {
     case .began: .began

@@ -3,38 +3,38 @@
 public import Foundation
 import Trace
 
-/// What the application tells about itself. A delegate that is also a `UIResponder` ends the chain (RC-5).
+/// The application's delegate. If it is also a `UIResponder`, it ends the responder chain (RC-5).
 @MainActor
 public protocol UIApplicationDelegate: AnyObject {}
 
-/// The application: the root of windows and the responder after them.
+/// The application: it owns the windows and follows them in the responder chain.
 @MainActor
 open class UIApplication: UIResponder {
-  /// The delegate, which is in the chain only if it is a responder (RC-5). Kept alive by the application.
+  /// The delegate, in the chain only if it is a responder (RC-5). The application retains it.
   open var delegate: (any UIApplicationDelegate)?
 
   /// The connected scenes.
   public private(set) final var connectedScenes: [UIWindowScene] = []
 
-  /// The key window, which gets no touches for being it (HT-32).
+  /// The key window. Being key makes no difference to touches (HT-32).
   public internal(set) final weak var keyWindow: UIWindow?
 
-  /// The settings of the simulation. An addition of HitPath.
+  /// The settings of the simulation. HitPath's addition.
   public final var configuration: SimulationConfiguration
 
-  /// The size of the screen, in points. An addition of HitPath.
+  /// The size of the screen, in points. HitPath's addition.
   public final var screenSize: CGSize
 
-  /// The time of the simulation. An addition of HitPath.
+  /// The time of the simulation. HitPath's addition.
   public final let clock: VirtualClock
 
-  /// How much the simulation may still do. An addition of HitPath.
+  /// The number of steps that the simulation may still take. HitPath's addition.
   package final let budget = SimulationBudget()
 
-  /// Who decides between recognizers, and what views get of their touches.
+  /// Decides between recognizers and delivers touches to views.
   private(set) final lazy var gestures = GestureArbiter(self)
 
-  /// Controllers that do not show yet, for recordings to tell of.
+  /// Controllers that are not shown yet; snapshots include them.
   package final var controllersToCome: [UIViewController] = []
 
   /// The recorder of what happens; nil if nothing is recorded.
@@ -43,12 +43,12 @@ open class UIApplication: UIResponder {
   /// The calls that have begun and not ended.
   final var calls = CallsUnderWay()
 
-  /// The control that sends an action just now, and the control event that causes it.
+  /// The control that is sending an action, and the control event that causes it.
   private var sendingControl: (control: AnyObject, event: String)?
 
   private var ignoringDepth = 0
 
-  /// How many views a block animation covers just now, so that hit testing need not look where there are none.
+  /// The number of views blocked by an animation. If it is 0, hit testing skips the search for one.
   final var blockedViews = 0
 
   private var scenelessWindows: [UIWindow] = []
@@ -70,11 +70,11 @@ open class UIApplication: UIResponder {
   /// Drops touches that begin from now on, until as many calls of ``endIgnoringInteractionEvents()`` (TE-14).
   public final func beginIgnoringInteractionEvents() { ignoringDepth += 1 }
 
-  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  /// Balances one call of ``beginIgnoringInteractionEvents()``.
   public final func endIgnoringInteractionEvents() { ignoringDepth = max(0, ignoringDepth - 1) }
 
-  /// Passes an event to every window that owns touches of it, front to back; hit testing came before (HT-29). Presses,
-  /// motion and remote control go to the key window (HT-32, RC-19).
+  /// Sends an event to each window that has touches in it, from front to back; hit testing happened before (HT-29).
+  /// Presses, motion and remote control go to the key window (HT-32, RC-19).
   open func sendEvent(_ event: UIEvent) {
     if event.isForResponders { return EventDelivery.send(event, from: self) }
     for window in windowsFrontToBack where event.touches(for: window)?.isEmpty == false {
@@ -82,14 +82,14 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Sends an action to a target; without one, to the first responder that performs it, from the key window's first
-  /// responder on, or without such from the sender on (UC-16).
+  /// Sends an action to a target. Without a target, a search finds the first responder in the chain that performs it,
+  /// starting at the key window's first responder, or at the sender if there is none (UC-16).
   ///
   /// - Parameters:
   ///   - action: The method's name.
-  ///   - target: Whose method; nil to look for a responder. A target without the method gets nothing, and nobody else
-  ///     is looked for (UC-15).
-  ///   - sender: The control or whatever else sends the action.
+  ///   - target: The object whose method is called; nil to search. If the target has no such method, nothing is called
+  ///     and nothing is searched (UC-15).
+  ///   - sender: The object that sends the action.
   ///   - event: The event that caused it, if any.
   /// - Returns: Whether a method was called.
   @discardableResult
@@ -102,7 +102,7 @@ open class UIApplication: UIResponder {
     return sending.send(to: target)
   }
 
-  /// Calls ``sendAction(_:to:from:for:)``, overridden or not, for a control event, which the trace names.
+  /// Calls ``sendAction(_:to:from:for:)``, overridden or not, with the control event that the trace names as the cause.
   final func sendAction(
     _ action: String, to target: (any ActionReceiver)?, from sender: AnyObject, for event: UIEvent?,
     controlEvent: String?
@@ -113,7 +113,7 @@ open class UIApplication: UIResponder {
     return sendAction(action, to: target, from: sender, for: event)
   }
 
-  /// The control event that a sender sends an action for; what the action sends in turn has another cause.
+  /// Returns the control event that causes the sender's action, once: actions sent by that action have other causes.
   private func takeControlEvent(of sender: Any?) -> String? {
     guard let (control, event) = sendingControl, ActionSearch.object(sender) === control else { return nil }
     sendingControl = nil
@@ -128,8 +128,8 @@ open class UIApplication: UIResponder {
     return NextResponder(responder, .applicationDelegate)
   }
 
-  /// All windows, in the order in which hit testing asks them: higher levels first, within a level the one that
-  /// came forward last (HT-31). Hidden windows are part of it.
+  /// All windows, including hidden ones, in the order in which hit testing asks them: higher levels first, and within a
+  /// level the window that came to the front last (HT-31).
   public final var windowsFrontToBack: [UIWindow] {
     let windows = scenelessWindows + connectedScenes.flatMap(\.windows)
     return windows.enumerated().sorted { left, right in
@@ -161,14 +161,14 @@ open class UIApplication: UIResponder {
   }
 }
 
-/// Which simulation runs. Everything that one has belongs to its application, so that two know nothing of each other.
+/// The running simulation. All its state belongs to its application, so that simulations are independent.
 extension UIApplication {
-  /// The application whose simulation runs just now; nil outside of ``Simulator``'s calls. A value of the running call:
-  /// bodies do not suspend, so nothing else on the main actor sees it.
+  /// The application of the running simulation; nil outside ``Simulator``'s calls. The calls do not suspend, so no
+  /// other code on the main actor sees this value.
   static private(set) var running: UIApplication?
 
-  /// The application of the running simulation. As in UIKit, there is none before the app runs: create windows and scenes
-  /// within ``Simulator/run(_:)``.
+  /// The application of the running simulation. Stops the program if none runs: create windows and scenes within
+  /// ``Simulator/run(_:)``.
   public static var shared: UIApplication {
     guard let running else {
       preconditionFailure("UIApplication.shared: no simulation runs here; put this code in Simulator.run { }")
@@ -176,12 +176,12 @@ extension UIApplication {
     return running
   }
 
-  /// The application that code acts in: the running one, else that of the window which a view is in.
+  /// The running application, or else that of the view's window; nil if there is neither.
   static func current(for view: UIView?) -> UIApplication? {
     running ?? view?.window?.application
   }
 
-  /// Runs a body in the application that code acts in; code without one gets one of its own for so long.
+  /// Runs a body in the running application, or else in that of the view's window, or else in a temporary one.
   static func withCurrent<Result>(for view: UIView?, _ body: (UIApplication) -> Result) -> Result {
     if let running { return body(running) }
     let application = view?.window?.application ?? UIApplication()
@@ -206,7 +206,7 @@ extension UIView {
 
 /// The calls of an application that have begun and not ended.
 struct CallsUnderWay {
-  /// A call that a responder passes on: of a touches method with these touches (RC-9), or of any method for presses,
+  /// A call that a responder is forwarding: a touches method with these touches (RC-9), or any method for presses,
   /// motion or remote control (RC-19).
   struct Passed: Hashable {
     private let responder: ObjectIdentifier
@@ -221,23 +221,24 @@ struct CallsUnderWay {
     }
   }
 
-  /// The calls that are being passed on.
+  /// The calls that are being forwarded.
   var passed: Set<Passed> = []
 
-  /// Who is passing on the question for an action's target (RC-20).
+  /// The responders that are asking their next responder for an action's target (RC-20).
   var targetSearches: [(responder: UIResponder, action: String)] = []
 
-  /// First responders that are asked to resign (RC-16), from the outermost call to the innermost.
+  /// First responders that are being asked to resign (RC-16), from the outermost call to the innermost.
   var resigning: [UIResponder] = []
 
   /// The innermost animation block.
   var animation: AnimationContext?
 
-  /// Whether the running question has come to a method that its receiver leaves out.
+  /// Whether the running question reached the default of an optional method, because its receiver does not implement
+  /// it.
   var isMethodLeftOut = false
 }
 
-/// A delegate that is not a responder and so not in the chain (RC-5), as a scenario declares one.
+/// A scenario's delegate that is not a responder, and therefore not in the chain (RC-5).
 package final class PlainApplicationDelegate: UIApplicationDelegate {
   let identifier: String
   let className: String
@@ -248,15 +249,15 @@ package final class PlainApplicationDelegate: UIApplicationDelegate {
   }
 }
 
-/// A delegate that is a responder and so ends the chain (RC-5), as most apps have one.
+/// A delegate that is a responder, as in most apps, and therefore ends the chain (RC-5).
 @MainActor
 open class UIApplicationDelegateResponder: UIResponder, UIApplicationDelegate {}
 
-/// A view as the delegate: it has a place in the chain as a view, and none as the delegate (RC-5).
+/// A view that is the delegate: it has its place in the chain as a view, not as the delegate (RC-5).
 @MainActor
 package final class UIApplicationDelegateView: UIView, UIApplicationDelegate {}
 
-/// A controller as the delegate: it has a place in the chain as a controller, and none as the delegate (RC-5).
+/// A controller that is the delegate: it has its place in the chain as a controller, not as the delegate (RC-5).
 @MainActor
 package final class UIApplicationDelegateController: UIViewController, UIApplicationDelegate {}
 
@@ -264,13 +265,13 @@ package final class UIApplicationDelegateController: UIViewController, UIApplica
 @MainActor
 open class UIScene: UIResponder {}
 
-/// A scene that owns windows (HT-35). It stands between its windows and the application in the chain (RC-4).
+/// A scene that owns windows (HT-35). In the chain it comes between its windows and the application (RC-4).
 @MainActor
 open class UIWindowScene: UIScene {
   /// The scene's windows, in the order of addition.
   public private(set) final var windows: [UIWindow] = []
 
-  // Weak: the application keeps its scenes.
+  // Weak, since the application retains its scenes.
   final private(set) weak var application: UIApplication?
 
   /// Creates a scene of the running application.

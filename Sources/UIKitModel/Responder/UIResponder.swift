@@ -3,21 +3,19 @@
 public import Foundation
 import Trace
 
-/// An object that can receive events and pass them on along ``next``.
+/// An object that can receive events and forward them to ``next``.
 @MainActor
 open class UIResponder: NSObject, ActionReceiver {
-  /// The name by which traces, reports and diagrams call this object. An addition of HitPath.
-  ///
-  /// Without one, a readable name is made from the class.
+  /// The name of this object in traces, reports and diagrams; nil for a name made from the class. HitPath's addition.
   public final var traceIdentifier: String?
 
-  /// The name that the running recording gave the object.
+  /// The name of the object in the running recording.
   final var tracedName = TracedName()
 
-  /// What a scenario or an import declares of this object; nil for objects made in code.
+  /// What a scenario or an import declares about this object; nil for objects made in code.
   package final var declaration: ResponderDeclaration?
 
-  /// The methods that code gave the responder, by the names of their actions.
+  /// The methods that code added with ``implement(_:_:)``, by action.
   final var actionMethods: [String: ActionMethod] = [:]
 
   /// The window whose first responder this is (RC-17).
@@ -28,135 +26,132 @@ open class UIResponder: NSObject, ActionReceiver {
     super.init()
   }
 
-  /// The next responder, or nil at the end of the chain. Nil by default; classes decide (RC-1).
+  /// The next responder, or nil at the end of the chain. Nil by default; subclasses choose theirs (RC-1).
   ///
-  /// The chain is not stored: an override takes effect at once.
+  /// The chain is computed on each use, so an override takes effect at once.
   open var next: UIResponder? {
     declaration?.next.map { $0.responder } ?? defaultNext.responder
   }
 
-  /// The next responder that the class itself would choose, and by which rule.
+  /// The next responder that the class chooses by default, and the rule for it.
   var defaultNext: NextResponder {
     NextResponder(nil, .end)
   }
 
-  /// Tells the responder that fingers went down (TE-5). The default implementation passes the call on (RC-9).
+  /// Tells the responder that fingers went down (TE-5). The default implementation forwards the call (RC-9).
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     handle(EventCall(.began, touches, event))
   }
 
-  /// Tells the responder that fingers moved (TE-5). The default implementation passes the call on (RC-9).
+  /// Tells the responder that fingers moved (TE-5). The default implementation forwards the call (RC-9).
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     handle(EventCall(.moved, touches, event))
   }
 
-  /// Tells the responder that fingers were lifted (TE-5). The default implementation passes the call on (RC-9).
+  /// Tells the responder that fingers were lifted (TE-5). The default implementation forwards the call (RC-9).
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     handle(EventCall(.ended, touches, event))
   }
 
-  /// Tells the responder that the system took the touches away (TE-5). The default implementation passes the call
-  /// on (RC-9).
+  /// Tells the responder that the touches were cancelled (TE-5). The default implementation forwards the call (RC-9).
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     handle(EventCall(.cancelled, touches, event))
   }
 
   // MARK: - Presses, motion, remote control
 
-  /// Tells the responder that buttons went down (TE-4). The default implementation passes the call on (RC-19).
+  /// Tells the responder that buttons went down (TE-4). The default implementation forwards the call (RC-19).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handle(EventCall(.pressesBegan, presses, event))
   }
 
-  /// Tells the responder that the force or the position of buttons changed (TE-4). The default implementation passes
-  /// the call on (RC-19).
+  /// Tells the responder that the force or the position of buttons changed (TE-4). The default implementation forwards
+  /// the call (RC-19).
   open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handle(EventCall(.pressesChanged, presses, event))
   }
 
-  /// Tells the responder that buttons were released (TE-4). The default implementation passes the call on (RC-19).
+  /// Tells the responder that buttons were released (TE-4). The default implementation forwards the call (RC-19).
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handle(EventCall(.pressesEnded, presses, event))
   }
 
-  /// Tells the responder that the system took presses away (TE-4). The default implementation passes the call on
-  /// (RC-19).
+  /// Tells the responder that presses were cancelled (TE-4). The default implementation forwards the call (RC-19).
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     handle(EventCall(.pressesCancelled, presses, event))
   }
 
-  /// Tells the responder that a motion began (TE-4). The default implementation passes the call on (RC-19).
+  /// Tells the responder that a motion began (TE-4). The default implementation forwards the call (RC-19).
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handle(EventCall(.motionBegan, motion, event))
   }
 
-  /// Tells the responder that a motion ended (TE-4). The default implementation passes the call on (RC-19).
+  /// Tells the responder that a motion ended (TE-4). The default implementation forwards the call (RC-19).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handle(EventCall(.motionEnded, motion, event))
   }
 
-  /// Tells the responder that a motion was broken off, or lasted too long (TE-4). The default implementation passes the
-  /// call on (RC-19).
+  /// Tells the responder that a motion was interrupted or lasted too long (TE-4). The default implementation forwards
+  /// the call (RC-19).
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     handle(EventCall(.motionCancelled, motion, event))
   }
 
-  /// Tells the responder of a command of a headset or the control centre (TE-4). The default implementation passes the
-  /// call on (RC-19).
+  /// Tells the responder of a command from a headset or the Control Centre (TE-4). The default implementation
+  /// forwards the call (RC-19).
   open func remoteControlReceived(with event: UIEvent?) {
     handle(EventCall(.remoteControlReceived, event?.subtype ?? .none, event))
   }
 
-  /// What the class does with touches, presses, motion and remote control: the methods for them call this. By default
-  /// the call is passed on.
+  /// Handles a call of an event method; all of them call this. Forwards the call by default.
   func handle(_ call: EventCall) { forward(call) }
 
   // MARK: - First responder
 
-  /// Whether the responder can become first responder; no by default (RC-15).
+  /// Whether the responder can become first responder; false by default (RC-15).
   open var canBecomeFirstResponder: Bool { declaration?.canBecomeFirstResponder ?? false }
 
-  /// Whether the responder is willing to resign as first responder; yes by default (RC-16).
+  /// Whether the responder is willing to resign as first responder; true by default (RC-16).
   open var canResignFirstResponder: Bool { declaration?.canResignFirstResponder ?? true }
 
   /// Whether the responder is the first responder of its window (RC-14, RC-17).
   open var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
-  /// Makes the responder the first responder of its window, if it can become it, is in a window, and the one that there
-  /// is resigns (RC-15).
+  /// Makes the responder the first responder of its window, if it can become first responder, is in a window, and the
+  /// current first responder resigns (RC-15).
   ///
   /// - Returns: Whether it is first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
-  /// Lets the window be without a first responder, if this is it (RC-16).
+  /// Leaves the window without a first responder, if this is the first responder (RC-16).
   ///
-  /// - Returns: Whether it is no longer first responder, or was not before.
+  /// - Returns: True if the responder is not first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
-  /// Called after the responder became first responder, in whatever way.
+  /// Called after the responder became first responder for any reason.
   func didBecomeFirstResponder() {}
 
-  /// Called after the responder stopped being first responder, in whatever way.
+  /// Called after the responder stopped being first responder for any reason.
   func didResignFirstResponder() {}
 
   // MARK: - Actions
 
-  /// Gives the responder a method for an action. An addition of HitPath, in place of selectors.
+  /// Adds a method for an action. HitPath's addition, in place of selectors.
   ///
   /// - Parameters:
-  ///   - action: The method's name, such as `save:`; a second method of the name replaces the first.
-  ///   - body: What the method does with the sender, and the event that caused the action, if any (UC-15).
+  ///   - action: The method's name, such as `save:`; replaces an earlier method of that name.
+  ///   - body: Called with the sender and the event that caused the action, if any (UC-15).
   public final func implement(
     _ action: String, _ body: @escaping (_ sender: Any?, _ event: UIEvent?) -> Void
   ) {
     actionMethods[action] = body
   }
 
-  /// Whether the responder has a method for the action, so that it can be sent to it by name (UC-15).
+  /// Returns whether the responder has a method for the action (UC-15).
   ///
-  /// An object of a scenario that does not say what it performs has a method for every action.
+  /// A scenario's object that does not declare what it performs has a method for every action.
   open func responds(to action: String) -> Bool {
     hasMethod(for: action) || declaration.map { $0.performs == nil } ?? false
   }
@@ -166,12 +161,12 @@ open class UIResponder: NSObject, ActionReceiver {
     callMethod(for: action, sender, event)
   }
 
-  /// Whether the responder itself, and not one after it, performs the action when a target is looked for (RC-20).
+  /// Returns whether the responder itself performs the action when a search asks for a target (RC-20).
   open func canPerformAction(_ action: String, withSender sender: Any?) -> Bool {
     declaration?.canPerformAction[action] ?? hasMethod(for: action)
   }
 
-  /// The responder, if it can perform the action, else the answer of the next one (RC-20).
+  /// Returns the responder if it can perform the action, otherwise the next responder's answer (RC-20).
   open func target(forAction action: String, withSender sender: Any?) -> Any? {
     ActionSearch.target(from: self, action, sender)
   }
@@ -189,9 +184,9 @@ struct NextResponder {
 }
 
 extension UIResponder {
-  /// The responders from this one along ``next`` to the end, each with the rule that chose the one after it.
+  /// The responders from this one along ``next`` to the end, each with the rule that chose its next responder.
   ///
-  /// The chain ends before a responder that is in it already; its last link then has the rule `cycle`.
+  /// If the chain leads back to one of its responders, it ends there and its last link has the rule `cycle`.
   final func responderChain() -> [(responder: UIResponder, rule: ChainLink.Rule)] {
     var chain: [(responder: UIResponder, rule: ChainLink.Rule)] = []
     var seen: Set<ObjectIdentifier> = []
@@ -215,8 +210,8 @@ extension UIResponder {
 }
 
 extension UIResponder {
-  /// What UIResponder does in a method for touches, presses, motion or remote control: handle it if a scenario declares
-  /// so, else pass it on (RC-9, RC-19).
+  /// UIResponder's default for an event method: keeps the call if a scenario declares so, otherwise forwards it (RC-9,
+  /// RC-19).
   final func forward(_ call: EventCall) {
     recording(call, in: UIResponder.self) {
       if isDeclaredToKeep(call) {
@@ -228,8 +223,8 @@ extension UIResponder {
     }
   }
 
-  /// Keeps a call instead of passing it on, as controls and scroll views do (RC-12). The body is what the class itself
-  /// does with the touches; a declared method that does not call super leaves it out (RC-10).
+  /// Keeps a call instead of forwarding it, as controls and scroll views do (RC-12). The body is the class's own
+  /// handling; a declared method that does not call super skips it (RC-10).
   final func swallow(
     _ call: EventCall, _ code: TraceReason.Code, in level: AnyClass, _ body: () -> Void = {}
   ) {
@@ -251,7 +246,7 @@ extension UIResponder {
       TraceRecorder.current?.recordDropped(call, at: self, TraceReason(.chainEnded))
       return
     }
-    // A responder that is passing a call on must not get it again: the chain leads back into itself.
+    // If the chain leads back to a responder that is forwarding this call, the call ends here.
     UIApplication.withCurrent(for: self as? UIView) { application in
       let passed = CallsUnderWay.Passed(call, by: self)
       let isCycle = !application.calls.passed.isDisjoint(with: [passed, .init(call, by: next)])
@@ -266,7 +261,7 @@ extension UIResponder {
     }
   }
 
-  /// Calls the method on the responder and records the call, whatever the method does.
+  /// Calls the method on the responder and records the call, overridden or not.
   final func receive(_ call: EventCall) {
     recording(call, in: nil) { call.call(on: self) }
   }
@@ -277,11 +272,11 @@ extension UIResponder {
   }
 }
 
-/// What a method for an action does.
+/// The code of a method for an action.
 typealias ActionMethod = (_ sender: Any?, _ event: UIEvent?) -> Void
 
 extension UIResponder {
-  /// Whether code, a declaration or UIKit gave the responder a method for the action.
+  /// Whether the responder has a method for the action from code, from a declaration or from UIKit.
   final func hasMethod(for action: String) -> Bool {
     actionMethods[action] != nil || declaration?.performs?.contains(action) ?? false
       || FirstResponder.Method(rawValue: action) != nil
@@ -297,7 +292,7 @@ extension UIResponder {
     }
   }
 
-  /// The actions that code or a declaration gave the responder methods for, for the snapshot; nil if none did.
+  /// For the snapshot: the actions for which code or a declaration added methods; nil if there are none.
   final var performedActions: [String]? {
     let implemented = actionMethods.keys.sorted()
     guard let declared = declaration?.performs else { return implemented.isEmpty ? nil : implemented }
@@ -305,10 +300,10 @@ extension UIResponder {
   }
 }
 
-/// Who is first responder of a window, and how that changes (RC-15 to RC-17).
+/// Changes the first responder of a window (RC-15 to RC-17).
 @MainActor
 enum FirstResponder {
-  /// The two methods that change it. They are actions too: sent to nobody in particular, they reach the first responder
+  /// The two methods that change it. They are actions too: sent without a target, they reach the first responder
   /// (UC-17).
   typealias Method = FirstResponderMethod
 
@@ -330,7 +325,7 @@ enum FirstResponder {
       let subject = TraceRecorder.current?.identifier(of: holder)
       return refuse(responder, .become, TraceReason(.firstResponderStays, subject: subject))
     }
-    // Whoever resigned may have run code.
+    // Code that ran during the resignation may have changed the first responder or the window.
     if responder.isFirstResponder { return true }
     guard self.window(of: responder) === window else {
       return refuse(responder, .become, TraceReason(.notInWindow))
@@ -340,13 +335,13 @@ enum FirstResponder {
     return true
   }
 
-  /// Asks the window's first responder, and whoever gets into its place meanwhile, to resign for another; returns the
-  /// one that does not, nil if all agreed.
+  /// Asks the window's first responder to resign, and any responder that takes its place meanwhile. Returns the first
+  /// that refuses; nil if none does.
   private static func holder(after responder: UIResponder, in window: UIWindow) -> UIResponder? {
     UIApplication.withCurrent(for: window) { application in
       var asked: [UIResponder] = []
       while let current = window.firstResponder, current !== responder {
-        // An override that agrees without super, or makes another first responder, is not asked again.
+        // Do not ask again an override that returned true without calling super, or that made another first responder.
         if (asked + application.calls.resigning).contains(where: { $0 === current }) { return nil }
         asked.append(current)
         guard current.canResignFirstResponder else { return current }
@@ -358,7 +353,7 @@ enum FirstResponder {
     }
   }
 
-  /// Editing makes the window key (HT-32).
+  /// Makes the window key, as text editing does (HT-32).
   private static func makeKey(_ window: UIWindow) {
     guard !window.isKeyWindow else { return }
     window.makeKey()
@@ -381,8 +376,7 @@ enum FirstResponder {
     return true
   }
 
-  /// Ends the status of a responder in a hierarchy that left the window. It is asked to resign, and resigns even if it
-  /// says no (RC-16).
+  /// Asks the first responder in a hierarchy that left the window to resign, and removes it even if it refuses (RC-16).
   static func left(_ root: UIView, _ window: UIWindow) {
     guard let responder = window.firstResponder, view(of: responder)?.isDescendant(of: root) ?? false else {
       return
@@ -391,7 +385,7 @@ enum FirstResponder {
     if window.firstResponder === responder { set(nil, in: window) }
   }
 
-  /// Takes the status away without asking.
+  /// Leaves the window without a first responder, without asking.
   static func force(in window: UIWindow) {
     set(nil, in: window)
   }
@@ -422,7 +416,7 @@ enum FirstResponder {
     return false
   }
 
-  /// The window of a view, or of a controller's view. Other responders are in none.
+  /// The window of a view, or of a controller's view; nil for other responders.
   private static func window(of responder: UIResponder) -> UIWindow? { view(of: responder)?.window }
 
   private static func view(of responder: UIResponder) -> UIView? {
@@ -431,7 +425,7 @@ enum FirstResponder {
 }
 
 extension UIView {
-  /// Makes the view, or the one below it that is first responder, resign (RC-16). With force it is not asked.
+  /// Makes the first responder resign, if it is this view or a view below it (RC-16). With force it is not asked.
   ///
   /// - Returns: Whether one resigned.
   @discardableResult

@@ -3,7 +3,7 @@
 public import Foundation
 import Trace
 
-/// A responder that owns a view and stands after it in the chain. Controllers take no part in hit testing (HT-34).
+/// A responder that owns a view and follows it in the chain. Hit testing ignores controllers (HT-34).
 @MainActor
 open class UIViewController: UIResponder {
   private var loadedView: UIView?
@@ -39,7 +39,7 @@ open class UIViewController: UIResponder {
 
   private weak var presenter: UIViewController?
 
-  /// UIKit's private view that the presented view stands in, if it leaves a part of the window free (HT-39).
+  /// UIKit's private superview of the presented view, if that view does not fill the window (HT-39).
   private weak var presentationContainer: UIView?
 
   /// The title, which names the screen.
@@ -60,7 +60,7 @@ open class UIViewController: UIResponder {
     super.init()
   }
 
-  /// Makes the root view. By default a view as large as the screen, outside of a simulation as an iPhone's.
+  /// Creates the root view: by default a view as large as the screen.
   open func loadView() {
     view = UIView(frame: CGRect(origin: .zero, size: screenSize))
   }
@@ -72,7 +72,7 @@ open class UIViewController: UIResponder {
   /// Called once, after the view was loaded; does nothing by default.
   open func viewDidLoad() {}
 
-  /// Loads the view unless it is loaded. One that `loadView()` left without a frame gets the screen's size.
+  /// Loads the view unless it is loaded. A view without a frame gets the screen's size.
   public final func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
@@ -82,19 +82,19 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// The controller that presents this one or a container of it.
+  /// The controller that presents this one or one of its containers.
   public final var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// Contains another controller; its view is added separately (RC-7).
+  /// Adds a child controller; its view is added separately (RC-7).
   public final func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     children.append(childController)
     childController.parent = self
   }
 
-  /// Ends containment.
+  /// Removes the controller from its parent; its view stays.
   public final func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
@@ -106,8 +106,8 @@ open class UIViewController: UIResponder {
   /// Called before a move into a container; does nothing by default.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller: its view is put in front in the window of this one (RC-3), with a container around it unless
-  /// it fills the window (HT-39). Does nothing while one is presented.
+  /// Presents a controller: adds its view to the front of this controller's window (RC-3), inside a private container
+  /// unless it fills the window (HT-39). Does nothing while this controller presents another.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -123,8 +123,8 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// A container with its dimming view, in front in a window; nil for a view that fills the window or where the setting
-  /// wants none.
+  /// Adds a container with a dimming view to the front of a window; returns nil if the view fills the window or the
+  /// configuration asks for no containers.
   private func container(around view: UIView, in window: UIWindow) -> UIView? {
     guard !view.frame.contains(window.bounds), window.configuration.insertsPresentationContainers else {
       return nil
@@ -134,7 +134,7 @@ open class UIViewController: UIResponder {
     return container
   }
 
-  /// Ends the presentation that this controller made, or the one that shows it.
+  /// Dismisses the controller that this one presents, or this controller itself if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard let presented = presentedViewController else {
       presenter?.dismiss(animated: flag, completion: completion)
@@ -147,7 +147,7 @@ open class UIViewController: UIResponder {
     completion?()
   }
 
-  /// The presenting controller; else the superview of the view; else the parent (RC-3).
+  /// The presenting controller, otherwise the superview of the view, otherwise the parent (RC-3).
   override var defaultNext: NextResponder {
     if let presenter { return NextResponder(presenter, .presentingViewController) }
     if let superview = loadedView?.superview { return NextResponder(superview, .superviewOfView) }
@@ -155,9 +155,9 @@ open class UIViewController: UIResponder {
   }
 }
 
-/// A controller that shows the last of a stack of controllers.
+/// A controller that shows the top of a stack of controllers.
 ///
-/// The view of the top controller is a subview of the container's view; UIKit's private wrapper views are left out
+/// The top controller's view is a subview of this controller's view. The model leaves out UIKit's private wrapper views
 /// (RC-3).
 @MainActor
 open class UINavigationController: UIViewController {
@@ -170,7 +170,7 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init()
     viewControllers = [rootViewController]
-    // Observers are not called within an initializer.
+    // Swift does not call property observers within an initializer.
     showContained(viewControllers, replacing: [], visible: rootViewController)
   }
 
@@ -225,7 +225,7 @@ open class UITabBarController: UIViewController {
 @MainActor open class UIAlertController: UIViewController {}
 
 extension UIViewController {
-  /// Contains the controllers and shows the view of one of them, behind the container's own bars.
+  /// Makes the controllers children and shows the view of one of them, behind the container's own bars.
   fileprivate final func showContained(
     _ contained: [UIViewController], replacing old: [UIViewController], visible: UIViewController?
   ) {

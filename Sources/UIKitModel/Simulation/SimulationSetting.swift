@@ -3,23 +3,24 @@
 public import Foundation
 package import Trace
 
-/// A setting of the simulation. What a scenario file, a trace's header and the documentation know of it is all here.
+/// A setting of the simulation, with all that scenario files, trace headers and the documentation need to know about
+/// it.
 package struct SimulationSetting: Sendable {
   /// The name of the property of ``SimulationConfiguration``.
   package let name: String
 
   package let type: PropertyType
 
-  /// What it is, a sentence without its period: `the longest touch that is a tap, in seconds`.
+  /// What the setting is, as a phrase without a period: `the longest touch that is a tap, in seconds`.
   package let sentence: String
 
-  /// The rules in docs/rules.md that say what it decides.
+  /// The rules in docs/rules.md that depend on it.
   package let rules: [String]
 
   /// The default.
   package let usual: String
 
-  /// The default of older systems; nil where it is the same.
+  /// The default for older systems; nil if it is the same.
   package let before: Older?
 
   /// A default before a version of iOS.
@@ -50,22 +51,22 @@ package struct SimulationSetting: Sendable {
   /// The settings in the order in which files write them.
   package static let all = [
     SimulationSetting(
-      "hitTestPasses", \.hitTestPasses, "how often a touch-down traverses the windows", rules: "HT-28",
+      "hitTestPasses", \.hitTestPasses, "how often each touch-down hit-tests the windows", rules: "HT-28",
       type: .integer(1...10)),
     SimulationSetting(
       "insertsPrivateContainerViews", \.insertsPrivateContainerViews,
-      "whether UIKit's private container views stand between a window and the view of its root controller",
+      "whether there are UIKit's private container views between a window and the view of its root controller",
       rules: "HT-34"),
     SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
-      "whether a presented view that leaves a part of its window free stands in a container that takes the touches "
-        + "beside it", rules: "HT-39"),
+      "whether a presented view that does not fill its window is inside a container that takes the touches beside it",
+      rules: "HT-39"),
     SimulationSetting(
       "sendsActionBeforeCancelling", \.sendsActionBeforeCancelling,
       "whether a recognizer's action is sent before the view's `touchesCancelled`", rules: "GR-28"),
     SimulationSetting(
       "cancelsTouchesOfRemovedViews", \.cancelsTouchesOfRemovedViews,
-      "whether a view that leaves its window under a finger gets `touchesCancelled`, or just hears no more",
+      "whether a view that leaves its window during a touch gets `touchesCancelled`, or nothing more",
       rules: "TE-13"),
     SimulationSetting(
       "tapInterval", \.tapInterval,
@@ -73,7 +74,7 @@ package struct SimulationSetting: Sendable {
       rules: "TE-9", "GR-15"),
     SimulationSetting(
       "tapMovement", \.tapMovement,
-      "the farthest distance between such taps, and the farthest that a finger moves in a tap, in points",
+      "the largest distance between such taps, and the largest movement of a finger in a tap, in points",
       rules: "TE-9", "GR-31"),
     SimulationSetting(
       "tapMaximumDuration", \.tapMaximumDuration, "the longest touch that is a tap, in seconds",
@@ -81,13 +82,13 @@ package struct SimulationSetting: Sendable {
     ),
     SimulationSetting(
       "longPressMinimumDuration", \.longPressMinimumDuration,
-      "the time after which a long press begins that does not say otherwise, in seconds", rules: "GR-32"),
+      "the default time after which a long press begins, in seconds", rules: "GR-32"),
     SimulationSetting(
       "longPressAllowableMovement", \.longPressAllowableMovement,
-      "how far a finger may move before a long press begins that does not say otherwise, in points",
+      "how far a finger may move by default before a long press begins, in points",
       rules: "GR-32"),
     SimulationSetting(
-      "panHysteresis", \.panHysteresis, "how far the fingers move before a pan begins, in points",
+      "panHysteresis", \.panHysteresis, "how far the fingers must move before a pan begins, in points",
       rules: "GR-33"),
     SimulationSetting(
       "panEndsBelowMinimum", \.panEndsBelowMinimum,
@@ -96,16 +97,16 @@ package struct SimulationSetting: Sendable {
       "swipeMaximumDuration", \.swipeMaximumDuration, "the longest swipe, in seconds", rules: "GR-34"),
     SimulationSetting(
       "swipeMinimumMovement", \.swipeMinimumMovement,
-      "how far a swipe goes in its direction, at least, in points", rules: "GR-34"),
+      "the smallest distance of a swipe in its direction, in points", rules: "GR-34"),
     SimulationSetting(
       "swipeMaximumSidewaysMovement", \.swipeMaximumSidewaysMovement,
-      "how far a swipe strays to the side, at most, in points", rules: "GR-34"),
+      "how far a swipe may stray sideways, in points", rules: "GR-34"),
     SimulationSetting(
       "pinchHysteresis", \.pinchHysteresis,
-      "how much the distance of two fingers changes before a pinch begins, in points", rules: "GR-35"),
+      "how much the distance between two fingers must change before a pinch begins, in points", rules: "GR-35"),
     SimulationSetting(
       "rotationHysteresis", \.rotationHysteresis,
-      "how far two fingers turn before a rotation begins, in radians", rules: "GR-35"),
+      "how far two fingers must turn before a rotation begins, in radians", rules: "GR-35"),
     SimulationSetting(
       "screenEdgeWidth", \.screenEdgeWidth,
       "how far from the edge of the screen a screen-edge pan may start, in points", rules: "GR-45"),
@@ -117,22 +118,22 @@ package struct SimulationSetting: Sendable {
       "how far outside its bounds a control still counts a touch as inside, in points", rules: "UC-8"),
     SimulationSetting(
       "stepperRepeatDelay", \.stepperRepeatDelay,
-      "how long a finger stays on a stepper before it repeats its step, in seconds", rules: "UC-13"),
+      "how long a finger must stay on a stepper before the step repeats, in seconds", rules: "UC-13"),
     SimulationSetting(
       "stepperRepeatInterval", \.stepperRepeatInterval,
-      "the time between two of the first ten repetitions; later ones take half of it, in seconds",
+      "the time between the first ten repeated steps of a stepper, in seconds; later ones take half of it",
       rules: "UC-13", type: .number(0.01...PropertyType.maximumLength)),
     SimulationSetting(
       "decelerationMinimumSpeed", \.decelerationMinimumSpeed,
-      "how fast a scroll view's content moves at the lift, at least, to move on, in points a second",
+      "the lowest speed at the lift at which a scroll view's content moves on, in points per second",
       rules: "SV-11"),
     SimulationSetting(
       "controlsVetoRecognizers", \.controlsVetoRecognizers,
-      "whether the main gesture of a system control beats a recognizer above it", rules: "GR-38", "GR-43",
+      "whether the main gesture of a system control beats a superview's recognizer", rules: "GR-38", "GR-43",
       before: (6, false)),
     SimulationSetting(
       "scrollsWithMovingFingers", \.scrollsWithMovingFingers,
-      "whether a scroll view follows the fingers that move, or stays while one rests", rules: "SV-12",
+      "whether a scroll view follows the moving fingers, or stays while one rests", rules: "SV-12",
       before: (6, false)),
     SimulationSetting(
       "sendsPrimaryActionTriggered", \.sendsPrimaryActionTriggered,
@@ -153,10 +154,10 @@ package struct SimulationSetting: Sendable {
       "how far below a navigation bar a touch still hits the bar, in points", rules: "HT-38"),
   ]
 
-  /// Whether it is written as true or false.
+  /// Whether the setting is true or false rather than a number.
   package var isSwitch: Bool { type == .bool }
 
-  /// Gives a configuration the default of a version of iOS.
+  /// Sets the default for a version of iOS.
   func setDefault(in configuration: inout SimulationConfiguration, of system: Double) {
     if let before, system < before.version { put(&configuration, before.number) }
   }
@@ -169,7 +170,7 @@ package struct SimulationSetting: Sendable {
 }
 
 extension SimulationConfiguration {
-  /// The defaults of a version of iOS, except for these settings, by name.
+  /// Creates the default configuration of a version of iOS, with other values for the named settings.
   package init(_ numbers: [String: Double], system: Double? = nil) {
     self.init(system: system)
     for setting in SimulationSetting.all {
@@ -186,7 +187,7 @@ extension SimulationConfiguration {
   }
 }
 
-/// The type of a setting. Scenarios and headers hold all of them as numbers, switches as 1 or 0.
+/// The type of a setting's value. Scenarios and headers store every value as a number, true and false as 1 and 0.
 private protocol SettingValue: PropertyStorage {
   init(number: Double)
   var number: Double { get }
@@ -212,49 +213,50 @@ extension Bool: SettingValue {
   fileprivate var number: Double { self ? 1 : 0 }
 }
 
-/// The numbers that UIKit does not document, or that a scenario may want otherwise. A trace's header records them all.
+/// Numbers that UIKit does not document, or that a scenario may want to change. A trace's header records them all.
 ///
 /// Distances are in points, times in seconds, angles in radians.
 public struct SimulationConfiguration: Hashable, Sendable {
-  /// How often a touch-down traverses the windows, with equal arguments; the last result counts (HT-28).
+  /// How often each touch-down hit-tests the windows, with equal arguments; the last result counts (HT-28).
   public var hitTestPasses = 2
 
-  /// The longest time between a lift and the next touch-down that count as one multiple tap (TE-9), and the longest
-  /// that a tap recognizer waits for the next tap (GR-15).
+  /// The longest time between a lift and the next touch-down of a multiple tap (TE-9), and the longest time that a tap
+  /// recognizer waits for the next tap (GR-15).
   public var tapInterval: TimeInterval = 0.35
 
-  /// The farthest distance between such touches (TE-9), and the farthest that a finger may move in a tap (GR-31).
+  /// The largest distance between the taps of a multiple tap (TE-9), and the largest movement of a finger in a tap
+  /// (GR-31).
   public var tapMovement: CGFloat = 10
 
   /// The longest touch that is a tap (GR-31).
   public var tapMaximumDuration: TimeInterval = 0.75
 
-  /// The time after which a long press begins, for recognizers that do not say otherwise (GR-32).
+  /// The default of ``UILongPressGestureRecognizer/minimumPressDuration`` (GR-32).
   public var longPressMinimumDuration: TimeInterval = 0.5
 
-  /// How far a finger may move before a long press begins, for recognizers that do not say otherwise (GR-32).
+  /// The default of ``UILongPressGestureRecognizer/allowableMovement`` (GR-32).
   public var longPressAllowableMovement: CGFloat = 10
 
-  /// How far the fingers move before a pan begins (GR-33).
+  /// How far the fingers must move before a pan begins (GR-33).
   public var panHysteresis: CGFloat = 10
 
-  /// Whether a pan ends when fewer fingers are left than it needs, as was measured, or when all are lifted, as one page of
-  /// Apple's says (GR-33).
+  /// Whether a pan ends when fewer fingers are left than it needs, as measured. If false, it ends when all are
+  /// lifted, as a page of Apple's says (GR-33).
   public var panEndsBelowMinimum = true
 
-  /// The longest time that a swipe takes (GR-34).
+  /// The longest time that a swipe may take (GR-34).
   public var swipeMaximumDuration: TimeInterval = 0.5
 
-  /// How far a swipe goes in its direction, at least (GR-34).
+  /// The smallest distance of a swipe in its direction (GR-34).
   public var swipeMinimumMovement: CGFloat = 50
 
-  /// How far a swipe strays to the side, at most (GR-34).
+  /// How far a swipe may stray sideways (GR-34).
   public var swipeMaximumSidewaysMovement: CGFloat = 50
 
-  /// How much the distance of two fingers changes before a pinch begins (GR-35).
+  /// How much the distance between two fingers must change before a pinch begins (GR-35).
   public var pinchHysteresis: CGFloat = 8
 
-  /// How far two fingers turn before a rotation begins (GR-35).
+  /// How far two fingers must turn before a rotation begins (GR-35).
   public var rotationHysteresis: CGFloat = 0.1
 
   /// How far from the edge of the screen a screen-edge pan may start (GR-45).
@@ -266,48 +268,50 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far outside its bounds a control still counts a tracked touch as inside (UC-8).
   public var controlOutsideSlop: CGFloat = 70
 
-  /// How long a finger stays on a stepper before it repeats its step (UC-13).
+  /// How long a finger must stay on a stepper before the step repeats (UC-13).
   public var stepperRepeatDelay: TimeInterval = 0.5
 
-  /// The time from one of a held stepper's first ten repetitions to the next; later ones take half of it (UC-13).
+  /// The time between the first ten repeated steps of a stepper; later ones take half of it (UC-13).
   public var stepperRepeatInterval: TimeInterval = 0.1
 
-  /// How fast the content of a scroll view moves at a lift, at least, in points a second, for it to move on (SV-11).
+  /// The lowest speed at the lift at which a scroll view's content moves on, in points per second (SV-11).
   public var decelerationMinimumSpeed: CGFloat = 1000
 
-  /// How far below a navigation bar a touch still hits the bar, as old reports have it: 15 there (HT-38).
+  /// How far below a navigation bar a touch still hits the bar; old reports say 15 (HT-38).
   public var navigationBarReach: CGFloat = 0
 
   /// Whether a recognizer's action is sent before the view's `touchesCancelled` (GR-28).
   public var sendsActionBeforeCancelling = true
 
-  /// Whether a view that leaves its window under a finger gets `touchesCancelled`, as Apple's page says, or just hears no
-  /// more, as some report of plain views (TE-13).
+  /// Whether a view that leaves its window during a touch gets `touchesCancelled`, as Apple's page says. If false, it
+  /// gets nothing more, as some people report for plain views (TE-13).
   public var cancelsTouchesOfRemovedViews = true
 
-  /// Whether UIKit's private container views stand between a window and its root view (HT-34, RC-3).
+  /// Whether there are UIKit's private container views between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
 
-  /// Whether a presented view that leaves a part of its window free stands in a container of UIKit's, which takes the
-  /// touches beside it (HT-39).
+  /// Whether a presented view that does not fill its window is inside one of UIKit's containers, which takes the
+  /// touches beside the view (HT-39).
   public var insertsPresentationContainers = true
 
-  /// Whether the main gesture of a system control beats a recognizer above it, as since iOS 6 (GR-38, GR-43).
+  /// Whether the main gesture of a system control beats a superview's recognizer, as it does since iOS 6 (GR-38,
+  /// GR-43).
   public var controlsVetoRecognizers = true
 
-  /// Whether controls send `primaryActionTriggered`, as since iOS 9 (UC-11).
+  /// Whether controls send `primaryActionTriggered`, as they do since iOS 9 (UC-11).
   public var sendsPrimaryActionTriggered = true
 
-  /// Whether recognizers and their delegates are asked about events before touches, as since iOS 13.4 (GR-5).
+  /// Whether recognizers and their delegates are asked about events before touches, as they are since iOS 13.4 (GR-5).
   public var asksAboutEvents = true
 
-  /// Whether a recognizer that requires its own failure waits for ever, as since iOS 10 (GR-16).
+  /// Whether a recognizer that requires its own failure waits for ever, as it does since iOS 10 (GR-16).
   public var waitsForItself = true
 
-  /// Whether a scroll view follows the fingers that move, as since iOS 6, or stays while one rests (SV-12).
+  /// Whether a scroll view follows the moving fingers, as it does since iOS 6. If false, it does not scroll while a
+  /// finger rests (SV-12).
   public var scrollsWithMovingFingers = true
 
-  /// Whether a text view that does not scroll keeps its touches, as since iOS 11 (SV-9).
+  /// Whether a text view that does not scroll keeps its touches, as it does since iOS 11 (SV-9).
   public var textViewsKeepTouches = true
 
   /// The version of iOS whose defaults these are; nil for the newest.

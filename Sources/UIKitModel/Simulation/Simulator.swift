@@ -15,8 +15,8 @@ public import Trace
 /// let trace = simulator.trace(name: "one tap") { $0.tap(at: CGPoint(x: 160, y: 200)) }
 /// ```
 ///
-/// Windows and scenes belong to the simulator in whose ``run(_:)`` they are created. Several simulators know nothing of
-/// each other.
+/// Windows and scenes belong to the simulator in whose ``run(_:)`` they are created. Simulators are independent of each
+/// other.
 @MainActor
 public final class Simulator {
   /// The application that gets the events.
@@ -32,10 +32,10 @@ public final class Simulator {
     pointer = HoverDispatcher(application)
   }
 
-  /// Delivers what fingers did. Samples come in the order of time; those of one time belong to one event.
+  /// Delivers samples of fingers, which must be in the order of time. Samples with the same time form one event.
   ///
-  /// A second sample of the same finger starts an event of its own: a touch is in one phase at a time (TE-2). Samples
-  /// that code sends while something is being delivered follow when it is over.
+  /// A second sample of the same finger starts a new event, since a touch has one phase per event (TE-2). Samples that
+  /// code sends during a delivery wait until it is over.
   public func send(_ inputs: [TouchInput]) {
     var together: [TouchInput] = []
     func deliver() {
@@ -55,10 +55,10 @@ public final class Simulator {
     deliver()
   }
 
-  /// Taps: a finger goes down now and is lifted after a time.
+  /// Taps: puts a finger down now and lifts it after a time.
   ///
   /// - Parameters:
-  ///   - location: Where, on the screen, in points.
+  ///   - location: The position on the screen, in points.
   ///   - duration: How long the finger stays, in seconds.
   ///   - finger: The finger's name.
   public func tap(at location: CGPoint, duration: TimeInterval = 0.05, finger: String = "finger") {
@@ -69,9 +69,9 @@ public final class Simulator {
     ])
   }
 
-  /// Moves the pointer without a button pressed: hover recognizers of the view under it hear of it.
+  /// Moves the pointer, without a button pressed, which drives the hover recognizers of the view under it.
   ///
-  /// - Parameter location: Where, on the screen, in points; nil when the pointer leaves the screen.
+  /// - Parameter location: The position on the screen, in points; nil when the pointer leaves the screen.
   public func hover(at location: CGPoint?) {
     turn { [pointer] in
       guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
@@ -98,7 +98,7 @@ public final class Simulator {
     }
   }
 
-  /// Lets pass the time that recognizers wait for, up to a minute: until no timer of theirs runs.
+  /// Advances the clock, by up to a minute, until no recognizer has a running timer.
   public func finish() {
     run {
       let last = application.clock.now + 60
@@ -108,23 +108,23 @@ public final class Simulator {
     }
   }
 
-  /// Runs code of the app, with the simulator's application as ``UIApplication/shared``: what builds the screen, or does
-  /// something to it between touches.
+  /// Runs code of the app with the simulator's application as ``UIApplication/shared``. Use it for code that builds the
+  /// screen or changes it between touches. Throws what the code throws.
   public func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try application.run(body)
   }
 
-  /// Runs a body at once, or after what is being delivered.
+  /// Runs a closure at once, or after the running delivery.
   private func turn(_ body: @escaping () -> Void) {
     application.gestures.turns.next { self.run(body) }
   }
 
-  /// Records what happens in a block, the screen as it stands before it included.
+  /// Records what happens in a closure, starting with a snapshot of the screen.
   ///
   /// - Parameters:
   ///   - name: A short name for files and links.
-  ///   - withTapMap: Whether to add what gets a tap where, for which overrides of hit testing are asked.
-  ///   - body: What is done to the screen.
+  ///   - withTapMap: Whether to add tap maps, which call overrides of hit testing for many points.
+  ///   - body: What to do with the simulator; ``finish()`` is called at the end.
   /// - Returns: The trace.
   public func trace(name: String, withTapMap: Bool = false, _ body: (Simulator) -> Void) -> TouchTrace {
     run {
@@ -140,22 +140,22 @@ public final class Simulator {
 }
 
 extension Simulator {
-  /// Moves the clock to a time, in seconds; what falls due on the way happens.
+  /// Moves the clock to a time, in seconds, and runs what falls due on the way.
   package func advance(to time: TimeInterval) {
     run { application.clock.advance(to: time) }
   }
 
-  /// Asks for a look at the application once everything has happened that is due at a time. It may change nothing.
+  /// Schedules code that inspects the application, after everything due at a time has happened. It must change nothing.
   package func look(at time: TimeInterval, _ look: @escaping @MainActor () -> Void) {
     application.clock.look(at: time, look)
   }
 
-  /// Runs what an app's own code does between touches, and records that it did.
+  /// Runs an app's code between touches, and records the call.
   ///
   /// - Parameters:
   ///   - call: The method, or the property that it sets.
   ///   - object: The receiver, if it is one object.
-  ///   - body: What is done, with what a method answers that does.
+  ///   - body: The code; returns the method's answer, or nil if it has none.
   package func codeRuns(_ call: CodeCall, on object: AnyObject?, _ body: () -> Bool?) {
     run {
       if let recorder = TraceRecorder.current {
@@ -166,9 +166,9 @@ extension Simulator {
     }
   }
 
-  /// What code does.
+  /// What an app's code does.
   package enum CodeCall {
-    /// It calls a method, with an argument in words.
+    /// It calls a method, with an argument as text.
     case method(String, argument: String = "")
 
     /// It sets a property to a value, as a scenario file writes it on one line.
@@ -187,24 +187,24 @@ extension Simulator {
   }
 }
 
-/// What is done to the application other than by fingers on the screen.
+// Input other than fingers on the screen.
 extension Simulator {
-  /// Presses a button of a remote or a controller, and releases it after a time (TE-4).
+  /// Presses a button of a remote or a controller and releases it after a time (TE-4).
   ///
   /// - Parameters:
   ///   - type: Which button.
   ///   - duration: How long it is down, in seconds.
-  ///   - cancelled: Whether the system takes the press away instead of the button being released.
+  ///   - cancelled: Whether the system cancels the press instead of the button being released.
   public func press(_ type: UIPress.PressType, duration: TimeInterval = 0.05, cancelled: Bool = false) {
     press(UIPress(type, timestamp: application.clock.now), duration, cancelled)
   }
 
-  /// Presses a key of a keyboard, and releases it after a time (TE-4).
+  /// Presses a key of a keyboard and releases it after a time (TE-4).
   ///
   /// - Parameters:
   ///   - key: The text that the key stands for.
   ///   - duration: How long it is down, in seconds.
-  ///   - cancelled: Whether the system takes the press away instead of the key being released.
+  ///   - cancelled: Whether the system cancels the press instead of the key being released.
   public func press(key: String, duration: TimeInterval = 0.05, cancelled: Bool = false) {
     let press = UIPress(.keyboard, key: UIKey(characters: key), timestamp: application.clock.now)
     self.press(press, duration, cancelled)
@@ -223,7 +223,7 @@ extension Simulator {
     }
   }
 
-  /// Shakes the device (RC-19): the motion begins and ends, or is broken off.
+  /// Shakes the device (RC-19): the motion begins, and ends or is cancelled.
   public func shake(cancelled: Bool = false) {
     let event = UIEvent(type: .motion, timestamp: application.clock.now)
     event.subtype = .motionShake
@@ -235,7 +235,7 @@ extension Simulator {
     }
   }
 
-  /// Gives a command of a headset or the control centre (RC-19).
+  /// Sends a command of a headset or the Control Centre (RC-19). Stops the program for another subtype.
   public func remoteControl(_ subtype: UIEvent.EventSubtype) {
     precondition(subtype.isRemoteControl, "Simulator.remoteControl: \(subtype) is no remote-control command")
     let event = UIEvent(type: .remoteControl, timestamp: application.clock.now)
@@ -244,7 +244,7 @@ extension Simulator {
     input(.remoteControl, subtype.name) { TouchDelivery.send(event, to: application) }
   }
 
-  /// Gives a menu or key command: an action without a target and a sender (UC-16, UC-17).
+  /// Sends a menu or key command: an action without target and sender (UC-16, UC-17).
   ///
   /// - Returns: Whether a method was called.
   @discardableResult
@@ -257,8 +257,7 @@ extension Simulator {
     }
   }
 
-  /// Lets the edit menu ask which of some actions it can show: those that any responder from the first responder on
-  /// performs (RC-21).
+  /// Asks, as the edit menu does, which actions a responder in the first responder's chain performs (RC-21).
   ///
   /// - Returns: The actions that it shows.
   @discardableResult
@@ -278,18 +277,18 @@ extension Simulator {
   }
 }
 
-/// What the screen reports of one finger at one moment.
+/// What the screen reports about one finger at one moment.
 public struct TouchInput: Hashable, Sendable {
-  /// The finger's name. A finger is the same from down to up.
+  /// The finger's name, the same from touch-down to lift.
   public var finger: String
 
   /// `began`, `moved`, `ended` or `cancelled`.
   public var phase: UITouch.Phase
 
-  /// Where the finger is, on the screen, in points.
+  /// The position on the screen, in points.
   public var location: CGPoint
 
-  /// When, in seconds of virtual time.
+  /// The time, in seconds of virtual time.
   public var time: TimeInterval
 
   /// Creates a sample.

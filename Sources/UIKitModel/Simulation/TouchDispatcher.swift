@@ -3,7 +3,7 @@
 import Foundation
 import Trace
 
-/// From fingers to `sendEvent`: creates and updates touches, hit-tests new ones and hands the event over.
+/// Turns samples of fingers into events: creates and updates touches, hit-tests new ones and calls `sendEvent`.
 @MainActor
 final class TouchDispatcher {
   private let application: UIApplication
@@ -11,10 +11,10 @@ final class TouchDispatcher {
   /// The running multi-touch sequence, if any finger is down (TE-3).
   private var event: UIEvent?
 
-  /// How many sequences there were.
+  /// The number of multi-touch sequences so far.
   private var sequences = 0
 
-  /// Touches that ended a short while ago, oldest first (TE-9).
+  /// Touches that ended recently, oldest first (TE-9).
   private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
 
   private let newTouchRecognizers = NewTouchRecognizers()
@@ -23,7 +23,7 @@ final class TouchDispatcher {
     self.application = application
   }
 
-  /// Delivers samples of one moment, at most one of each finger, as one event.
+  /// Delivers samples of one moment, at most one per finger, as one event.
   ///
   /// A finger that no window claimed has no touch, and its further samples are dropped (HT-36).
   func deliver(_ inputs: [TouchInput]) {
@@ -63,7 +63,7 @@ final class TouchDispatcher {
       recentTaps.append((touch.screenLocation, time, touch.tapCount))
     }
     for touch in event.touches where touch.phase == .ended || touch.phase == .cancelled {
-      // Also where an override of `sendEvent` kept the event from recognizers.
+      // Recognizers may not have marked it: an override of `sendEvent` may have kept the event from them.
       touch.isLifted = true
       touch.isPast = true
     }
@@ -100,7 +100,7 @@ final class TouchDispatcher {
     event.touches.append(touch)
     recorder?.recordTouch(touch)
     var recognizers = newTouchRecognizers.collect(for: touch, in: event, hit: hit)
-    // An answer may have taken views away.
+    // Code that answered a question may have removed views.
     if hit.window !== window { recognizers.removeAll { $0.view?.window !== window } }
     touch.gestureRecognizers = recognizers
     TraceRecorder.note { recorder in
@@ -137,7 +137,7 @@ final class TouchDispatcher {
     return touch
   }
 
-  /// Cancels every touch, also those whose end a view has not been told of yet (TE-14).
+  /// Cancels every touch, also lifted ones whose end is still held back from the view (TE-14).
   func interrupt(at time: TimeInterval) {
     application.gestures.views.interruptHeld()
     guard let event, !event.touches.isEmpty else { return }
@@ -156,9 +156,9 @@ final class TouchDispatcher {
     TraceRecorder.current?.recordTouch(touch)
   }
 
-  /// One more than the count of a touch that ended soon and near enough before (TE-9).
+  /// One more than the tap count of a recent touch nearby; 1 if there is none (TE-9).
   private func tapCount(of input: TouchInput) -> Int {
-    // Sums of decimal fractions are not exact: 0.4 - 0.05 is more than 0.35.
+    // Binary fractions are not exact: 0.4 - 0.05 is more than 0.35.
     let tolerance = 1e-9
     let configuration = application.configuration
     recentTaps.removeAll { input.time - $0.end > configuration.tapInterval + tolerance }
@@ -170,7 +170,7 @@ final class TouchDispatcher {
   }
 }
 
-/// The search for a new touch's view among the windows, before any event is sent (HT-29).
+/// Finds the view of a new touch among the windows, before any event is sent (HT-29).
 @MainActor
 struct WindowHitTest {
   private let application: UIApplication
@@ -179,7 +179,7 @@ struct WindowHitTest {
     self.application = application
   }
 
-  /// The view that the last of several equal traversals found, or nil if no window claims the touch (HT-28, HT-36).
+  /// Hit-tests the windows several times and returns the last result; nil if no window claims the touch (HT-28, HT-36).
   func view(for touch: UITouch, in event: UIEvent) -> UIView? {
     let windows = application.windowsFrontToBack
     let recorder = TraceRecorder.current
@@ -196,7 +196,7 @@ struct WindowHitTest {
     return result
   }
 
-  /// The view under a pointer, found by one traversal (HT-31).
+  /// Returns the view under a pointer, by a single traversal (HT-31).
   func view(at location: CGPoint, in event: UIEvent) -> UIView? {
     traverse(application.windowsFrontToBack, location, event, TraceRecorder.current)
   }
@@ -220,7 +220,7 @@ struct WindowHitTest {
   }
 }
 
-/// Turns where the pointer is into what hover recognizers hear.
+/// Drives hover recognizers by the position of the pointer.
 @MainActor
 final class HoverDispatcher {
   private let application: UIApplication
@@ -228,17 +228,17 @@ final class HoverDispatcher {
   /// The event of the pointer on the screen.
   private var event: UIEvent?
 
-  /// The recognizers whose views the pointer is in, and whether they see the event (GR-5).
-  private var entered: [(recognizer: UIHoverGestureRecognizer, sees: Bool)] = []
+  /// The recognizers whose views contain the pointer, and whether they get the event (GR-5).
+  private var entered: [(recognizer: UIHoverGestureRecognizer, receivesEvent: Bool)] = []
 
   init(_ application: UIApplication) {
     self.application = application
   }
 
-  /// The pointer moved, or appeared, or left the screen (nil).
+  /// Handles a pointer that moved, appeared, or left the screen (nil).
   ///
-  /// The view under it is found like that of a touch. First recognizers end whose view it left, then those begin or go
-  /// on that belong to the view under it or to a superview, in the order of GR-3.
+  /// The view under it is found as for a touch. First the recognizers end whose view the pointer left. Then those of
+  /// the view under it and of its superviews begin or change, in the order of GR-3.
   func hover(at location: CGPoint?) {
     let now = application.clock.now
     let event = self.event ?? UIEvent(type: .hover, timestamp: now)
@@ -249,7 +249,7 @@ final class HoverDispatcher {
 
     let left = entered.filter { entry in !inside.contains { $0 === entry.recognizer } }
     entered.removeAll { entry in left.contains { $0.recognizer === entry.recognizer } }
-    for entry in left where entry.sees {
+    for entry in left where entry.receivesEvent {
       if let location { entry.recognizer.pointer = location }
       if entry.recognizer.isHovering { entry.recognizer.wish(.ended, .pointerLeft) }
     }
@@ -258,19 +258,19 @@ final class HoverDispatcher {
 
   private func move(to location: CGPoint?, _ recognizer: UIHoverGestureRecognizer, _ event: UIEvent) {
     guard let entry = entered.first(where: { $0.recognizer === recognizer }) else {
-      let sees = GestureQuestions.shouldReceive(event, recognizer)
-      entered.append((recognizer, sees))
-      guard sees else { return }
+      let receivesEvent = GestureQuestions.shouldReceive(event, recognizer)
+      entered.append((recognizer, receivesEvent))
+      guard receivesEvent else { return }
       recognizer.pointer = location
       return recognizer.wish(.began, .pointerEntered)
     }
-    guard entry.sees, recognizer.isHovering else { return }
+    guard entry.receivesEvent, recognizer.isHovering else { return }
     recognizer.pointer = location
     recognizer.wish(.changed, .pointerMoved)
   }
 
-  /// The enabled hover recognizers of a view and of its superviews, the view's own first, of each view the one added
-  /// last first.
+  /// The enabled hover recognizers of a view and its superviews, the view's own first; within a view the last added
+  /// comes first.
   private func recognizers(from hit: UIView) -> [UIHoverGestureRecognizer] {
     hit.selfAndSuperviews.flatMap { $0.attachedRecognizers.reversed() }
       .compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)

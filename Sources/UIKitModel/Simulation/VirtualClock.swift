@@ -2,13 +2,13 @@
 
 public import Foundation
 
-/// The time of a simulation. It moves only when it is told to.
+/// The time of a simulation. It moves only when code advances it.
 @MainActor
 public final class VirtualClock {
-  /// A call that was asked for.
+  /// A scheduled call.
   @MainActor
   public final class Timer {
-    /// When the call is made, in seconds of virtual time.
+    /// When the call is due, in seconds of virtual time.
     package let due: TimeInterval
 
     fileprivate let isLimit: Bool
@@ -20,33 +20,33 @@ public final class VirtualClock {
       self.action = action
     }
 
-    /// Whether the call is still to come.
+    /// Whether the call is still pending.
     public var isValid: Bool { action != nil }
 
-    /// Takes the request back.
+    /// Cancels the call.
     public func invalidate() { action = nil }
   }
 
-  /// Sums of decimal fractions are not exact: 0.1 + 0.35 is less than 0.45.
+  /// Binary fractions are not exact: 0.1 + 0.35 is less than 0.45.
   private static let tolerance = 1e-9
 
   /// Seconds since the simulation began.
   public private(set) var now: TimeInterval = 0
 
-  /// The least time between a call and one that it asks for, in seconds, so that a chain of calls takes time.
+  /// The shortest time between a call and a call that it schedules, in seconds, so that a chain of calls takes time.
   private static let leastDelay = 0.0001
 
-  /// How many calls are running.
+  /// The number of running calls.
   private var running = 0
 
-  /// The calls that are to come, and those among the times allowed for something.
+  /// The pending calls; those with `isLimit` are in `limits`.
   private var timers = TimerQueue()
   private var limits = TimerQueue()
 
-  /// How many calls were asked for.
+  /// The number of calls scheduled so far.
   private var scheduled = 0
 
-  /// What looks at the simulation when a time is over, in the order of these times.
+  /// Code that inspects the simulation after a time, in the order of the times.
   private var looks: [(time: TimeInterval, look: @MainActor () -> Void)] = []
 
   private let budget: SimulationBudget?
@@ -54,16 +54,17 @@ public final class VirtualClock {
   /// Creates a clock at zero.
   public convenience init() { self.init(nil) }
 
-  /// Creates the clock of a simulation, which makes no more calls when that is over.
+  /// Creates the clock of a simulation. It makes no calls after the budget is spent.
   init(_ budget: SimulationBudget?) { self.budget = budget }
 
-  /// Asks for a call at a time; a time in the past means at the next advance.
+  /// Schedules a call; if its time is in the past, the next advance makes it.
   ///
   /// - Parameters:
-  ///   - due: When, in seconds of virtual time. From within a call, a tenth of a millisecond later at least.
-  ///   - isLimit: Whether what happens at that very time still comes first: the time allowed for something.
-  ///   - action: What is called.
-  /// - Returns: The request, to take it back.
+  ///   - due: When the call is due, in seconds of virtual time. A call scheduled from within a call comes at least a
+  ///     tenth of a millisecond later.
+  ///   - isLimit: Whether the time is a limit, so that what happens at that very moment still comes first.
+  ///   - action: The code to call.
+  /// - Returns: The timer, with which the call can be cancelled.
   @discardableResult
   public func schedule(
     at due: TimeInterval, isLimit: Bool = false, _ action: @escaping @MainActor () -> Void
@@ -75,14 +76,14 @@ public final class VirtualClock {
     return timer
   }
 
-  /// Asks for a look at the simulation once everything has happened that is due at a time, limits included. It may
+  /// Schedules code that inspects the simulation, after everything due at a time has happened, limits included. It must
   /// change nothing.
   func look(at time: TimeInterval, _ look: @escaping @MainActor () -> Void) {
     let place = looks.firstIndex { $0.time > time } ?? looks.endIndex
     looks.insert((time, look), at: place)
   }
 
-  /// Makes the looks at times that are over when the clock moves on to a time.
+  /// Runs the inspections that are due before a time.
   private func lookBefore(_ time: TimeInterval) {
     while let next = looks.first, next.time < time - Self.tolerance {
       looks.removeFirst()
@@ -91,9 +92,10 @@ public final class VirtualClock {
     }
   }
 
-  /// Moves the clock forward, calling what falls due on the way in the order of due time, then of scheduling.
+  /// Moves the clock forward and makes the calls that fall due on the way, in the order of due time, then of
+  /// scheduling.
   ///
-  /// A time in the past leaves the clock where it is.
+  /// Does not move the clock back.
   public func advance(to time: TimeInterval) {
     guard time.isFinite else { return }
     let target = max(time, now)
@@ -103,7 +105,7 @@ public final class VirtualClock {
     now = max(now, target)
   }
 
-  /// Moves the clock to the next call and makes it; false if there is none within a number of seconds.
+  /// Moves the clock to the next call and makes it; returns false if none is due within a number of seconds.
   func advanceToNextTimer(within seconds: TimeInterval) -> Bool {
     guard mayFire, let timer = nextTimer(until: now + seconds) else { return false }
     fire(timer)
@@ -130,10 +132,10 @@ public final class VirtualClock {
   }
 }
 
-/// Calls that were asked for, the next one first.
+/// A queue of scheduled calls, the next one first.
 @MainActor
 struct TimerQueue {
-  /// A call. Of two that are due at one time the one comes first that was asked for first.
+  /// A scheduled call. Calls with the same due time are in the order of scheduling.
   struct Entry: Comparable {
     let due: TimeInterval
     let number: Int
@@ -148,23 +150,23 @@ struct TimerQueue {
 
   private var heap = BinaryHeap<Entry>()
 
-  /// Adds a call, with a number that grows from one to the next.
+  /// Adds a call, with a number that grows with each call.
   mutating func add(_ timer: VirtualClock.Timer, number: Int) {
     heap.insert(Entry(due: timer.due, number: number, timer: timer))
   }
 
-  /// The next call that was not taken back.
+  /// The next call that was not cancelled.
   mutating func next() -> Entry? {
     while let first = heap.least, !first.timer.isValid { heap.removeLeast() }
     return heap.least
   }
 }
 
-/// A heap: takes the least of its values out in logarithmic time.
+/// A binary heap, which removes its least value in logarithmic time.
 struct BinaryHeap<Element: Comparable> {
   private var elements: [Element] = []
 
-  /// The least value.
+  /// The least value; nil if the heap is empty.
   var least: Element? { elements.first }
 
   mutating func insert(_ element: Element) {
@@ -176,7 +178,7 @@ struct BinaryHeap<Element: Comparable> {
     }
   }
 
-  /// Takes the least value out. The heap must not be empty.
+  /// Removes the least value. The heap must not be empty.
   mutating func removeLeast() {
     elements.swapAt(0, elements.count - 1)
     elements.removeLast()
@@ -195,17 +197,17 @@ struct BinaryHeap<Element: Comparable> {
   mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 }
 
-/// One delivery after the other: fingers that code puts on the screen during a delivery wait until it is over, as they
-/// would for the next turn of a run loop.
+/// Runs one delivery after another. Touches that code sends during a delivery wait until it is over, as they would wait
+/// for the next turn of a run loop.
 @MainActor
 final class DeliveryTurns {
   private var depth = 0
   private var waiting: [() -> Void] = []
 
-  /// Whether something is being delivered.
+  /// Whether a delivery is running.
   var isBusy: Bool { depth > 0 }
 
-  /// Runs a part of a delivery. What waits for the end of the outermost one follows it.
+  /// Runs a delivery. The outermost one then runs what has been waiting.
   func deliver(_ body: () -> Void) {
     depth += 1
     body()
@@ -213,53 +215,53 @@ final class DeliveryTurns {
     while depth == 0, !waiting.isEmpty { waiting.removeFirst()() }
   }
 
-  /// Runs a body at once, or after the running delivery.
+  /// Runs a closure at once, or after the running delivery.
   func next(_ body: @escaping () -> Void) {
     if isBusy { waiting.append(body) } else { body() }
   }
 }
 
-/// Why a simulation ends before everything is done. What was recorded until then is not to be used.
+/// Why a simulation ends early. Its recording must not be used.
 package enum SimulationEnd: Hashable, Sendable {
-  /// There is more to record than may be.
+  /// It recorded more events than allowed.
   case records
 
-  /// It is more work than may be done.
+  /// It did more work than allowed.
   case work
 
-  /// Whoever runs the simulation has enough of it.
+  /// The caller stopped it.
   case stopped
 
-  /// Code that is simulated would never end.
+  /// The simulated code would never end.
   case code
 }
 
-/// How much a simulation may still do.
+/// The amount of work that a simulation may still do.
 ///
-/// Code that is simulated cannot be left in the middle. So whatever may go on for long counts its work here, and does
-/// nothing any more when the simulation is over; the calls that are under way return soon then.
+/// Simulated code cannot be interrupted. So everything that may run for long counts its work here and does nothing once
+/// the simulation is over; the running calls then return soon.
 @MainActor
 package final class SimulationBudget {
   /// Why the simulation is over; nil while it goes on.
   package private(set) var end: SimulationEnd?
 
-  /// How much was done.
+  /// The amount of work done.
   package private(set) var work = 0
 
   private var mostWork = Int.max
   private var stop: (@MainActor () -> Bool)?
   private var nextQuestion = Int.max
 
-  /// How much is done between two questions whether to stop: a few milliseconds of work.
+  /// The amount of work between two calls of `stop`: a few milliseconds.
   private static let questionInterval = 2_000
 
   init() {}
 
-  /// Sets limits to what is done from now on.
+  /// Limits the work from now on.
   ///
   /// - Parameters:
-  ///   - work: The most work: a record is one piece, and so is whatever takes about as long.
-  ///   - stop: Asked now and then whether the simulation is to stop.
+  ///   - work: The largest amount of work. A recorded event is one unit, and so is anything that takes about as long.
+  ///   - stop: Called now and then; returns true to stop the simulation.
   package func limit(work: Int, stop: (@MainActor () -> Bool)?) {
     mostWork = work
     self.stop = stop
@@ -268,14 +270,14 @@ package final class SimulationBudget {
 
   package var isOver: Bool { end != nil }
 
-  /// Ends the simulation. The first reason counts.
+  /// Ends the simulation; if it has ended already, the first reason stays.
   package func finish(_ end: SimulationEnd) {
     if self.end == nil { self.end = end }
   }
 
   /// Counts work.
   ///
-  /// - Returns: Whether it may be done.
+  /// - Returns: Whether the work may be done.
   @discardableResult
   package final func spend(_ amount: Int = 1) -> Bool {
     guard end == nil else { return false }

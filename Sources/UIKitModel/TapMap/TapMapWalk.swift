@@ -5,9 +5,8 @@ import Trace
 
 /// Hit testing for all points of the screen at once: it does with areas what `hitTest(_:with:)` does with a point.
 ///
-/// Every step is asked about an area. The part that hits a view is noted with that view, the rest goes on to the next
-/// step. So the regions of the result do not overlap, and the order of the questions is that of hit testing (HT-2,
-/// HT-5, HT-31).
+/// Each step takes an area, assigns the part that hits a view to that view, and leaves the rest to the next step. So
+/// the resulting regions do not overlap, and the steps come in the order of hit testing (HT-2, HT-5, HT-31).
 @MainActor
 final class TapMapWalk {
   private let application: UIApplication
@@ -16,14 +15,14 @@ final class TapMapWalk {
   private var sources = TapSources()
   private var questions = TapQuestions()
 
-  /// Whether overrides in code count as what they override, to get shapes that they may follow.
+  /// Whether to treat views as if code overrode nothing, which gives shapes that the overrides may follow.
   private var ignoresCode = false
 
   init(_ application: UIApplication) {
     self.application = application
   }
 
-  /// The map of the screen as it stands. Nothing is recorded, but overrides in code run.
+  /// Makes the map of the current screen. It records nothing, but overrides in code run.
   func map(_ names: (UIView) -> String) -> TraceTapMap {
     let size = application.screenSize
     var area = TapArea()
@@ -58,7 +57,7 @@ final class TapMapWalk {
       sampledFor: sources.views(of: areas.flatMap(\.pieces)).map(names))
   }
 
-  /// Notes that a touch in the area gets the view.
+  /// Assigns an area to the view that a touch there hits.
   private func give(_ area: TapArea, to view: UIView) {
     guard !area.isEmpty else { return }
     let index = indices[ObjectIdentifier(view)] ?? regions.count
@@ -76,8 +75,8 @@ final class TapMapWalk {
 
   // MARK: - The steps of hit testing
 
-  /// What a superview, or the application, does with a view: it converts the point and calls `hitTest(_:with:)`, or
-  /// passes the view over if no point of it corresponds (HT-21).
+  /// What a superview, or the application, does for a view: converts the area and calls `hitTest(_:with:)`, or skips
+  /// the view if its transform has no inverse (HT-21).
   private func enter(_ view: UIView, _ outer: ScreenMap, _ area: inout TapArea) {
     guard application.budget.spend(1 + area.pieces.count) else { return }
     guard let map = outer.entering(view.layer) else {
@@ -86,7 +85,7 @@ final class TapMapWalk {
     hitTest(view, map, &area)
   }
 
-  /// What a call of `hitTest(_:with:)` finds: takes its part out of the area.
+  /// Does what `hitTest(_:with:)` does, and removes the parts that hit a view from the area.
   private func hitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     guard !area.isEmpty else { return }
     if !ignoresCode, OverriddenMethods.of(view).hitTest {
@@ -96,7 +95,7 @@ final class TapMapWalk {
     }
   }
 
-  /// A declared override, else the default (HT-17).
+  /// The declared override, or else the default (HT-17).
   private func hitTestAsDeclared(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     hitTest(as: view.declaredHitTest, view, map, &area)
   }
@@ -137,7 +136,7 @@ final class TapMapWalk {
 
   private static let override = TraceReason(.customHitTest)
 
-  /// The default with an override that returns what it finds if it is wanted, else nil.
+  /// The default, followed by an override that returns nil for unwanted results.
   private func defaultHitTest(
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, _ isWanted: (UIView) -> Bool
   ) {
@@ -155,7 +154,7 @@ final class TapMapWalk {
     area = questions.join([area] + passed)
   }
 
-  /// The subviews wherever the point is, behind the gates, and then the view itself or nothing.
+  /// After the gates: the subviews, even outside the view, and then the view itself or nothing.
   private func hitTestSubviewsFirst(
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, thenItself: Bool
   ) {
@@ -169,7 +168,7 @@ final class TapMapWalk {
     noteOutside(view, map, &area)
   }
 
-  /// What the steps in a block find, taken out of what has been found before.
+  /// Runs steps and returns only what they find.
   private func found(in steps: () -> Void) -> [(view: UIView, areas: [TapArea])] {
     let outer = (regions, indices)
     (regions, indices) = ([], [:])
@@ -178,7 +177,7 @@ final class TapMapWalk {
     return regions
   }
 
-  /// Gates first (HT-3, HT-4, HT-8, HT-27).
+  /// The gates, then the default algorithm (HT-3, HT-4, HT-8, HT-27).
   private func defaultHitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     if view.passesGates(nil) {
       hitTestIgnoringGates(view, map, &area, because: nil)
@@ -187,7 +186,7 @@ final class TapMapWalk {
     }
   }
 
-  /// Then `point(inside:)`, the subviews from front to back, and the view itself (HT-1, HT-2, HT-5, HT-21).
+  /// `point(inside:)`, then the subviews from front to back, then the view itself (HT-1, HT-2, HT-5, HT-21).
   private func hitTestIgnoringGates(
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
   ) {
@@ -196,7 +195,7 @@ final class TapMapWalk {
     give(inside, to: view)
   }
 
-  /// Takes out of the area what `point(inside:)` accepts, and notes the answers with their reasons.
+  /// Moves what `point(inside:)` accepts out of the area, and notes the answers with their reasons.
   private func pointInside(
     _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, because reason: TraceReason?
   ) -> TapArea {
@@ -211,7 +210,7 @@ final class TapMapWalk {
       questions.note(view, .path, reason, about: &inside)
       return inside
     }
-    // An override counts where the bounds would answer otherwise (HT-15, HT-16).
+    // The override is the reason only where the bounds would give another answer (HT-15, HT-16).
     let bounds = TouchShape(.bounds, of: view, map).parts
     var ordinary = TapArea.taking(bounds, from: &inside)
     questions.note(view, .path, about: &ordinary)
@@ -225,7 +224,7 @@ final class TapMapWalk {
     view.pointInsideRule != nil || OverriddenMethods.of(view).pointInside
   }
 
-  /// Notes why `point(inside:)` refuses the area: an override where the bounds would accept it.
+  /// Notes why `point(inside:)` refuses the area: because of the override where the bounds would accept it.
   private func noteOutside(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     guard hasOwnShape(view) else {
       return questions.note(view, .refused, Self.outside(view), about: &area)
@@ -236,14 +235,14 @@ final class TapMapWalk {
     area = questions.join([area, refused])
   }
 
-  /// Why the bounds do not hold a point, without the distances (HT-11, HT-14).
+  /// Why a point is outside the bounds, without the distances (HT-11, HT-14).
   private static func outside(_ view: UIView) -> TraceReason {
     let bounds = view.bounds
     let refusal = view.boundsRefusal(of: CGPoint(x: bounds.maxX, y: bounds.maxY))
     return refusal.flatMap { $0.code == .zeroSize ? $0 : nil } ?? TraceReason(.pointOutsideBounds)
   }
 
-  /// Takes out of the area what `point(inside:)` accepts.
+  /// Moves what `point(inside:)` accepts out of the area.
   private func accepted(by view: UIView, _ map: ScreenMap, _ area: inout TapArea) -> TapArea {
     guard !area.isEmpty else { return TapArea() }
     let shape = TouchShape(of: view, map)
@@ -255,7 +254,7 @@ final class TapMapWalk {
 
   // MARK: - Overrides in code
 
-  /// Asks an override of `hitTest(_:with:)`, starting from the pieces that the default would give.
+  /// Calls an override of `hitTest(_:with:)` for sample points, starting from the pieces that the default would give.
   private func sampledHitTest(_ view: UIView, _ map: ScreenMap, _ area: inout TapArea) {
     let source = sources.number(adding: view)
     var (hit, missed) = (TapArea(last: area.last), TapArea(last: area.last))
@@ -285,7 +284,7 @@ final class TapMapWalk {
     area = missed
   }
 
-  /// The pieces of an area in which a view's declared override, or the default, gives the same answer.
+  /// Divides an area into pieces in which the declared override, or the default, gives the same answer.
   private func candidates(_ view: UIView, _ map: ScreenMap, _ area: TapArea) -> [TapPiece] {
     let outer = (regions, indices, questions.mark)
     var area = area
@@ -301,14 +300,14 @@ final class TapMapWalk {
     return candidates
   }
 
-  /// How many views a question may reach.
+  /// The number of views at or below a view, which a call may reach.
   private func count(in view: UIView) -> Int {
     var count = 0
     ApplicationWalk(application).forEachView(in: view) { _ in count += 1 }
     return count
   }
 
-  /// Asks an override of `point(inside:with:)`, starting from the shape that it would have without.
+  /// Calls an override of `point(inside:with:)` for sample points, starting from the shape without the override.
   private func sampledPointInside(
     _ view: UIView, _ shape: TouchShape, _ map: ScreenMap, _ area: inout TapArea
   ) -> TapArea {
@@ -329,13 +328,13 @@ final class TapMapWalk {
   }
 }
 
-/// The questions that hit testing asks about areas, and how each piece came to where it is.
+/// The questions that hit testing asks about areas, and the questions that led to each piece.
 ///
-/// Every view is asked about one area, so there are few more questions than views. Pieces that parted and met again go
-/// on as one area. The questions of the first of them count for all; the others have a detour, the question that was
-/// asked about them instead.
+/// Every view is asked about one area, so there are few more questions than views. Parts of an area that got different
+/// answers and go to the same next step are joined again. The joined area has the questions of the first part; the
+/// pieces of the other parts have a detour: the question that was asked about them instead.
 struct TapQuestions {
-  /// The number of no detours.
+  /// The number of the empty list of detours.
   static let noDetours = 0
 
   private struct Question {
@@ -344,19 +343,19 @@ struct TapQuestions {
     var reason: TraceReason?
     var isSampled: Bool
 
-    /// The view that was found and is not returned, if it is not the view that is asked.
+    /// The view that was found but not returned, if it is not the asked view.
     var dropped: UIView?
     var after: Int?
     var instead: Int?
   }
 
-  /// A detour after others.
+  /// A list of detours: the last question, and the number of the list before it.
   private struct Detour: Hashable {
     var question: Int
     var before: Int
   }
 
-  /// How far it has come.
+  /// A state to return to.
   struct Mark {
     fileprivate var questions: Int
     fileprivate var detours: Int
@@ -368,7 +367,7 @@ struct TapQuestions {
   private var detours: [Detour] = []
   private var numbers: [Detour: Int] = [:]
 
-  /// Notes what a view answered about all of an area; nothing if the area is empty.
+  /// Notes a view's answer about an area; does nothing if the area is empty.
   mutating func note(
     _ view: UIView, _ outcome: TraceTapQuestion.Outcome, _ reason: TraceReason? = nil,
     isSampled: Bool = false, dropping dropped: UIView? = nil, about area: inout TapArea
@@ -381,7 +380,7 @@ struct TapQuestions {
     area.last = questions.count - 1
   }
 
-  /// Areas that a view was asked about, each with its own last question, as one.
+  /// Joins areas with different last questions into one.
   mutating func join(_ areas: [TapArea]) -> TapArea {
     guard var joined = areas.first(where: { !$0.isEmpty }), let first = joined.last else {
       return areas.first ?? TapArea()
@@ -405,18 +404,18 @@ struct TapQuestions {
     return detours.count
   }
 
-  // MARK: - Trying
+  // MARK: - Going back
 
   var mark: Mark { Mark(questions: questions.count, detours: detours.count) }
 
-  /// Forgets what came after a mark.
+  /// Removes what was added after a mark.
   mutating func goBack(to mark: Mark) {
     questions.removeSubrange(mark.questions...)
     for detour in detours[mark.detours...] { numbers[detour] = nil }
     detours.removeSubrange(mark.detours...)
   }
 
-  /// The piece without the detours that came after a mark.
+  /// Returns the piece without the detours that were added after a mark.
   func piece(_ piece: TapPiece, at mark: Mark) -> TapPiece {
     var piece = piece
     while piece.detours > mark.detours { piece.detours = detours[piece.detours - 1].before }
@@ -425,7 +424,7 @@ struct TapQuestions {
 
   // MARK: - Recording
 
-  /// The way to a piece whose area was asked last by some question.
+  /// Returns the questions that led to a piece, given the last question about its area.
   func walk(_ last: Int?, _ piece: TapPiece) -> TraceTapWalk {
     var walk = TraceTapWalk(last: last)
     var number = piece.detours
@@ -436,7 +435,7 @@ struct TapQuestions {
     return walk
   }
 
-  /// The questions as a trace has them.
+  /// Returns the questions as a trace stores them.
   func recorded(_ names: (UIView) -> String) -> [TraceTapQuestion] {
     questions.map { question in
       var reason = question.reason
@@ -448,7 +447,7 @@ struct TapQuestions {
   }
 }
 
-/// Which overrides in code had a part in pieces, as numbers of sets of views.
+/// The overrides in code that contributed to pieces. A piece refers to a set of views by its number.
 struct TapSources {
   /// The number of the empty set.
   static let none = 0
@@ -458,7 +457,7 @@ struct TapSources {
   private var sets: [[Int]] = [[]]
   private var setNumbers: [[Int]: Int] = [[]: none]
 
-  /// The number of a view among those with overrides.
+  /// Returns the number of a view, and adds the view if it is new.
   mutating func number(adding view: UIView) -> Int {
     if let number = numbers[ObjectIdentifier(view)] { return number }
     numbers[ObjectIdentifier(view)] = views.count
@@ -466,7 +465,7 @@ struct TapSources {
     return views.count - 1
   }
 
-  /// The piece with a view counted in.
+  /// Returns the piece with a view added to its set.
   mutating func adding(_ number: Int, to piece: TapPiece) -> TapPiece {
     var set = sets[piece.source]
     guard !set.contains(number) else { return piece }
@@ -483,15 +482,15 @@ struct TapSources {
     return piece
   }
 
-  /// The views that had a part in any of the pieces, in the order in which they were met.
+  /// Returns the views that contributed to any of the pieces, in the order in which they were added.
   func views(of pieces: [TapPiece]) -> [UIView] {
     let found = Set(pieces.map(\.source)).reduce(into: Set<Int>()) { $0.formUnion(sets[$1]) }
     return found.sorted().map { views[$0] }
   }
 }
 
-/// Which of the two methods of hit testing a class of the app's overrides, so that their results cannot be known
-/// without asking. Where that is not known they count as overridden.
+/// Which of the two hit-testing methods an app's class overrides. Their results can be found only by calling them. If
+/// that is unknown, they count as overridden.
 @MainActor
 struct OverriddenMethods {
   var hitTest: Bool
@@ -499,7 +498,7 @@ struct OverriddenMethods {
 
   private static var known: [ObjectIdentifier: OverriddenMethods] = [:]
 
-  /// The methods that a view's class, or one between it and the model's, overrides.
+  /// Returns which methods the view's class, or one between it and the model's class, overrides.
   static func of(_ view: UIView) -> OverriddenMethods {
     let type: UIView.Type = type(of: view)
     if let known = known[ObjectIdentifier(type)] { return known }

@@ -17,13 +17,13 @@ struct TapShape {
     box = part?.box ?? TapBox(low: .zero, high: .zero)
   }
 
-  /// Whether a box may have points in the shape; false if it is beyond one of its lines.
+  /// Whether a box may overlap the shape; false if it lies beyond one of the shape's lines.
   func mayMeet(_ box: TapBox) -> Bool {
     guard box.meets(self.box) else { return false }
     return lines.allSatisfy { $0.greatestDistance(in: box) > HalfPlane.tolerance }
   }
 
-  /// The part of a piece in the shape, with what remains of the piece added to the rest; nil if they do not meet.
+  /// Returns the part of a piece in the shape and appends the remaining parts to `rest`; nil if they do not overlap.
   func cut(_ piece: TapPiece, _ rest: inout [TapPiece]) -> TapPiece? {
     let count = rest.count
     var current = piece
@@ -48,10 +48,10 @@ struct ScreenMap {
   /// The map to the screen's own coordinates.
   static let screen = ScreenMap()
 
-  /// The map of a view to which no point corresponds (HT-21).
+  /// The map to a view whose transform has no inverse (HT-21).
   static let nowhere = ScreenMap(tx: .nan, ty: .nan)
 
-  /// The map to the bounds of a layer in this space; nil if no point corresponds (HT-21).
+  /// The map to the bounds of a layer in this space; nil if its transform has no inverse (HT-21).
   @MainActor
   func entering(_ layer: CALayer) -> ScreenMap? {
     let (bounds, position, anchor) = (layer.bounds, layer.position, layer.anchorPoint)
@@ -69,7 +69,7 @@ struct ScreenMap {
     return map
   }
 
-  /// The map to the bounds of a view, from its root on.
+  /// The map from the screen to the bounds of a view.
   @MainActor
   static func into(_ view: UIView) -> ScreenMap {
     var map = ScreenMap.screen
@@ -87,12 +87,12 @@ struct ScreenMap {
       tx: tx * na + ty * nc + Double(next.tx), ty: tx * nb + ty * nd + Double(next.ty))
   }
 
-  /// The image of a point of the screen.
+  /// Maps a point of the screen.
   func callAsFunction(_ point: SIMD2<Double>) -> CGPoint {
     CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
-  /// The points of the screen whose image `(x, y)` has `normal.x · x + normal.y · y + offset` not negative.
+  /// The points of the screen that map to points `(x, y)` with `normal.x · x + normal.y · y + offset ≥ 0`.
   func halfPlane(_ normal: SIMD2<Double>, _ offset: Double) -> HalfPlane {
     HalfPlane(
       normal: SIMD2(a * normal.x + b * normal.y, c * normal.x + d * normal.y),
@@ -102,16 +102,16 @@ struct ScreenMap {
 
 /// A convex part of the screen.
 struct TapPiece {
-  /// The corners in order, clockwise as one sees them.
+  /// The corners, clockwise on the screen.
   let corners: [SIMD2<Double>]
 
   /// The box around the corners.
   let box: TapBox
 
-  /// Which overrides made it a piece of its own, as a number of ``TapSources``.
+  /// The overrides that contributed to the piece, as a number of ``TapSources``.
   var source: Int
 
-  /// What was asked about it otherwise than about the area that it is in, as a number of ``TapQuestions``.
+  /// Where its questions differ from those of its area, as a number of ``TapQuestions``.
   var detours: Int
 
   /// Creates a piece from at least three corners.
@@ -124,7 +124,7 @@ struct TapPiece {
     box = TapBox(around: corners)
   }
 
-  /// The part in a half-plane and the rest; nil for what is too narrow to see.
+  /// Returns the parts inside and outside a half-plane; nil for a part that is too narrow to matter.
   func split(by line: HalfPlane) -> (inside: TapPiece?, outside: TapPiece?) {
     if line.leastDistance(in: box) >= -HalfPlane.tolerance { return (self, nil) }
     if !(line.greatestDistance(in: box) > HalfPlane.tolerance) { return (nil, self) }
@@ -157,19 +157,19 @@ struct TapPiece {
     )
   }
 
-  /// A point well inside.
+  /// The mean of the corners, which is well inside.
   var middle: SIMD2<Double> { corners.reduce(.zero, +) / Double(corners.count) }
 }
 
 extension TapPiece {
-  /// Pieces with the same number together, by their numbers in order.
+  /// Groups pieces by a number, in the order of the numbers.
   static func groups(_ pieces: [TapPiece], by number: KeyPath<TapPiece, Int>) -> [[TapPiece]] {
     guard let first = pieces.first?[keyPath: number] else { return [] }
     if pieces.allSatisfy({ $0[keyPath: number] == first }) { return [pieces] }
     return Dictionary(grouping: pieces) { $0[keyPath: number] }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The pieces, joined where the same was asked and the same overrides had a part in them.
+  /// Joins pieces that have the same questions and the same overrides.
   static func joined(_ pieces: [TapPiece]) -> [TapPiece] {
     groups(pieces, by: \.source).flatMap { groups($0, by: \.detours) }.flatMap { pieces in
       PieceMerger.joined(pieces.map(\.corners)).map {
@@ -179,29 +179,29 @@ extension TapPiece {
   }
 }
 
-/// A part of the screen, as pieces that do not overlap and were asked about together.
+/// A part of the screen, as pieces that do not overlap. Each question is asked about a whole area.
 struct TapArea {
   private(set) var pieces: [TapPiece] = []
 
-  /// The last question that was asked about all of it; nil before the first.
+  /// The last question about the area; nil before the first.
   var last: Int?
 
   var isEmpty: Bool { pieces.isEmpty }
 
   mutating func add(_ piece: TapPiece) { pieces.append(piece) }
 
-  /// Adds what was asked about in the same way.
+  /// Adds the pieces of an area that has the same questions.
   mutating func add(_ other: TapArea) {
     if pieces.isEmpty { pieces = other.pieces } else { pieces += other.pieces }
   }
 
-  /// Takes all of the area.
+  /// Removes and returns all pieces.
   mutating func takeAll() -> TapArea {
     defer { pieces = [] }
     return self
   }
 
-  /// Takes what lies in a shape out of the area. Pieces beside the shape stay whole.
+  /// Removes and returns what lies in a shape. Pieces outside the shape stay whole.
   mutating func take(_ shape: TapShape) -> TapArea {
     var taken = TapArea(last: last)
     var rest: [TapPiece] = []
@@ -221,7 +221,7 @@ struct TapArea {
     return taken
   }
 
-  /// Takes what lies in any of several shapes out of an area.
+  /// Removes from an area what lies in any of the shapes, and returns it.
   static func taking(_ shapes: [TapShape], from area: inout TapArea) -> TapArea {
     var taken = TapArea(last: area.last)
     for shape in shapes { taken.add(area.take(shape)) }
@@ -229,20 +229,21 @@ struct TapArea {
   }
 }
 
-/// The points at which overrides in code are asked.
+/// The grid of points for which overrides in code are called.
 struct TapGrid {
-  /// The least distance between them, in points.
+  /// The smallest distance between them, in points.
   private static let leastStep = 4.0
 
-  /// About how much work to do at most: points, times the views that each is put to.
+  /// The approximate limit of work: the number of points times the number of views that a call may reach.
   private static let mostWork = 2e6
 
-  /// About how many points there are at most.
+  /// The approximate limit of the number of points.
   private static let mostPoints = 20_000.0
 
   private let step: Double
 
-  /// A grid that is as fine as the size of some pieces allows, and the number of views that a question is put to.
+  /// Creates a grid as fine as the limits allow for the size of the pieces and the number of views that a call may
+  /// reach.
   init(_ pieces: [TapPiece], workPerPoint: Int) {
     let area = pieces.reduce(0) { sum, piece in
       let size = piece.box.high - piece.box.low
@@ -252,9 +253,9 @@ struct TapGrid {
     step = max(Self.leastStep, (area / points).squareRoot())
   }
 
-  /// Divides a piece by what the answer is in the middle of each cell of the grid.
+  /// Divides a piece by the answers for the centres of the grid's cells.
   ///
-  /// A piece with the same answer everywhere stays whole, so that its true outline is kept.
+  /// A piece with the same answer everywhere stays whole, so that it keeps its exact outline.
   func divide<Answer: Equatable>(
     _ piece: TapPiece, ask: (SIMD2<Double>) -> Answer, receive: (TapPiece, Answer) -> Void
   ) {
@@ -296,7 +297,7 @@ struct TapGrid {
     body(rest)
   }
 
-  /// Two neighbours of a row as one: what the row has between the outer ends of the two.
+  /// Joins two neighbours in a row: returns the part of the row between their outer ends.
   private static func joined(_ left: TapPiece, _ right: TapPiece, in row: TapPiece) -> TapPiece {
     let from = HalfPlane(normal: [1, 0], offset: -left.box.low.x)
     let to = HalfPlane(normal: [-1, 0], offset: right.box.high.x)
@@ -305,20 +306,20 @@ struct TapGrid {
   }
 }
 
-/// All points on one side of a straight line on the screen, the line included.
+/// The points on one side of a straight line on the screen, including the line.
 struct HalfPlane {
-  /// What is nearer than this counts as on the line, in points.
+  /// A point nearer than this counts as on the line, in points.
   static let tolerance = 1e-7
 
-  /// The direction inwards, of length 1.
+  /// The unit vector that points inwards.
   private let normal: SIMD2<Double>
 
   /// The distance of the origin from the line, positive inside.
   private let offset: Double
 
-  /// The points for which `(normal · point) + offset` is not negative, for a normal of any length.
+  /// The points for which `(normal · point) + offset ≥ 0`, for a normal of any length.
   ///
-  /// Without a direction, every point or none is inside. So it is for numbers that are not finite.
+  /// With a zero normal, or numbers that are not finite, every point or no point is inside.
   init(normal: SIMD2<Double>, offset: Double) {
     let length = (normal * normal).sum().squareRoot()
     if length > 0, length.isFinite, offset.isFinite {
@@ -330,36 +331,36 @@ struct HalfPlane {
     }
   }
 
-  /// How far inside a point is; negative outside.
+  /// The distance of a point from the line, negative outside.
   func distance(of point: SIMD2<Double>) -> Double {
     normal.x * point.x + normal.y * point.y + offset
   }
 
-  /// The distance of the corner of a box that is farthest inside.
+  /// The distance of the box's corner that is farthest inside.
   func greatestDistance(in box: TapBox) -> Double {
     distance(
       of: SIMD2(normal.x > 0 ? box.high.x : box.low.x, normal.y > 0 ? box.high.y : box.low.y))
   }
 
-  /// The distance of the corner of a box that is farthest outside.
+  /// The distance of the box's corner that is farthest outside.
   func leastDistance(in box: TapBox) -> Double {
     distance(
       of: SIMD2(normal.x > 0 ? box.low.x : box.high.x, normal.y > 0 ? box.low.y : box.high.y))
   }
 
-  /// Where the line crosses the way between two points at these distances, one inside and one outside.
+  /// Where the line crosses the segment between two points with these distances, one inside and one outside.
   func crossing(
     _ start: SIMD2<Double>, _ startDistance: Double, _ end: SIMD2<Double>, _ endDistance: Double
   ) -> SIMD2<Double> {
     var point = start + (end - start) * (startDistance / (startDistance - endDistance))
-    // Upright and level lines stay where they are, without rounding.
+    // Vertical and horizontal lines keep their exact position.
     if normal.y == 0 { point.x = -offset / normal.x }
     if normal.x == 0 { point.y = -offset / normal.y }
     return point
   }
 }
 
-/// An upright rectangle on the screen.
+/// A rectangle on the screen whose sides are parallel to the axes.
 struct TapBox {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
@@ -369,7 +370,7 @@ struct TapBox {
     self.high = high
   }
 
-  /// The box around corners, at least one.
+  /// The box around at least one point.
   init(around corners: [SIMD2<Double>]) {
     low = corners[0]
     high = corners[0]
@@ -382,7 +383,7 @@ struct TapBox {
   /// A box around every screen.
   static let everywhere = TapBox(low: SIMD2(-1e9, -1e9), high: SIMD2(1e9, 1e9))
 
-  /// Whether the boxes have points in common, give or take what is lost with large numbers.
+  /// Whether the boxes overlap, with a margin for rounding errors of large numbers.
   func meets(_ other: TapBox) -> Bool {
     low.x < other.high.x + 0.01 && other.low.x - 0.01 < high.x && low.y < other.high.y + 0.01
       && other.low.y - 0.01 < high.y
@@ -391,10 +392,10 @@ struct TapBox {
   var corners: [SIMD2<Double>] { [low, SIMD2(high.x, low.y), high, SIMD2(low.x, high.y)] }
 }
 
-/// The points that `point(inside:)` accepts as convex shapes, which together are all of them.
+/// The points that `point(inside:)` accepts, as a union of convex shapes.
 @MainActor
 struct TouchShape {
-  /// How far a circle's outline may be off, in points: it is taken as a polygon with its corners on the circle.
+  /// How far a polygon's outline may be from the circle that it stands for, in points.
   private static let roundness = 0.02
 
   private let map: ScreenMap
@@ -405,19 +406,19 @@ struct TouchShape {
   /// The shapes on the screen.
   private(set) var parts: [TapShape] = []
 
-  /// Whether they are what the view accepts. In place of a polygon that crosses itself too often stands the box around it:
-  /// the view has to be asked.
+  /// Whether the shapes are exactly what the view accepts. A polygon that crosses itself too often is replaced by its
+  /// bounding box, and then the view must be asked about sample points.
   private(set) var isExact = true
 
-  /// The most heights at which the edges of a polygon meet, times its edges.
+  /// The limit of the heights at which a polygon's edges meet, times the number of edges.
   private static let mostMeetings = 60_000
 
-  /// The touch area of a view, by its declared override or else by its bounds (HT-11, HT-15).
+  /// The touch area of a view: its declared override, or else its bounds (HT-11, HT-15).
   init(of view: UIView, _ map: ScreenMap) {
     self.init(view.pointInsideRule ?? .bounds, of: view, map)
   }
 
-  /// A shape that a view may have.
+  /// A declared shape, in a view's bounds coordinates.
   init(_ declared: DeclaredPointInside, of view: UIView, _ map: ScreenMap) {
     self.map = map
     self.view = view
@@ -456,7 +457,7 @@ struct TouchShape {
     }
   }
 
-  /// Adds a rectangle, unless it holds no point (HT-14).
+  /// Adds a rectangle, unless it is empty (HT-14).
   private mutating func add(_ rect: CGRect) {
     guard let lines = lines(of: rect) else { return }
     parts.append(TapShape(lines))
@@ -472,7 +473,7 @@ struct TouchShape {
     ]
   }
 
-  /// Adds the convex polygon with these corners, in order with growing angle.
+  /// Adds a convex polygon; its corners are in the order of growing angle.
   private mutating func addOutline(_ corners: [SIMD2<Double>]) {
     guard corners.count > 2, corners.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     parts.append(TapShape(outline(corners)))
@@ -482,13 +483,13 @@ struct TouchShape {
     zip(corners, corners.dropFirst() + corners.prefix(1)).map { line(from: $0, to: $1) }
   }
 
-  /// The part to the right of a line, in the direction of the line, where y grows downwards.
+  /// The half-plane to the right of a line in its direction, where y grows downwards.
   private func line(from start: SIMD2<Double>, to end: SIMD2<Double>) -> HalfPlane {
     let inwards = SIMD2(start.y - end.y, end.x - start.x)
     return map.halfPlane(inwards, -(inwards * start).sum())
   }
 
-  /// What lies inside of a side of a trapezoid.
+  /// The half-plane inside the left or right side of a trapezoid.
   private func line(_ edge: Edge, isLeft: Bool) -> HalfPlane {
     let (upper, lower) = edge.0.y < edge.1.y ? (edge.0, edge.1) : (edge.1, edge.0)
     return isLeft ? line(from: lower, to: upper) : line(from: upper, to: lower)
@@ -496,7 +497,7 @@ struct TouchShape {
 
   private static func circle(_ center: SIMD2<Double>, _ radius: Double) -> [SIMD2<Double>] {
     guard radius > 0, radius.isFinite else { return [] }
-    // Corners straight above, below and beside the centre, so that straight sides can go on from there.
+    // Corners lie exactly above, below and beside the centre, where straight sides may continue.
     let quarter = (Double.pi / 4 / acos(1 - min(roundness / radius, 0.1))).rounded(.up)
     let count = 4 * max(2, Int(quarter))
     return (0..<count).map { step in
@@ -505,7 +506,7 @@ struct TouchShape {
     }
   }
 
-  /// Adds a rectangle with quarter circles for corners: its lines, and the outlines of the four.
+  /// Adds a rectangle with rounded corners: the rectangle's lines and those of four quarter circles.
   private mutating func addRoundedRect(radius: Double) {
     guard var lines = lines(of: bounds) else { return }
     let (left, top) = (Double(bounds.minX), Double(bounds.minY))
@@ -513,7 +514,7 @@ struct TouchShape {
     let radius = max(0, min(radius, min(right - left, bottom - top) / 2))
     let circle = Self.circle(.zero, radius)
     if !circle.isEmpty {
-      // The circle's lines, each moved to the corner that it is nearest to.
+      // The circle's lines, each moved to the nearest corner.
       for (start, end) in zip(circle, circle.dropFirst() + circle.prefix(1)) {
         let middle = (start + end) / 2
         let center = SIMD2(
@@ -525,7 +526,7 @@ struct TouchShape {
     parts.append(TapShape(lines))
   }
 
-  /// Adds any polygon by the even-odd rule, as trapezoids between the heights at which its edges meet.
+  /// Adds a polygon by the even-odd rule, as trapezoids between the heights at which its edges meet.
   private mutating func addPolygon(_ points: [SIMD2<Double>]) {
     guard points.count > 2, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return }
     let edges = zip(points, points.dropFirst() + points.prefix(1)).filter { $0.y != $1.y }
@@ -538,7 +539,7 @@ struct TouchShape {
         .map { (Self.x(of: $0, at: middle), $0) }
         .sorted { $0.0 < $1.0 }
       for pair in stride(from: 0, to: crossing.count - 1, by: 2) {
-        // The edges themselves, not corners: where edges cross, those could come in either order.
+        // Use the edges themselves, not corners, whose order is unclear where edges cross.
         parts.append(
           TapShape([
             map.halfPlane([0, 1], -top), map.halfPlane([0, -1], bottom),
@@ -560,7 +561,7 @@ struct TouchShape {
 
   /// The heights of corners and of crossings, from top to bottom, each once; nil if there are too many.
   private static func heights(_ edges: [Edge]) -> [Double]? {
-    // Two heights an edge are the fewest that a polygon with slanted edges has.
+    // A polygon with slanted edges may have two heights per edge.
     guard edges.count <= 2_000 else { return nil }
     let most = max(mostMeetings / max(edges.count, 1), 2 * edges.count)
     var heights: Set<Double> = []

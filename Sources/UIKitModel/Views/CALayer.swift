@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// The layer behind a view, where geometry, opacity and visibility are kept, or one without a view (VL-1).
+/// The layer that keeps a view's geometry, opacity and visibility, or a layer without a view (VL-1).
 ///
-/// Layers are not responders and never get events (VL-2). Views do not ask them in hit testing, neither for a point
-/// nor for their sublayers (RC-8, HT-26). Of what a layer keeps only bounds, position, anchor point, transform,
-/// opacity and hidden matter for touches, by way of its view (VL-4).
+/// Layers are not responders and never get events (VL-2). Hit testing walks views, never sublayers (RC-8, HT-26).
+/// Touches depend on a layer only through its view, which reads the layer's bounds, position, anchor point,
+/// transform, opacity and hidden flag (VL-4).
 @MainActor
 open class CALayer: NSObject {
   /// The layer's rectangle in its own coordinates, in points.
@@ -53,28 +53,28 @@ open class CALayer: NSObject {
   /// What is drawn, usually an image; drawing only (HT-6).
   open var contents: Any?
 
-  /// The object that decides for the layer: its view, if it is a view's (VL-1).
+  /// The layer's delegate: the view, if this is a view's layer (VL-1).
   open weak var delegate: (any CALayerDelegate)?
 
-  // MARK: - Layers without a view (CALayer+Tree)
+   // MARK: - Layers without a view
 
-  /// The layer that holds this one, if code added it to that; a view's layer finds its own by the view.
+  /// The layer that code added this one to. A view's layer has none: its superlayer follows from the view.
   final weak var holder: CALayer?
 
-  /// The layers that code added, in the order from back to front, each with the number of views' layers behind it.
+  /// The layers that code added, from back to front, each with the number of subviews' layers behind it.
   final var added: [(layer: CALayer, viewsBehind: Int)] = []
 
-  /// The layer that this one shows on the screen, if it is a copy made for that (VL-5).
+  /// For a presentation layer, the model layer that it was copied from (VL-5).
   final var original: CALayer?
 
   // MARK: - Geometry
 
   private final var storedTransform = CGAffineTransform.identity { didSet { noteChange() } }
 
-  /// The inverse of the transform; nil if there is none (HT-21).
+  /// The inverse of the transform; nil if it has none (HT-21).
   private final var storedInverse: CGAffineTransform? = .identity
 
-  /// Whether the transform changes nothing, which conversion asks first.
+  /// Whether the transform is the identity, so that conversion can skip it.
   private final var hasIdentityTransform = true
 
   /// Creates a layer.
@@ -87,15 +87,15 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Tells a recording that what the layer keeps for its view is different.
+  /// Notes in the running recording that the view has changed.
   private final func noteChange() {
     if let view = delegate as? UIView { TraceRecorder.noteChange(of: view) }
   }
 
-  /// The affine transform about the anchor point.
+  /// Returns the transform, which turns and scales about the anchor point.
   open func affineTransform() -> CGAffineTransform { storedTransform }
 
-  /// Sets the affine transform about the anchor point.
+  /// Sets the transform, which turns and scales about the anchor point.
   open func setAffineTransform(_ transform: CGAffineTransform) {
     storedTransform = transform
     storedInverse = transform.isInvertible ? transform.inverted() : nil
@@ -153,26 +153,25 @@ open class CALayer: NSObject {
   }
 }
 
-/// Who decides for a layer. A view is the delegate of its layer (VL-1).
+/// The delegate of a layer. A view is the delegate of its layer (VL-1).
 @MainActor
 public protocol CALayerDelegate: AnyObject {}
 
 extension CALayer {
-  /// The layers below this one from back to front: those of the view's subviews, in their order, and those that code
-  /// added.
+  /// The sublayers from back to front: the layers of the view's subviews and those that code added; nil for none.
   public final var sublayers: [CALayer]? {
     let layers = layersBelow
     return layers.isEmpty ? nil : layers
   }
 
-  /// The layer that holds this one: the one that it was added to, or that of its view's superview.
+  /// The layer above: the one that code added this to, or the layer of the view's superview.
   public final var superlayer: CALayer? {
     if let original { return original.superlayer?.presentation() }
     return holder ?? (delegate as? UIView)?.superview?.layer
   }
 
-  /// The layers below, merged: a layer without a view keeps the number of views' layers that were behind it when it
-  /// was added.
+  /// The sublayers from back to front. A layer that code added keeps its place by the number of subviews' layers that
+  /// were behind it then.
   final var layersBelow: [CALayer] {
     if let original { return original.layersBelow.compactMap { $0.presentation() } }
     let views = (delegate as? UIView)?.subviews ?? []
@@ -189,14 +188,14 @@ extension CALayer {
     return result + views[index...].map(\.layer)
   }
 
-  /// Adds a layer in front of all others. A view's layer is placed by its view and is not moved.
+  /// Adds a layer in front of all others. Does nothing for a view's layer, which only its view places.
   public final func addSublayer(_ layer: CALayer) {
     guard add(layer) else { return }
     added.append((layer, (delegate as? UIView)?.subviews.count ?? 0))
   }
 
-  /// Adds a layer at an index from back to front; an index beyond the end appends. A view's layer is placed by its
-  /// view and is not moved.
+  /// Adds a layer at an index, counted from the back; an index beyond the end appends. Does nothing for a view's layer,
+  /// which only its view places.
   public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
     guard add(layer) else { return }
     let behind = layersBelow.prefix(Int(index))
@@ -204,13 +203,13 @@ extension CALayer {
     added.insert((layer, behind.count - place), at: place)
   }
 
-  /// Takes the layer out of the one that it was added to.
+  /// Removes the layer from the layer that code added it to.
   public final func removeFromSuperlayer() {
     holder?.added.removeAll { $0.layer === self }
     holder = nil
   }
 
-  /// Prepares a layer for being added; false for one that cannot be.
+  /// Moves a layer below this one; returns false, and does nothing, if that is not allowed.
   private func add(_ layer: CALayer) -> Bool {
     guard !(layer.delegate is UIView), layer !== self, !isBelow(layer) else { return false }
     layer.removeFromSuperlayer()
@@ -229,17 +228,17 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Whether a point in the layer's own coordinates lies in the bounds; minimum edges are inside and maximum edges
-  /// outside (VL-3).
+  /// Returns whether a point, in the layer's own coordinates, lies in the bounds. Minimum edges are inside, maximum
+  /// edges outside (VL-3).
   public final func contains(_ point: CGPoint) -> Bool {
     bounds.containsHalfOpen(point)
   }
 
-  /// The deepest layer that holds a point, the layer itself or one below it (VL-3).
+  /// Returns the deepest layer at a point: this layer or one below it (VL-3).
   ///
-  /// For apps: UIKit does not ask it for touches. It knows nothing of views: user interaction and overrides do not
-  /// count, and layers without a view do. A hidden layer and one with an opacity of 0 are left out with all that they
-  /// hold. As with views, the order of the layers counts and not their zPosition.
+  /// Apps call this; UIKit does not call it for touches. It ignores `isUserInteractionEnabled` and overrides of views,
+  /// and it finds layers without a view. It skips layers that are hidden or have opacity 0, with everything below them.
+  /// As with views, the order of the layers decides, not `zPosition`.
   ///
   /// - Parameter point: A point in the coordinates of the superlayer, in points.
   /// - Returns: The layer; nil if the point is outside of the bounds.
@@ -253,10 +252,10 @@ extension CALayer {
     return self
   }
 
-  /// A copy of the layer as it is on the screen, for tests where a moving view appears (VL-5).
+  /// Returns a copy of the layer as it is on the screen; code uses it to hit-test a moving view (VL-5).
   ///
-  /// Layers that it leads to, up and down, are such copies too, and ``model()`` leads back. The model has no frames
-  /// between the start and the end of an animation, so the copy has the values of the layer itself.
+  /// The copy's superlayer and sublayers are copies too, and ``model()`` leads back. The model has no frames between
+  /// the start and the end of an animation, so the copy has the values of the layer itself.
   public final func presentation() -> Self? {
     let copy = Self.init()
     copy.bounds = bounds
@@ -275,6 +274,6 @@ extension CALayer {
     return copy
   }
 
-  /// The layer that a presentation layer was made from; of any other layer the layer itself.
+  /// Returns the layer that a presentation layer was copied from; any other layer returns itself.
   public final func model() -> CALayer { original ?? self }
 }

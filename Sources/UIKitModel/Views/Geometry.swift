@@ -87,21 +87,21 @@ public import Foundation
   }
 
   extension CGPoint {
-    /// The image of the point.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
       CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
   }
 
   extension CGSize {
-    /// The image of the size as a vector.
+    /// Returns the size, transformed as a vector.
     public func applying(_ t: CGAffineTransform) -> CGSize {
       CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
   }
 
   extension CGRect {
-    /// The bounding box of the image of the rectangle.
+    /// Returns the bounding box of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
       CGRect(around: corners.map { $0.applying(t) })
     }
@@ -109,7 +109,7 @@ public import Foundation
 #endif
 
 extension CGAffineTransform {
-  /// Whether every point has exactly one preimage (HT-21).
+  /// Whether the transform has an inverse (HT-21).
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite
@@ -143,7 +143,7 @@ extension CGRect {
   }
 }
 
-/// Containment in the shapes that touch areas are made of.
+/// Tests whether a point lies in one of the shapes that overrides of `point(inside:with:)` use.
 enum ShapeGeometry {
   /// The oval that fills the rectangle, edge included.
   static func oval(_ rect: CGRect, contains point: CGPoint) -> Bool {
@@ -188,16 +188,15 @@ enum ShapeGeometry {
   }
 }
 
-/// A closed shape, as far as overrides of `point(inside:with:)` need one.
+/// A closed shape for overrides of `point(inside:with:)`.
 ///
-/// Rectangles, ovals, rounded rectangles, arcs and polygons; other curves are not part of it.
+/// Supports rectangles, ovals, rounded rectangles, arcs and polygons, but no other curves.
 @MainActor
 open class UIBezierPath: NSObject {
   private var shapes: [Shape] = []
 
-  /// Whether a point that lies in an even number of shapes is outside, which makes holes.
-  ///
-  /// Without it, a point in any of the shapes is inside.
+  /// Whether overlapping shapes make holes: a point in an even number of shapes is outside. When false, a point in any
+  /// of the shapes is inside.
   open var usesEvenOddFillRule = false
 
   private enum Shape {
@@ -237,7 +236,7 @@ open class UIBezierPath: NSObject {
   ///   - radius: The radius, in points.
   ///   - startAngle: Where the arc starts, in radians, clockwise from the right.
   ///   - endAngle: Where it ends, in radians.
-  ///   - clockwise: Which way round.
+  ///   - clockwise: Whether the arc runs clockwise.
   public init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

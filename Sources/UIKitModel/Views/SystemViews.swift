@@ -3,7 +3,7 @@
 public import Foundation
 import Trace
 
-/// A text that is not hit by default: user interaction is disabled (UC-23).
+/// A text. Touches do not hit it unless user interaction is enabled (UC-23).
 @MainActor
 open class UILabel: UIView {
   override class var startsInteractive: Bool { false }
@@ -12,29 +12,32 @@ open class UILabel: UIView {
   open var text: String?
 }
 
-/// A picture that is not hit by default: user interaction is disabled (UC-23).
+/// A picture. Touches do not hit it unless user interaction is enabled (UC-23).
 @MainActor
 open class UIImageView: UIView {
   override class var startsInteractive: Bool { false }
 }
 
-/// A bar that shows progress and is not hit by default: user interaction is disabled.
+/// A bar that shows progress. Touches do not hit it unless user interaction is enabled.
 @MainActor
 open class UIProgressView: UIView {
   override class var startsInteractive: Bool { false }
 }
 
-/// A spinning wheel that is not hit by default: user interaction is disabled.
+/// A spinning wheel. Touches do not hit it unless user interaction is enabled.
 @MainActor
 open class UIActivityIndicatorView: UIView {
   override class var startsInteractive: Bool { false }
 }
 
-/// Views that deliver events as any view does and differ from it in drawing and layout only.
+// The views from here on differ from `UIView` only in drawing and layout, except where they say so.
+
+/// A row or column of views.
 @MainActor open class UIStackView: UIView {}
 /// A blur or vibrancy effect.
 @MainActor open class UIVisualEffectView: UIView {}
-/// The bar at the top of a navigation controller. With a setting it is hit a little below as well (HT-38).
+/// The bar at the top of a navigation controller. The setting `navigationBarReach` extends its touch area downwards
+/// (HT-38).
 @MainActor open class UINavigationBar: UIView {
   override var pointInsideRule: DeclaredPointInside? {
     let reach = configuration.navigationBarReach
@@ -55,7 +58,7 @@ open class UIActivityIndicatorView: UIView {
 /// A map.
 @MainActor open class MKMapView: UIView {}
 
-/// A colour in sRGB. The model only hands it to pictures.
+/// A colour in sRGB. Only pictures use it.
 public struct UIColor: Hashable, Sendable {
   /// The components, from 0 to 1.
   public var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
@@ -73,14 +76,14 @@ public struct UIColor: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for another text.
+  /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`; nil for any other text.
   package init?(hex: String) {
     guard let color = HexColor(hex) else { return nil }
     let parts = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) / 255 }
     self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
   }
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; a component that is no number makes it clear.
+  /// The colour as `#rrggbb`, or `#rrggbbaa` if it is not opaque; `#00000000` if a component is not a number.
   var hex: String {
     HexColor(red: red, green: green, blue: blue, alpha: alpha)?.text ?? "#00000000"
   }
@@ -105,18 +108,18 @@ public struct UIColor: Hashable, Sendable {
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 }
 
-/// Editable text that scrolls. A tap makes it first responder (RC-18).
+/// Editable text that scrolls. A tap makes the view first responder (RC-18).
 @MainActor
 open class UITextView: UIScrollView {
   /// The text shown.
   open var text: String?
 
-  /// Whether the user can change the text, and so whether the view can become first responder by a tap.
+  /// Whether the user can change the text. If so, a tap makes the view first responder.
   open var isEditable = true {
     didSet { enableTap() }
   }
 
-  /// Whether the user can select text, for which the view becomes first responder as well.
+  /// Whether the user can select text. If so, a tap makes the view first responder.
   open var isSelectable = true {
     didSet { enableTap() }
   }
@@ -130,21 +133,21 @@ open class UITextView: UIScrollView {
 
   private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
 
-  /// Touches on text go no further, since iOS 11 whether it scrolls or not (SV-9).
+  /// Since iOS 11 a text view keeps its touches, whether it scrolls or not (SV-9).
   override var keepsTouches: Bool { configuration.textViewsKeepTouches || super.keepsTouches }
 
   override var unknownContentScrolls: ScrollAxes { .vertical }
 
   override class var bouncesVertically: Bool { true }
 
-  /// Whether the view can become first responder: if its text can be edited or selected (RC-15).
+  /// True if the text can be edited or selected (RC-15).
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 }
 
 /// The tap by which a text view becomes first responder (RC-18).
 ///
-/// A recognizer and no touches method, so a tap on an ancestor, such as one that dismisses the keyboard, does not
-/// come in the way: the deeper recognizer wins (GR-3). The view's touches go on.
+/// A recognizer rather than a touches method, so that a tap recognizer on an ancestor, such as one that dismisses the
+/// keyboard, does not get in the way: the deeper recognizer wins (GR-3). The view still gets its touches.
 final class UITextTapRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 

@@ -3,15 +3,15 @@
 public import Foundation
 import Trace
 
-/// A view whose content moves under it. Its content is hit like any view's (HT-37).
+/// A view whose content scrolls. Hit testing treats its content like any other subviews (HT-37).
 ///
-/// Two recognizers of its own make it scroll, and are there from the start, before any that an app adds: one withholds
-/// the content's touches for a while (SV-2), and a pan moves the content and takes the touches away from it (SV-7).
+/// It creates two recognizers, which therefore precede any that an app adds: one holds back the content's touches for a
+/// while (SV-2), and a pan moves the content and cancels the content's touches (SV-7).
 ///
-/// Of scrolling the model keeps what event delivery depends on: who gets the touches, and where the content is. The
-/// content follows the finger and stops at its edges and where the finger is lifted. That it would move on for a while
-/// after a quick lift is known, because a touch then only stops it; where it would move, paging and bouncing are not
-/// simulated (SV-11).
+/// The model simulates what event delivery depends on: who gets the touches, and where the content is. The content
+/// follows the finger, and stops at its edges and where the finger is lifted. After a quick lift the model knows how
+/// long the content would decelerate, since a touch in that time only stops it. It does not simulate where the content
+/// would go, paging or bouncing (SV-11).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -28,15 +28,15 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Sets the scroll offset, in points, with or without an animation: the model's value changes at once (HT-10).
+  /// Sets the scroll offset, in points. It changes at once, animated or not (HT-10).
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
   /// The size of the content, in points.
   ///
-  /// Zero, which a new scroll view has, says that the size is not known: a dump does not tell it. Such content can
-  /// be scrolled as far as one likes, in the directions of ``unknownContentScrolls``.
+  /// Zero, the initial value, means that the size is unknown, as it is after reading a dump. Such content scrolls
+  /// without limit in the directions of ``unknownContentScrolls``.
   open var contentSize: CGSize = .zero
 
   /// How far the content may be scrolled beyond its edges, in points.
@@ -44,26 +44,26 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
-  /// How small the content may be zoomed (SV-15).
+  /// The smallest zoom scale (SV-15).
   open var minimumZoomScale: CGFloat = 1 {
     didSet { enableZooming() }
   }
 
-  /// How large the content may be zoomed; zooming is enabled if it is more than the minimum (SV-15).
+  /// The largest zoom scale; zooming is enabled if it is more than the minimum (SV-15).
   open var maximumZoomScale: CGFloat = 1 {
     didSet { enableZooming() }
   }
 
-  /// The scale of the zoomed view, which its transform holds; setting it keeps the middle of what shows (SV-15).
+  /// The scale in the zoomed view's transform. Setting it keeps the centre of the visible content in place (SV-15).
   open var zoomScale: CGFloat {
     get { zoomedView?.transform.a ?? 1 }
     set { scale(to: newValue) }
   }
 
-  /// Sets the scale, with or without an animation: the model's value changes at once (HT-10).
+  /// Sets the scale. It changes at once, animated or not (HT-10).
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// Whether fingers zoom the content.
+  /// Whether fingers are zooming the content.
   open var isZooming: Bool { zoom != nil }
 
   /// The pinch that zooms; nil while zooming is disabled.
@@ -71,15 +71,15 @@ open class UIScrollView: UIView {
 
   final var pinch: UIScrollViewPinchGestureRecognizer?
 
-  /// What the running pinch keeps in place; nil while there is none.
+  /// The state of the running pinch; nil while no pinch runs.
   final var zoom: Zoom?
 
-  /// What a scenario answers for `viewForZooming`; nil if it does not say.
+  /// The scenario's answer to `viewForZooming(in:)`; nil if it declares none.
   package final weak var declaredViewForZooming: UIView?
 
   // MARK: Settings
 
-  /// Whether the user can scroll. Off disables the pan, and the delay of the content's touches with it (SV-7).
+  /// Whether the user can scroll. False also disables the pan and the delay of the content's touches (SV-7).
   open var isScrollEnabled = true {
     didSet { enableRecognizers() }
   }
@@ -89,10 +89,10 @@ open class UIScrollView: UIView {
     didSet { enableRecognizers() }
   }
 
-  /// Whether scrolling may take touches away that the content has already (SV-5).
+  /// Whether scrolling may cancel touches that the content already has (SV-5).
   open var canCancelContentTouches = true
 
-  /// Whether a drag at the edge of content that is larger than the view still counts as scrolling.
+  /// Whether a drag beyond the edge of content that is larger than the view still counts as scrolling.
   open var bounces = true
 
   /// Whether, with ``bounces``, a vertical drag counts as scrolling whatever the content's height.
@@ -101,24 +101,24 @@ open class UIScrollView: UIView {
   /// Whether, with ``bounces``, a horizontal drag counts as scrolling whatever the content's width.
   open var alwaysBounceHorizontal = false
 
-  /// Who hears of scrolling.
+  /// The delegate that is informed of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// What a scenario answers for ``touchesShouldBegin(_:with:in:)``; nil if it does not say.
+  /// The scenario's answer to ``touchesShouldBegin(_:with:in:)``; nil if it declares none.
   package final var declaredTouchesShouldBegin: ((UITouch) -> Bool)?
 
-  /// What a scenario answers for ``touchesShouldCancel(in:)``; nil if it does not say.
+  /// The scenario's answer to ``touchesShouldCancel(in:)``; nil if it declares none.
   package final var declaredTouchesShouldCancel: ((UIView) -> Bool)?
 
   /// The directions in which content of unknown size can be scrolled.
   var unknownContentScrolls: ScrollAxes { .all }
 
-  /// What ``alwaysBounceVertical`` is at first.
+  /// The initial value of ``alwaysBounceVertical``.
   class var bouncesVertically: Bool { false }
 
   // MARK: Recognizers
 
-  /// The pan that scrolls: an ordinary one whose view's word counts like a delegate's (SV-7).
+  /// The pan that scrolls. It is an ordinary pan, for which this view answers as a delegate would (SV-7).
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
   final let pan = UIScrollViewPanGestureRecognizer()
@@ -129,30 +129,30 @@ open class UIScrollView: UIView {
 
   // MARK: State
 
-  /// Whether a finger is on the view that may still scroll it, or does.
+  /// Whether a finger is on the view that scrolls it or may still do so.
   open var isTracking: Bool { !pan.isFinal && pan.numberOfTouches > 0 }
 
-  /// Whether a finger scrolls the content.
+  /// Whether a finger is scrolling the content.
   open var isDragging: Bool { pan.committedState == .began || pan.committedState == .changed }
 
-  /// Whether the content moves on after a quick lift (SV-11).
+  /// Whether the content still moves after a quick lift (SV-11).
   open var isDecelerating: Bool {
     guard let coasting, let now = UIApplication.current(for: self)?.clock.now else { return false }
     return now < coasting
   }
 
-  /// Until when the content moves on; nil if it rests.
+  /// When the content comes to rest, in seconds of the virtual clock; nil if it rests already.
   final var coasting: TimeInterval?
 
-  /// Whether the running drag began by a finger that stopped the content.
+  /// Whether the running drag began with a finger that stopped moving content.
   final var isCaught = false
 
   // MARK: Creation
 
-  /// What its pan recognizer sends to it.
+  /// The action that its pan recognizer sends to it.
   package nonisolated static let panAction = "handlePan:"
 
-  /// What its pinch recognizer sends to it.
+  /// The action that its pinch recognizer sends to it.
   package nonisolated static let pinchAction = "handlePinch:"
 
   override func didInit() {
@@ -161,7 +161,7 @@ open class UIScrollView: UIView {
     alwaysBounceVertical = Self.bouncesVertically
     addGestureRecognizer(delay)
     addGestureRecognizer(pan)
-    // A subclass that is a recognizer delegate is its pan's delegate without further ado, as in UIKit.
+    // As in UIKit, a subclass that conforms to `UIGestureRecognizerDelegate` becomes its pan's delegate.
     pan.delegate = self as? any UIGestureRecognizerDelegate
     implement(Self.panAction) { [weak self] _, _ in self?.handlePan() }
     delay.addTarget(self, action: "delayed:")
@@ -175,26 +175,27 @@ open class UIScrollView: UIView {
 
   // MARK: Content touches
 
-  /// Whether a view of the content may have touches; yes by default. On no it gets nothing of them (SV-4).
+  /// Whether a view in the content may get these touches; true by default. If false, the view gets none of their
+  /// events (SV-4).
   ///
-  /// Asked when the view is about to get began, once for each touch.
+  /// Called for each touch, just before the view would get `touchesBegan`.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     declaredTouchesShouldBegin.map { touches.allSatisfy($0) } ?? true
   }
 
-  /// Whether scrolling may take a touch away from a view of the content; yes unless the view is a control. On no
-  /// nothing is scrolled, and the view keeps the touch (SV-6).
+  /// Whether scrolling may cancel the touches of a view in the content; true unless the view is a control. If false,
+  /// nothing scrolls and the view keeps its touches (SV-6).
   open func touchesShouldCancel(in view: UIView) -> Bool {
     declaredTouchesShouldCancel?(view) ?? !(view is UIControl)
   }
 
-  /// For the view's own pan: whether the drag scrolls anything (SV-8), and whether the content lets go of its touches
-  /// (SV-5, SV-6). Yes for other recognizers.
+  /// For the view's own pan: true if the drag would scroll something (SV-8) and the content gives up its touches
+  /// (SV-5, SV-6). True for other recognizers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard gestureRecognizer === pan || gestureRecognizer === pinch else {
       return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
-    // What a scenario declares comes first. Without a declaration there is no answer to record.
+    // The scenario's declaration comes first. Without one there is no answer to record.
     let declared = OptionalMethods.ask { super.gestureRecognizerShouldBegin(gestureRecognizer) }
     guard declared.answer else { return false }
     return gestureRecognizer === pan ? mayScroll() : zoomedView != nil && contentLetsGo(of: gestureRecognizer)
@@ -202,10 +203,10 @@ open class UIScrollView: UIView {
 
   // MARK: Touches
 
-  /// The cell that a touch is about to select, in a table or a collection (SV-10).
+  /// The cell that a touch is about to select, in a table or collection view (SV-10).
   private final var selection = CellSelection()
 
-  /// Keeps touches, or leaves them to the next responder (RC-12, SV-9).
+  /// Keeps the touches or forwards them to the next responder (RC-12, SV-9).
   override func handle(_ call: EventCall) {
     guard case .touches(let method) = call.method else { return super.handle(call) }
     if keepsTouches {
@@ -222,11 +223,11 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Whether the view ends the way of touches: not while scrolling is disabled (SV-9).
+  /// Whether the view keeps touches instead of forwarding them: true while scrolling is enabled (SV-9).
   var keepsTouches: Bool { isScrollEnabled }
 }
 
-/// Who hears of scrolling. All methods are optional.
+/// Is informed of scrolling and zooming. All methods are optional.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The content was moved, by a finger or by code.
@@ -235,17 +236,17 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// A finger begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger that scrolled was lifted, or its touch was taken away. The content stays where it is: deceleration is
-  /// not simulated (SV-11).
+  /// The finger that scrolled was lifted, or its touch was cancelled. The content stays where it is, since deceleration
+  /// is not simulated (SV-11).
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
 
-  /// The view of the content that zooming scales; nil for none (SV-15).
+  /// The view in the content that zooming scales; nil for none (SV-15).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
   /// The content was zoomed, by fingers or by code.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
 
-  /// The fingers that zoomed were lifted, or their touches were taken away.
+  /// The fingers that zoomed were lifted, or their touches were cancelled.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
@@ -290,10 +291,10 @@ extension UIScrollView {
     return contentLetsGo(of: pan)
   }
 
-  /// Whether a drag scrolls: its main direction decides, vertical if in doubt.
+  /// Whether a drag scrolls. Its main direction decides; a diagonal counts as vertical.
   ///
-  /// A view that could only bounce leaves the drag to one around it that can move its content; it does not look beyond
-  /// one whose scrolling is disabled (SV-8).
+  /// A scroll view that could only bounce leaves the drag to an enclosing scroll view whose content can move. It does
+  /// not look beyond one whose scrolling is disabled (SV-8).
   private func scrolls(_ translation: CGPoint) -> Bool {
     let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     let distance = axis == .horizontal ? translation.x : translation.y
@@ -306,7 +307,7 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the content can move, as its edges allow, so that the offset grows or shrinks along an axis.
+  /// Whether the edges of the content allow the offset to change along an axis in the direction of the distance.
   private func canMove(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
     guard let range = offsets(along: axis) else { return unknownContentScrolls.contains(axis) }
     let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
@@ -320,7 +321,7 @@ extension UIScrollView {
     return range.lowerBound < range.upperBound
   }
 
-  /// The offsets between the edges of the content; nil if its size is not known.
+  /// The offsets that keep the view within the content's edges, in points; nil if the content's size is unknown.
   private func offsets(along axis: ScrollAxes) -> ClosedRange<CGFloat>? {
     guard contentSize != .zero else { return nil }
     if axis == .horizontal {
@@ -331,7 +332,7 @@ extension UIScrollView {
     return first...max(first, contentSize.height + contentInset.bottom - bounds.height)
   }
 
-  /// Whether the views of the content that have touches of a gesture may lose them (SV-5, SV-6).
+  /// Whether scrolling may cancel the gesture's touches in the views of the content (SV-5, SV-6).
   final func contentLetsGo(of recognizer: UIGestureRecognizer) -> Bool {
     for touch in recognizer.attemptTouches where touch.share.hasBegun && !touch.share.isOver {
       guard let view = touch.view, view !== self else { continue }
@@ -345,7 +346,7 @@ extension UIScrollView {
 
   // MARK: - Scrolling
 
-  /// The action of the pan: the content follows the finger.
+  /// The action of the pan: makes the content follow the finger.
   final func handlePan() {
     switch pan.state {
     case .began:
@@ -364,8 +365,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as far as the finger moved since it went down, between the edges of the content. A pinch moves it
-  /// by itself.
+  /// Moves the content as far as the finger has moved since it came down, within the content's edges. Does nothing
+  /// during a pinch, which moves the content itself.
   private func follow() {
     guard zoom == nil else { return }
     let translation = pan.translation(in: self)
@@ -378,11 +379,11 @@ extension UIScrollView {
     guard let range = offsets(along: axis) else {
       return unknownContentScrolls.contains(axis) ? start - translation : start
     }
-    // Content that code put beyond its edges stays there until it is moved back.
+    // Content that code moved beyond its edges stays there until a finger moves it back.
     return min(max(start - translation, min(range.lowerBound, start)), max(range.upperBound, start))
   }
 
-  /// An offset between the edges of the content.
+  /// The offset, limited to the edges of the content.
   final func withinEdges(_ offset: CGPoint) -> CGPoint {
     func limited(_ value: CGFloat, _ axis: ScrollAxes) -> CGFloat {
       guard let range = offsets(along: axis) else { return value }
@@ -391,15 +392,16 @@ extension UIScrollView {
     return CGPoint(x: limited(offset.x, .horizontal), y: limited(offset.y, .vertical))
   }
 
-  // MARK: - Coasting
+  // MARK: - Deceleration
 
-  /// What is left of the speed after a millisecond: `UIScrollView.DecelerationRate.normal`.
+  /// The share of the speed that remains after a millisecond: `UIScrollView.DecelerationRate.normal`.
   private static let decelerationRate = 0.998
 
-  /// The speed below which content rests, in points a second.
+  /// The speed below which the content counts as at rest, in points per second.
   private static let restingSpeed: CGFloat = 100
 
-  /// When content that a finger let go of comes to rest, in seconds; nil if it was too slow to move on (SV-11).
+  /// When the released content comes to rest, in seconds of the virtual clock; nil if it was too slow to move on
+  /// (SV-11).
   private var endOfCoasting: TimeInterval? {
     let velocity = pan.velocity(in: self)
     var speed: CGFloat = 0
@@ -409,7 +411,7 @@ extension UIScrollView {
     return pan.now + log(Double(Self.restingSpeed / speed)) / (1000 * log(Self.decelerationRate))
   }
 
-  /// A finger comes down: if the content still moves, it stops there and is dragged from now on (SV-11).
+  /// Stops content that still moves, when a finger comes down, and lets the finger drag it; false if it rests (SV-11).
   final func catchContent() -> Bool {
     guard isDecelerating else { return false }
     coasting = nil
@@ -438,9 +440,9 @@ struct ScrollAxes: OptionSet {
   static let all: ScrollAxes = [.horizontal, .vertical]
 }
 
-/// Zooming: one view of the content is scaled by its transform, and the content's size and offset follow (SV-15).
+/// Zooming scales one view in the content by its transform; the content's size and offset follow (SV-15).
 extension UIScrollView {
-  /// The view that is scaled: the delegate's answer, or what a scenario declares; without one nothing zooms.
+  /// The view that is scaled, from the delegate or the scenario; nil if nothing zooms.
   final var zoomedView: UIView? { delegate?.viewForZooming(in: self) ?? declaredViewForZooming }
 
   /// What the running pinch keeps under the fingers.
@@ -448,11 +450,11 @@ extension UIScrollView {
     /// The scale when it began.
     let scale: CGFloat
 
-    /// The place in the zoomed view that was between the fingers, in its bounds coordinates.
+    /// The point between the fingers when it began, in the zoomed view's bounds coordinates.
     let place: CGPoint
   }
 
-  /// The pinch is there while zooming is enabled.
+  /// Adds the pinch when zooming becomes enabled, and removes it when zooming becomes disabled.
   final func enableZooming() {
     let isEnabled = minimumZoomScale < maximumZoomScale
     if isEnabled, pinch == nil {
@@ -468,7 +470,7 @@ extension UIScrollView {
     }
   }
 
-  /// The action of the pinch: what was between the fingers stays there.
+  /// The action of the pinch: keeps the content between the fingers in place.
   private func handlePinch() {
     guard let pinch, let view = zoomedView else { return }
     switch pinch.state {
@@ -492,13 +494,13 @@ extension UIScrollView {
 
   private func follow(_ pinch: UIPinchGestureRecognizer) {
     guard let zoom else { return }
-    // With one finger left there is no middle to follow.
+    // With one finger left there is no centre to follow.
     let middle = pinch.location(in: self)
     let place = CGPoint(x: middle.x - contentOffset.x, y: middle.y - contentOffset.y)
     scale(to: zoom.scale * pinch.scale, keeping: zoom.place, at: place)
   }
 
-  /// Scales about the middle of what shows.
+  /// Scales the zoomed view about the centre of the visible content.
   final func scale(to scale: CGFloat) {
     guard let view = zoomedView else { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -507,8 +509,9 @@ extension UIScrollView {
       at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
   }
 
-  /// Scales the zoomed view between the limits, so that a place in it shows at a place of the scroll view, as far as the
-  /// edges of the content allow. The view's origin stays, and the content gets its size.
+  /// Scales the zoomed view within the limits, and scrolls so that `place`, in the zoomed view, appears at `shown`,
+  /// measured from the scroll view's top left corner, as far as the edges of the content allow. The view keeps its
+  /// origin, and the content gets the view's size.
   private func scale(to wanted: CGFloat, keeping place: CGPoint, at shown: CGPoint) {
     guard let view = zoomedView else { return }
     let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
@@ -526,11 +529,11 @@ extension UIScrollView {
   }
 }
 
-/// Whether the scroll views around a view let it have a touch (SV-4).
+/// Asks the scroll views around a view whether it may get a touch (SV-4).
 @MainActor
 enum ContentTouches {
-  /// Asks the scroll views around a view, from the inside out; the first that says no withholds the touch from it.
-  /// A scroll view is not asked about touches that hit itself.
+  /// Asks the scroll views around the view, from the inside out; the first that refuses withholds the touch. A scroll
+  /// view is not asked about touches that hit the scroll view itself.
   static func mayBegin(_ touch: UITouch, in view: UIView) -> Bool {
     for superview in view.selfAndSuperviews.dropFirst() {
       if let scrollView = superview as? UIScrollView, !allows(touch, in: view, scrollView) {
@@ -579,7 +582,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     delaysTouchesEnded = false
   }
 
-  /// The content loses its touches to the scroll view.
+  /// Why the content loses its touches: the scroll view took over.
   override var takingReason: TraceReason {
     TraceReason(.scrollViewTookOver, subject: view.flatMap { TraceRecorder.current?.identifier(of: $0) })
   }
@@ -604,13 +607,13 @@ final class UIScrollViewPinchGestureRecognizer: UIPinchGestureRecognizer {
   }
 }
 
-/// Withholds the touches in a scroll view for a while, so that a drag that comes soon is none of the content's
-/// business (SV-1, SV-2).
+/// Holds back the touches in a scroll view for a while, so that the content does not see a drag that starts soon
+/// (SV-1, SV-2).
 ///
-/// It recognizes nothing and delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), those included
-/// that hit the scroll view itself: such a recognizer makes no difference between its view and what is in it. It
-/// fails, which lets the view have the touches, when the time is up or a finger is lifted, or when the scroll view
-/// finds that the drag does not scroll. When the pan begins it fails as well, but then the touches are the pan's.
+/// It recognizes nothing. It delays touches as any recognizer with `delaysTouchesBegan` does (GR-24), also those that
+/// hit the scroll view itself. It fails when the time is up, when a finger is lifted, or when the scroll view finds
+/// that the drag does not scroll; the view then gets the touches. It also fails when the pan begins, but then the pan
+/// has the touches.
 final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -637,7 +640,7 @@ final class UIScrollViewDelayedTouchesBeganGestureRecognizer: UIGestureRecognize
     }
   }
 
-  /// Only the pan and the pinch of the same view settle what it waits for.
+  /// Only the pan and the pinch of the same scroll view prevent it.
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     let scrollView = view as? UIScrollView
     return OptionalMethods.missing(

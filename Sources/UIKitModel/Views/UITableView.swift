@@ -5,14 +5,14 @@ import Trace
 
 /// A scrolling list of rows.
 ///
-/// Cells are subviews that code adds. A row is selected by the touches methods (SV-10), so what keeps the touches from
-/// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
+/// Cells are subviews that code adds. The touches methods select a row (SV-10), so whatever keeps the touches from
+/// reaching the table also prevents the selection: a control in the cell, or a recognizer that cancels the touches.
 @MainActor
 open class UITableView: UIScrollView, CellList {
   /// Whether rows can be selected.
   open var allowsSelection = true
 
-  /// Whether several can be selected at a time; then one more tap deselects.
+  /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
   override var unknownContentScrolls: ScrollAxes { .vertical }
@@ -21,7 +21,7 @@ open class UITableView: UIScrollView, CellList {
 
   package final var declaredDidSelect: (() -> Void)?
 
-  /// Makes all cells anew (SV-13).
+  /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
@@ -40,7 +40,7 @@ open class UITableView: UIScrollView, CellList {
   }
 }
 
-/// Who hears of a table's rows. All methods are optional.
+/// Is informed of a table's selection. All methods are optional.
 ///
 /// Without a data source there are no index paths: rows are named by their cells.
 @MainActor
@@ -60,7 +60,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell) {}
 }
 
-/// A row of a table. It passes touches on, so they come to the table (SV-10).
+/// A row of a table. It forwards touches, so they reach the table (SV-10).
 @MainActor
 open class UITableViewCell: UIView, SelectableCell {
   /// Whether a finger is on the row.
@@ -78,19 +78,20 @@ open class UITableViewCell: UIView, SelectableCell {
 
 /// A scrolling arrangement of cells.
 ///
-/// Cells are subviews that code adds. An item is selected by the touches methods (SV-10), so what keeps the touches from
-/// reaching the list keeps it from being selected: a control in the cell, or a recognizer that takes them.
+/// Cells are subviews that code adds. The touches methods select an item (SV-10), so whatever keeps the touches from
+/// reaching the collection also prevents the selection: a control in the cell, or a recognizer that cancels the
+/// touches.
 @MainActor
 open class UICollectionView: UIScrollView, CellList {
   /// Whether items can be selected.
   open var allowsSelection = true
 
-  /// Whether several can be selected at a time; then one more tap deselects.
+  /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
   package final var declaredDidSelect: (() -> Void)?
 
-  /// Makes all cells anew (SV-13).
+  /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
@@ -109,7 +110,7 @@ open class UICollectionView: UIScrollView, CellList {
   }
 }
 
-/// Who hears of a collection's items. All methods are optional.
+/// Is informed of a collection's selection. All methods are optional.
 ///
 /// Without a data source there are no index paths: items are named by their cells.
 @MainActor
@@ -132,7 +133,7 @@ extension UICollectionViewDelegate {
 /// A reusable view of a collection, such as a header.
 @MainActor open class UICollectionReusableView: UIView {}
 
-/// A cell of a collection. It passes touches on, so they come to the collection (SV-10).
+/// A cell of a collection. It forwards touches, so they reach the collection (SV-10).
 @MainActor
 open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   /// Whether a finger is on the cell.
@@ -154,7 +155,7 @@ package protocol SelectableCell: UIView {
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
 
-  /// What is sent when a touch selects the cell, such as a storyboard's segue (SV-14).
+  /// The actions sent when a touch selects the cell, such as a storyboard's segue (SV-14).
   var selectionActions: [TargetActionPair] { get set }
 }
 
@@ -165,29 +166,29 @@ extension SelectableCell {
   }
 }
 
-/// A table or a collection, whose cells touches select (SV-10).
+/// A table or collection view, whose cells can be selected by touches (SV-10).
 @MainActor
 package protocol CellList: UIScrollView {
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }
 
-  /// What a declared method does that hears of a selected cell.
+  /// The scenario's code for a selected cell; nil if it declares none.
   var declaredDidSelect: (() -> Void)? { get set }
 
-  /// Takes all cells out and puts them in again, as new ones (SV-13).
+  /// Replaces all cells by new ones (SV-13).
   func reloadData()
 
   /// The view, if it is one of the list's cells.
   func cell(_ view: UIView) -> (any SelectableCell)?
 
-  /// Tells the delegate that a cell is selected now, or no longer.
+  /// Tells the delegate that a cell was selected or deselected.
   func tellDelegate(of cell: UIView, isSelected: Bool)
 }
 
-/// Selection of cells by touches, as the touches methods of a table or a collection do it (SV-10).
+/// Selects cells by touches, as the touches methods of a table or collection view do (SV-10).
 ///
-/// Touches come to the table from the hit view by forwarding: what keeps them on the way, or takes them away, keeps
-/// the cell from being selected. One finger at a time counts.
+/// The hit view forwards touches up to the list. A view that keeps them on the way, or a recognizer that cancels them,
+/// prevents the selection. Only one finger at a time counts.
 @MainActor
 struct CellSelection {
   private weak var touch: UITouch?
@@ -203,7 +204,7 @@ struct CellSelection {
     cell.isHighlighted = true
   }
 
-  /// Ends the highlight; the cell to select, if the finger was lifted in it.
+  /// Ends the highlight; returns the cell to select if the finger was lifted in it.
   mutating func ended(_ touches: Set<UITouch>) -> (any SelectableCell)? {
     guard let touch, touches.contains(touch), let cell = end() else { return nil }
     return cell.bounds.containsHalfOpen(touch.location(in: cell)) ? cell : nil
@@ -220,13 +221,13 @@ struct CellSelection {
     return cell
   }
 
-  /// The cell of a list that a touch hit, or a view of which it hit.
+  /// The cell that contains the touch's hit view; nil if there is none.
   private static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
     touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
   }
 
-  /// Selects a cell and deselects the others first; with several selections at a time, selects it or deselects it. The
-  /// delegate hears of all when it is done.
+  /// Selects a cell after deselecting the others; toggles it if several can be selected. Informs the delegate at the
+  /// end.
   static func select(_ cell: any SelectableCell, in list: any CellList) {
     var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
     if list.allowsMultipleSelection {
@@ -244,7 +245,7 @@ struct CellSelection {
     for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
   }
 
-  /// Sends what a selected cell is connected with; the delegate hears of the selection later (SV-14).
+  /// Sends the selection actions of a cell, before the delegate is informed (SV-14).
   private static func performSegues(of cell: any SelectableCell) {
     for pair in cell.selectionActions {
       let sending = ActionSending(action: pair.action, sender: cell)
@@ -252,8 +253,8 @@ struct CellSelection {
     }
   }
 
-  /// Takes all cells out and puts them in again: nothing that they held of touches, of a selection or of the first
-  /// responder is left (SV-13).
+  /// Replaces all cells by new ones: removes and reinserts them, so that they lose their touches, their selection and
+  /// the first responder (SV-13).
   static func reload(_ list: any CellList) {
     for cell in cells(below: list, of: list) {
       guard let superview = cell.superview, let place = superview.subviews.firstIndex(where: { $0 === cell })
@@ -273,7 +274,7 @@ struct CellSelection {
 }
 
 extension UIScrollView {
-  /// Tells a delegate of a cell, and records it; without a delegate the list stands for it.
+  /// Calls a delegate method about a cell and records the call, with the list as receiver if there is no delegate.
   final func tell(
     _ delegate: (any UIScrollViewDelegate)?, _ method: String, about cell: UIView, _ call: () -> Void
   ) {

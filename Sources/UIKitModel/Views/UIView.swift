@@ -5,7 +5,7 @@ import Trace
 
 /// A rectangle on the screen that can be hit and that holds subviews.
 ///
-/// The model keeps what event delivery reads; nothing is drawn.
+/// The model has what event delivery reads; it draws nothing.
 @MainActor
 open class UIView: UIResponder, CALayerDelegate {
   /// The class of layer that new views of this class get (VL-1).
@@ -26,19 +26,19 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The controller whose root view this is (RC-2).
   final weak var owningViewController: UIViewController?
 
-  /// Whether touches can hit the view and what it holds (HT-3).
+  /// Whether touches can hit the view and its subviews (HT-3).
   open var isUserInteractionEnabled = true { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// Whether more than one finger at a time is delivered to the view (TE-7).
   open var isMultipleTouchEnabled = false { didSet { TraceRecorder.noteChange(of: self) } }
 
-  /// Whether the view wants to be the only one of its window that tracks touches (TE-8).
+  /// Whether no other view of the window may have touches at the same time (TE-8).
   open var isExclusiveTouch = false { didSet { TraceRecorder.noteChange(of: self) } }
 
-  /// A number of the app's own.
+  /// A number that the app gives the view.
   open var tag = 0
 
-  /// The colour behind the view, for pictures only: a clear view is hit like any other (HT-6).
+  /// The colour behind the view. Only pictures use it: a clear view is hit like any other (HT-6).
   open var backgroundColor: UIColor? { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// The name that tests and traces call the view by.
@@ -64,7 +64,7 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A declared override of `gestureRecognizerShouldBegin(_:)` (GR-7).
   package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
 
-  /// Block animations without `allowUserInteraction` that run on the view (HT-27).
+  /// The number of running block animations of the view without `allowUserInteraction` (HT-27).
   final var blockingAnimations = 0 { didSet { TraceRecorder.noteChange(ofTree: self) } }
 
   /// Creates a view with a frame in its future superview's coordinates, in points.
@@ -89,20 +89,20 @@ open class UIView: UIResponder, CALayerDelegate {
     didInit()
   }
 
-  /// What a class of the model adds to a new view, however it was created.
+  /// Sets up a new view; every initializer calls it, so that classes of the model override only this.
   func didInit() {
     if !Self.startsInteractive { isUserInteractionEnabled = false }
   }
 
-  /// The root view's controller, else the superview (RC-2).
+  /// The view controller, for its root view; otherwise the superview (RC-2).
   override var defaultNext: NextResponder {
     if let owningViewController { return NextResponder(owningViewController, .viewController) }
     return NextResponder(superview, .superview)
   }
 
-  // MARK: - State that the layer keeps
+  // MARK: - State kept in the layer
 
-  /// Whether the view is hidden, which also takes it and what it holds out of hit testing (HT-3).
+  /// Whether the view is hidden. Hit testing skips a hidden view and its subviews (HT-3).
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
@@ -118,7 +118,7 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Whether drawing is cut at the bounds; hit testing does not care (HT-23).
+  /// Whether drawing is clipped to the bounds; hit testing ignores this (HT-23).
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -162,18 +162,18 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Counts the view among those that a running animation block changes (HT-27).
+  /// Reports the change to the running animation block, if there is one (HT-27).
   private final func noteAnimation(_ isChanging: @autoclosure () -> Bool) {
     if AnimationContext.isRunning, isChanging() { AnimationContext.viewChanged(self) }
   }
 
   // MARK: - Hit testing
 
-  /// Finds the deepest view that holds the point (HT-1).
+  /// Finds the deepest view at the point (HT-1).
   ///
   /// - Parameters:
   ///   - point: A point in the receiver's own bounds coordinates.
-  ///   - event: The event that asks, or nil.
+  ///   - event: The event being hit-tested, or nil.
   /// - Returns: The receiver or a view below it; nil if the receiver cannot be hit there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let recorder = TraceRecorder.current else { return hitTestAsDeclared(point, with: event, nil) }
@@ -182,34 +182,34 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
-  /// Decides whether the point counts as inside the view: by default, if it lies in the bounds (HT-11, HT-12).
+  /// Decides whether the point counts as inside the view; by default, whether it lies in the bounds (HT-11, HT-12).
   ///
   /// - Parameters:
   ///   - point: A point in the receiver's own bounds coordinates.
-  ///   - event: The event that asks, or nil.
+  ///   - event: The event being hit-tested, or nil.
   /// - Returns: Whether the view, or a view below it, may be hit there.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard let recorder = TraceRecorder.current else { return pointInsideAsDeclared(point) }
     return recorder.pointInside(self, at: point, in: UIView.self) { pointInsideAsDeclared(point) }
   }
 
-  /// Which points count as inside the view, if not those in its bounds: as a declared override says (HT-11).
+  /// The declared rule for points inside the view; nil if the bounds decide (HT-11).
   var pointInsideRule: DeclaredPointInside? { declaredPointInside }
 
   // MARK: - Recognizers
 
-  /// Whether a recognizer may leave possible, that is attached to this view or would take touches from it (GR-7,
-  /// GR-40); yes by default.
+  /// Whether a recognizer may leave the possible state; true by default. The view is asked about recognizers attached
+  /// to it, and about those that would take touches from it (GR-7, GR-40).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     declaredShouldBegin?(gestureRecognizer) ?? OptionalMethods.missing(true)
   }
 
   // MARK: - Hierarchy hooks
 
-  /// Called before the view moves; does nothing by default.
+  /// Called before the view gets another superview, or none; does nothing by default.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after the view moved; does nothing by default.
+  /// Called after the view got another superview, or none; does nothing by default.
   open func didMoveToSuperview() {}
 
   /// Called after a subview was added; does nothing by default.
@@ -227,18 +227,18 @@ open class UIView: UIResponder, CALayerDelegate {
   /// Does nothing: the model has no layout.
   open func layoutIfNeeded() {}
 
-  /// Asks to be drawn, which the model does not do.
+  /// Does nothing: the model does not draw.
   open func setNeedsDisplay() {}
 
-  /// Draws the view, which the model does not do.
+  /// Does nothing, and the model does not call it.
   open func draw(_ rect: CGRect) {}
 
-  /// Called after loading from an archive, which the model does not do.
+  /// Does nothing, and the model does not call it: archives are not part of it.
   open func awakeFromNib() {}
 }
 
 extension UIView {
-  /// The view, its superview and so on up to the root. Each is looked for when it is asked for.
+  /// The view, its superview and so on up to the root, found lazily.
   final var selfAndSuperviews: UnfoldFirstSequence<UIView> { sequence(first: self) { $0.superview } }
 
   /// The window that holds the view, or the view itself if it is one.
@@ -249,38 +249,38 @@ extension UIView {
     return nil
   }
 
-  /// Whether the view is the other one or lies below it.
+  /// Whether the receiver is the given view or lies below it.
   public final func isDescendant(of view: UIView) -> Bool {
     selfAndSuperviews.contains { $0 === view }
   }
 
-  /// Adds a view in front of all others; one that is there already moves to the front (HT-25).
+  /// Adds a view in front of all other subviews; a view that is a subview already moves to the front (HT-25).
   public final func addSubview(_ view: UIView) {
     insert(view, at: nil)
   }
 
-  /// Adds a view at an index from back to front; an index beyond the end appends (HT-25).
+  /// Adds a view at an index, counted from the back; an index beyond the end appends (HT-25).
   public final func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
 
-  /// Adds a view just in front of a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  /// Adds a view just in front of a sibling; in front of all if the sibling is the view itself or no subview (HT-25).
   public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 1)
   }
 
-  /// Adds a view just behind a sibling; relative to itself or to a stranger it goes to the front (HT-25).
+  /// Adds a view just behind a sibling; in front of all if the sibling is the view itself or no subview (HT-25).
   public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, besides: siblingSubview, offset: 0)
   }
 
-  /// Moves a subview to the front, where it is asked first (HT-24).
+  /// Moves a subview to the front, where hit testing asks it first (HT-24).
   public final func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  /// Moves a subview to the back, where it is asked last.
+  /// Moves a subview to the back, where hit testing asks it last.
   public final func sendSubviewToBack(_ view: UIView) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
@@ -295,7 +295,7 @@ extension UIView {
   /// Takes the view out of its superview.
   public final func removeFromSuperview() {
     if window != nil { willLeaveWindow() }
-    // Code that heard of a cancelled touch may have moved the view.
+    // An app's `touchesCancelled` may have removed the view already.
     guard let superview else { return }
     let window = self.window
     willMove(toSuperview: nil)
@@ -306,7 +306,7 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// The view with the tag, the receiver included, depth first.
+  /// The first view with the tag, searched depth first from the receiver.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for subview in subviews {
@@ -315,13 +315,13 @@ extension UIView {
     return nil
   }
 
-  /// What leaving a window means for views that have touches (TE-13).
+  /// Cancels the touches of the views that are about to leave the window (TE-13).
   private func willLeaveWindow() {
     window?.application?.gestures.views.cancel(in: self)
   }
 
-  /// What having left a window means for the first responder (RC-16), the touches and the recognizers of the hierarchy
-  /// (TE-13).
+  /// After the hierarchy has left a window: resigns a first responder in it (RC-16), detaches its touches and ends its
+  /// recognizers (TE-13).
   private func didLeave(_ window: UIWindow) {
     FirstResponder.left(self, window)
     guard let gestures = window.application?.gestures else { return }
@@ -359,9 +359,9 @@ extension UIView {
 }
 
 extension UIView {
-  // The recorder is handed from call to call: looking it up at every step would be most of the work.
+  // The recorder is a parameter, since looking it up at every step would take most of the time.
 
-  /// What `hitTest(_:with:)` does unless a subclass overrides it: a declared override, else the default.
+  /// What `hitTest(_:with:)` does unless a subclass overrides it: the declared override, or else the default.
   final func hitTestAsDeclared(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView?
   {
     if let declaredHitTest { return declaredHitTest.result(for: self, at: point, with: event, recorder) }
@@ -375,7 +375,7 @@ extension UIView {
     return result
   }
 
-  /// The default algorithm behind the gates.
+  /// The default algorithm after the gates: `point(inside:)`, then the subviews.
   final func hitTestIgnoringGates(
     _ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
   ) -> UIView? {
@@ -383,7 +383,7 @@ extension UIView {
     return hitTestSubviews(point, with: event, recorder) ?? self
   }
 
-  /// Asks the subviews from last to first; the first answer wins (HT-2, HT-5).
+  /// Asks the subviews from last to first; the first that returns a view wins (HT-2, HT-5).
   final func hitTestSubviews(_ point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?) -> UIView? {
     let subviews = self.subviews
     var index = subviews.count
@@ -428,7 +428,7 @@ extension UIView {
     return gates.refusal == nil
   }
 
-  /// What the gates say, up to the one that refuses.
+  /// The result of each gate, up to the first that refuses.
   final func checkGates() -> GateChecks {
     var gates = GateChecks(isUserInteractionEnabled: isUserInteractionEnabled)
     guard gates.isUserInteractionEnabled else {
@@ -456,7 +456,7 @@ extension UIView {
     return gates
   }
 
-  /// Why the default implementation refuses wherever the touch is; nil if the point decides, or a declared override.
+  /// Why the default implementation refuses every point; nil if the point or a declared override decides.
   final var standingRefusal: TraceReason? {
     guard declaredHitTest == nil else { return nil }
     if let refusal = checkGates().refusal { return refusal }
@@ -464,7 +464,7 @@ extension UIView {
     return isEmpty && declaredPointInside == nil ? boundsRefusal(of: bounds.origin) : nil
   }
 
-  /// Why the bounds do or do not hold a point, with the distances beyond each edge.
+  /// Why a point is outside the bounds, with its distance beyond each edge in points; nil if it is inside.
   final func boundsRefusal(of point: CGPoint) -> TraceReason? {
     let bounds = self.bounds
     guard !bounds.containsHalfOpen(point) else { return nil }
@@ -479,7 +479,7 @@ extension UIView {
       ("below", point.y - bounds.maxY, point.y >= bounds.maxY),
     ]
     var beyond: [String: Double] = [:]
-    // A point that an override made up may be infinite, which JSON cannot say.
+    // An override may pass an infinite point, which JSON cannot represent.
     for (side, distance, isBeyond) in sides where isBeyond && distance.isFinite {
       beyond[side] = Double(traced: distance)
     }
@@ -488,16 +488,16 @@ extension UIView {
 }
 
 extension CGPoint {
-  /// The result of a conversion that is not possible (HT-21): both coordinates are NaN.
+  /// The result of an impossible conversion (HT-21): both coordinates are NaN.
   static let nowhere = CGPoint(x: CGFloat.nan, y: CGFloat.nan)
 }
 
 extension UIView {
   /// Converts a point of the receiver's bounds to another view's bounds; nil stands for the window (HT-18).
   ///
-  /// The way leads over the nearest view that holds both. Views of two windows meet on the screen, in whose
-  /// coordinates a window's frame is, and so does a hierarchy that is in no window. Where a transform on the way has
-  /// no inverse, no point corresponds and the result is not a number (HT-21).
+  /// The conversion goes through the nearest common ancestor. Views of different windows, or of a hierarchy without a
+  /// window, are converted through the coordinates of the screen, in which a window's frame is given. If a transform on
+  /// the way has no inverse, both coordinates of the result are NaN (HT-21).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let target = view ?? rootView
     var current: CGPoint? = point
@@ -539,10 +539,10 @@ extension UIView {
     Self.box(of: rect) { convert($0, from: view) }
   }
 
-  /// The topmost view above, or the receiver.
+  /// The topmost ancestor, or the receiver if it has no superview.
   private var rootView: UIView { selfAndSuperviews.reduce(self) { $1 } }
 
-  /// How many views are above.
+  /// The number of ancestors.
   final var distanceToRoot: Int { selfAndSuperviews.dropFirst().count { _ in true } }
 
   private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
@@ -551,8 +551,8 @@ extension UIView {
 }
 
 extension UIWindow {
-  /// Converts a point of the screen to the bounds of a view of the window, or of the window itself; nil where no point
-  /// corresponds (HT-21).
+  /// Converts a point of the screen to the bounds of a view in the window, or of the window if `view` is nil; returns
+  /// nil if the window's transform has no inverse (HT-21).
   final func convertFromScreen(_ point: CGPoint, to view: UIView?) -> CGPoint? {
     layer.pointFromSuperlayer(point).map { view?.convert($0, from: self) ?? $0 }
   }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// An animation whose views can be hit while it runs, unless it is told otherwise (HT-27).
+/// An animation. By default its views can be hit while it runs (HT-27).
 @MainActor
 open class UIViewPropertyAnimator: NSObject {
   /// Whether the views can be hit while they animate; read when the animation starts (HT-27).
@@ -14,11 +14,11 @@ open class UIViewPropertyAnimator: NSObject {
   private var animations: [() -> Void] = []
   private var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
 
-  /// Creates an animation that has yet to be started.
+  /// Creates an animation; ``startAnimation()`` starts it.
   ///
   /// - Parameters:
   ///   - duration: The length of the animation, in seconds.
-  ///   - curve: How it moves, which makes no difference to the model.
+  ///   - curve: The timing curve, which the model ignores.
   ///   - animations: The changes.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
@@ -31,7 +31,7 @@ open class UIViewPropertyAnimator: NSObject {
     animations.append(animation)
   }
 
-  /// Adds something to do at the end.
+  /// Adds code to run at the end.
   open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -59,7 +59,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 extension UIView {
-  /// How an animation moves, which makes no difference to the model.
+  /// The timing curve of an animation, which the model ignores.
   public enum AnimationCurve: Int, Sendable {
     /// Starts and ends slowly.
     case easeInOut
@@ -81,11 +81,11 @@ extension UIView {
     /// Creates options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews too, which the model does not do.
+    /// Lays out subviews too; the model ignores it.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Views can be hit while they animate (HT-27).
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is on the screen, which makes no difference to the model.
+    /// Starts from what is on the screen; the model ignores it.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Runs again and again: the views stay blocked.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -101,18 +101,18 @@ extension UIView {
     public static let curveLinear: AnimationOptions = [.curveEaseIn, .curveEaseOut]
   }
 
-  /// Animates changes. The model values change at once and are what hit testing sees (HT-10, HT-27).
+  /// Animates changes. Properties change at once, and hit testing sees the new values (HT-10, HT-27).
   ///
-  /// Until the virtual clock has come to the end, the changed views and what they hold cannot be hit, unless the
-  /// options allow it (HT-27). A change is one of `frame`, `bounds`, `center`, `transform` or `alpha` to another value.
+  /// Until the animation ends on the virtual clock, the changed views and their subviews cannot be hit, unless the
+  /// options allow it (HT-27). A view counts as changed if its `frame`, `bounds`, `center`, `transform` or `alpha` got
+  /// another value.
   ///
   /// - Parameters:
   ///   - duration: The length of the animation, in seconds.
   ///   - delay: The time before it starts, in seconds. The views are blocked during it too.
   ///   - options: Whether interaction stays possible.
   ///   - animations: The changes.
-  ///   - completion: Called at the end with true; at once, with true, if nothing changes. Not called by an animation that
-  ///     repeats.
+  ///   - completion: Called with true at the end, or at once if nothing changes; never for a repeating animation.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -141,7 +141,7 @@ extension UIView {
     return selfAndSuperviews.contains { $0.blockingAnimations > 0 }
   }
 
-  /// Declares that a block animation without `allowUserInteraction` runs on the view, or none any more (HT-27).
+  /// Declares whether a block animation without `allowUserInteraction` runs on the view (HT-27).
   package final func setBlockingAnimation(_ isRunning: Bool) {
     let count = isRunning ? 1 : 0
     (UIApplication.current(for: self) ?? .shared).blockedViews += count - min(blockingAnimations, 1)
@@ -154,10 +154,10 @@ extension UIView {
 final class AnimationContext {
   private var views: [UIView] = []
 
-  /// Whether an animation block runs just now.
+  /// Whether an animation block is running.
   static var isRunning: Bool { UIApplication.running?.calls.animation != nil }
 
-  /// Runs an animation block; the views that it changes, in the order of their first change.
+  /// Runs an animation block and returns the views that it changes, in the order of their first change.
   static func views(changedBy body: () -> Void) -> [UIView] {
     UIApplication.withCurrent(for: nil) { application in
       let context = AnimationContext()

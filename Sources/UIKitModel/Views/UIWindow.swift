@@ -27,12 +27,12 @@ open class UIWindow: UIView {
     /// Orders levels from back to front.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
 
-    /// A level above another.
+    /// The level raised by a number.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
   }
 
-  /// The height above other windows; higher ones are asked first. A window goes in front of those that have its new
-  /// level (HT-31).
+  /// The level of the window; hit testing asks higher windows first. Setting another level moves the window in front of
+  /// the others of that level (HT-31).
   open var windowLevel = Level.normal {
     didSet {
       if windowLevel != oldValue, !isHidden { comeForward() }
@@ -50,7 +50,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The controller whose view is the window's content, behind views that were added to the window itself.
+  /// The controller whose view fills the window, behind views that code added to the window itself.
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
@@ -62,17 +62,17 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The responder in the window that was made first responder, if any; the key window's is the one that counts
-  /// (RC-17). An addition of HitPath: UIKit keeps it to itself.
+  /// The window's first responder, if any; only that of the key window gets events (RC-17). HitPath's addition: in
+  /// UIKit this is private.
   public internal(set) final weak var firstResponder: UIResponder?
 
-  /// UIKit's private views between the window and the root view, where they are asked for.
+  /// UIKit's private views between the window and the root view, if the configuration asks for them.
   private final var privateContainers: UIView?
 
-  /// The application that the window was created in. Weak: it keeps its windows.
+  /// The application that the window was created in. Weak, since the application retains its windows.
   final private(set) weak var application: UIApplication?
 
-  /// When the window last came in front of others of its level, as a running number (HT-31).
+  /// A serial number of when the window last came to the front of its level (HT-31).
   final private(set) var activationOrder = 0
 
   /// Creates a hidden window without a scene.
@@ -110,10 +110,10 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether this is the key window, which touches do not care about (HT-32).
+  /// Whether this is the key window, which makes no difference to touches (HT-32).
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Makes this the key window, which leaves it where it is (HT-31, HT-32).
+  /// Makes this the key window, without moving it to the front (HT-31, HT-32).
   open func makeKey() {
     guard !isKeyWindow else { return }
     application?.keyWindow = self
@@ -131,21 +131,21 @@ open class UIWindow: UIView {
     makeKey()
   }
 
-  /// The scene if there is one, else the application (RC-4).
+  /// The scene if there is one, otherwise the application (RC-4).
   override var defaultNext: NextResponder {
     if let windowScene { return NextResponder(windowScene, .windowScene) }
     return NextResponder(application, .application)
   }
 
-  /// Delivers an event to the window's views, in the order of first touch; each gets the touches of one phase at a
-  /// time: began, moved, ended, cancelled (TE-5, TE-6). Presses, motion and remote control go to the first responder,
-  /// or to the window if there is none (RC-19).
+  /// Delivers an event. Touches go to their views, in the order of each view's first touch; a view gets the touches of
+  /// one phase per call: began, moved, ended, cancelled (TE-5, TE-6). Presses, motion and remote control go to the
+  /// first responder, or to the window if there is none (RC-19).
   open func sendEvent(_ event: UIEvent) {
     if event.isForResponders { return EventDelivery.deliver(event, in: self) }
     TouchDelivery.deliver(event, in: self)
   }
 
-  /// Where the root view belongs: in the window, or in private views that UIKit puts between the two (HT-34, RC-3).
+  /// The view that gets the root view: the window, or the private views that UIKit puts in between (HT-34, RC-3).
   private var contentContainer: UIView {
     guard application?.configuration.insertsPrivateContainerViews == true else { return self }
     let transition = UIView.privateView("UITransitionView", filling: self)
@@ -156,7 +156,7 @@ open class UIWindow: UIView {
 }
 
 extension UIView {
-  /// One of UIKit's private views, in front in another view and as large.
+  /// Adds one of UIKit's private views, filling its superview, in front of the other subviews.
   static func privateView(_ className: String, filling superview: UIView) -> UIView {
     let view = UIView(frame: superview.bounds)
     view.traceIdentifier = className

@@ -4,18 +4,18 @@ import Foundation
 import Trace
 
 extension UIGestureRecognizer {
-  /// Asks for a transition and says why, with the distances, times or numbers of fingers that decided.
+  /// Requests a transition, with the reason and the distances, times or numbers of fingers that decided.
   final func wish(_ state: State, _ code: TraceReason.Code, _ numbers: KeyValuePairs<String, CGFloat> = [:]) {
     let rounded = numbers.map { ($0.key, Double(traced: $0.value)) }
     wish(state, because: TraceReason(code, numbers: Dictionary(rounded, uniquingKeysWith: { $1 })))
   }
 
-  /// Fails because of more fingers than allowed.
+  /// Fails because there are more fingers than allowed.
   final func fail(with fingers: Int, allowed: Int) {
     wish(.failed, .tooManyTouches, ["touches": CGFloat(fingers), "allowed": CGFloat(allowed)])
   }
 
-  /// Fails because of fewer fingers than needed.
+  /// Fails because there are fewer fingers than needed.
   final func fail(with fingers: Int, needed: Int) {
     wish(.failed, .tooFewTouches, ["touches": CGFloat(fingers), "needed": CGFloat(needed)])
   }
@@ -25,8 +25,7 @@ extension UIGestureRecognizer {
     activeTouches.filter { touches.contains($0) }
   }
 
-  /// Starts a timer that makes the recognizer fail when fingers that go down just now stay longer than allowed, in
-  /// seconds.
+  /// Starts a timer that makes the recognizer fail if fingers that go down now stay longer than allowed, in seconds.
   final func failWhenHeld(_ timer: String, allowed: TimeInterval) {
     let start = now
     startTimer(timer, after: allowed, isLimit: true) { [weak self] in
@@ -35,8 +34,8 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// The system took touches away: what had begun is cancelled, what was undecided or waits for others fails (TE-14,
-  /// GR-9).
+  /// After the system cancelled touches: cancels a gesture that has begun, and fails one that is undecided or waits
+  /// (TE-14, GR-9).
   final func breakOffTouches() {
     switch progress {
     case .possible: wish(.failed, .touchesCancelled)
@@ -47,15 +46,15 @@ extension UIGestureRecognizer {
 
   // MARK: - Movements
 
-  /// A movement on the screen, in points of a view's bounds; nil stands for the window. Zero where no movement in the
-  /// view corresponds (HT-21).
+  /// Converts a movement on the screen to a view's bounds coordinates; nil stands for the window. Returns zero if a
+  /// transform has no inverse (HT-21).
   final func vector(_ movement: CGPoint, in view: UIView?) -> CGPoint {
     guard let window = gestureWindow else { return movement }
     return Self.difference(
       window.convertFromScreen(movement, to: view), window.convertFromScreen(.zero, to: view))
   }
 
-  /// A movement in points of a view's bounds, on the screen; nil stands for the window.
+  /// Converts a movement in a view's bounds coordinates to the screen; nil stands for the window.
   final func screenVector(_ movement: CGPoint, in view: UIView?) -> CGPoint {
     guard let window = gestureWindow else { return movement }
     func converted(_ point: CGPoint) -> CGPoint {
@@ -74,19 +73,19 @@ extension UIGestureRecognizer {
   }
 }
 
-/// The fingers of one tap, press or swipe: where each went down, and where it is. In points on the screen.
+/// The fingers of one tap, press or swipe: where each went down and where it is now, on the screen, in points.
 @MainActor
 struct LandedFingers {
   private var fingers: [(touch: UITouch, start: CGPoint)] = []
 
-  /// How many fingers went down, lifted ones included.
+  /// The number of fingers that went down, including lifted ones.
   var count: Int { fingers.count }
 
   var isEmpty: Bool { fingers.isEmpty }
 
   var touches: [UITouch] { fingers.map(\.touch) }
 
-  /// Whether no finger is down any more.
+  /// Whether all fingers are lifted.
   var areLifted: Bool { fingers.allSatisfy(\.touch.isLifted) }
 
   mutating func add(_ touches: [UITouch]) {
@@ -97,32 +96,32 @@ struct LandedFingers {
     fingers = []
   }
 
-  /// The farthest that a finger is from where it went down.
+  /// The largest distance of a finger from where it went down.
   var farthestMove: CGFloat {
     fingers.map { $0.touch.screenLocation.distance(to: $0.start) }.max() ?? 0
   }
 
-  /// The middle of the places where the fingers went down.
+  /// The centre of the places where the fingers went down.
   var start: CGPoint { CGPoint(centerOf: fingers.map(\.start)) }
 
-  /// How far the middle of the fingers is from where it was.
+  /// How far the fingers' centre has moved.
   var movement: CGPoint {
     let center = CGPoint(centerOf: fingers.map(\.touch.screenLocation))
     return CGPoint(x: center.x - start.x, y: center.y - start.y)
   }
 }
 
-/// The way of the middle of several fingers, on the screen, in points. It does not jump when fingers come or go
-/// (GR-12).
+/// The distance travelled by the centre of several fingers, on the screen, in points. It does not jump when fingers
+/// come or go (GR-12).
 @MainActor
 struct FingerTravel {
-  /// What fingers that rest do to the way of the others (SV-12).
+  /// How resting fingers affect the movement of the others (SV-12).
   enum Resting {
-    /// They count: of two of which one moves, the middle goes half the way.
+    /// They count: if one of two fingers moves, the centre moves half as far.
     case count
     /// They do not count.
     case areIgnored
-    /// Nothing moves while one rests.
+    /// The centre does not move while a finger rests.
     case hold
   }
 
@@ -134,7 +133,7 @@ struct FingerTravel {
 
   private var fingers: [(touch: UITouch, last: CGPoint)] = []
 
-  /// The way since the last reset.
+  /// The movement since the last restart.
   private(set) var way = CGPoint.zero
 
   /// The speed along x, in points per second.
@@ -155,7 +154,7 @@ struct FingerTravel {
     fingers.removeAll { touches.contains($0.touch) }
   }
 
-  /// Notes where the fingers are: their middle moved by the mean of their own ways, resting ones counted or not.
+  /// Adds the mean movement of the fingers since the last call, with or without the resting fingers.
   mutating func move(at time: TimeInterval) {
     let moving = fingers.count { $0.touch.screenLocation != $0.last }
     let count = CGFloat(resting == .areIgnored ? moving : fingers.count)
@@ -175,7 +174,7 @@ struct FingerTravel {
     speedY.note(step.y, moved: moved, at: time)
   }
 
-  /// Counts the way and the speed from a point on, as if the fingers rested until then.
+  /// Restarts distance and speed at a time, as if the fingers had rested until then.
   mutating func restart(at time: TimeInterval) {
     way = .zero
     speedX.reset(at: time)
@@ -183,23 +182,23 @@ struct FingerTravel {
   }
 }
 
-/// A pinch or a rotation, as far as the two fingers are concerned.
+/// What pinch and rotation have in common: a gesture of two fingers.
 @MainActor
 protocol FingerPairRecognizer: UIGestureRecognizer {
   var pair: FingerPair { get }
 
-  /// Notes where the two fingers are when both are down, first or again.
+  /// Starts measuring when both fingers are down, for the first time or again.
   func start(at time: TimeInterval)
 
-  /// Notes where the two fingers are by now.
+  /// Measures where the two fingers are now.
   func move(at time: TimeInterval)
 
-  /// Whether the fingers moved far enough to begin, and the numbers that say so.
+  /// Whether the fingers moved far enough to begin, and the numbers that decide it.
   var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) { get }
 }
 
 extension FingerPairRecognizer {
-  /// What becomes of the gesture with fingers that come, move and go.
+  /// Handles a touches method for a gesture of two fingers.
   func followPair(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch method {
     case .began:
@@ -216,15 +215,15 @@ extension FingerPairRecognizer {
   }
 }
 
-/// The two fingers of a pinch or a rotation (GR-35). Others that come are ignored, and the view gets them.
+/// The two fingers of a pinch or a rotation (GR-35). Further fingers are ignored, and their views get them.
 @MainActor
 final class FingerPair {
   private var fingers: [UITouch] = []
 
-  /// Whether both fingers were down at a time.
+  /// Whether both fingers were down at the same time.
   private var wasComplete = false
 
-  /// Takes new fingers; those beyond two do not belong to the gesture. Whether the two are complete by this.
+  /// Adds new fingers and ignores those beyond two. Returns whether these fingers complete the pair.
   func begin(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer, _ event: UIEvent) -> Bool {
     let new = recognizer.inOrder(touches)
     let room = 2 - fingers.count
@@ -235,7 +234,7 @@ final class FingerPair {
     return true
   }
 
-  /// Begins the gesture if the two moved far enough, by the numbers that say so, or goes on with it.
+  /// Begins the gesture if the fingers moved far enough; if it has begun, continues it.
   func move(
     of recognizer: UIGestureRecognizer, begins: Bool, _ numbers: KeyValuePairs<String, CGFloat>
   ) {
@@ -249,8 +248,8 @@ final class FingerPair {
     }
   }
 
-  /// Lets fingers go. With one left the gesture stays as it is, and a new second finger resumes it; without fingers one
-  /// that had begun is over, and an undecided one was none.
+  /// Removes lifted fingers. With one finger left the gesture pauses, and a new second finger resumes it. With none
+  /// left the gesture ends if it had begun, otherwise it fails.
   func lift(_ touches: Set<UITouch>, of recognizer: UIGestureRecognizer) {
     fingers.removeAll { touches.contains($0) }
     guard fingers.isEmpty else { return }
@@ -271,7 +270,7 @@ final class FingerPair {
     wasComplete = false
   }
 
-  /// From the first finger to the second, on the screen, in points; nil unless both are there.
+  /// The vector from the first finger to the second, on the screen, in points; nil unless both are down.
   var vector: CGPoint? {
     guard fingers.count == 2 else { return nil }
     let (first, second) = (fingers[0].screenLocation, fingers[1].screenLocation)
@@ -279,14 +278,14 @@ final class FingerPair {
   }
 }
 
-/// How fast something changes: by its last change, over the time from the sample before that change until the last
-/// sample. Resting fades it.
+/// A speed: the last change divided by the time from the sample before that change to the latest sample. It fades while
+/// nothing changes.
 struct Speed {
   private var change: CGFloat = 0
   private var start: TimeInterval = 0
   private var last: TimeInterval = 0
 
-  /// What changes, a second.
+  /// The change per second.
   var value: CGFloat { last > start ? change / CGFloat(last - start) : 0 }
 
   mutating func note(_ change: CGFloat, moved: Bool, at time: TimeInterval) {
@@ -301,7 +300,7 @@ struct Speed {
     last = time
   }
 
-  /// Nothing changed until a time.
+  /// Restarts at a time, as if nothing had changed until then.
   mutating func reset(at time: TimeInterval) {
     self = Speed()
     start = time
@@ -310,7 +309,7 @@ struct Speed {
 }
 
 extension CGPoint {
-  /// The middle of points; zero without any.
+  /// The mean of the points; zero if there are none.
   init(centerOf points: [CGPoint]) {
     guard !points.isEmpty else {
       self = .zero
@@ -329,21 +328,21 @@ extension CGPoint {
 }
 
 extension CGFloat {
-  /// Sums of decimal fractions and square roots are not exact: what differs by less than this counts as equal.
+  /// Sums and square roots are not exact, so values that differ by less than this count as equal.
   private static let gestureTolerance: CGFloat = 1e-9
 
-  /// Whether the value is beyond a limit that is itself allowed.
+  /// Whether the value is greater than a limit, where the limit itself is allowed.
   func exceeds(_ limit: CGFloat) -> Bool { self > limit + Self.gestureTolerance }
 
-  /// Whether the value is a threshold or beyond it.
+  /// Whether the value is at least the threshold.
   func reaches(_ threshold: CGFloat) -> Bool { self >= threshold - Self.gestureTolerance }
 }
 
-/// Counts taps for a tap recognizer, and for the taps before a long press. Makes the recognizer fail when a finger
-/// moves too far, or stays or pauses too long (GR-31).
+/// Counts taps, for a tap recognizer and for the taps before a long press. Makes the recognizer fail if a finger moves
+/// too far or stays too long, or if the next tap comes too late (GR-31).
 @MainActor
 final class TapSequence {
-  /// The taps that were completed.
+  /// The number of completed taps.
   private(set) var count = 0
 
   /// The fingers of the running tap or press.
@@ -362,7 +361,7 @@ final class TapSequence {
     place = nil
   }
 
-  /// Takes new fingers. Too many, or a tap too far from the first, make the recognizer fail.
+  /// Adds new fingers. Fails the recognizer if there are too many, or if the tap is too far from the first one.
   func begin(_ touches: [UITouch], of recognizer: UIGestureRecognizer, fingers: Int, movement: CGFloat) {
     recognizer.stopTimer(TimerName.nextTap)
     current.add(touches)
@@ -381,13 +380,13 @@ final class TapSequence {
     }
   }
 
-  /// Makes the recognizer fail when a finger that goes down just now stays longer than a tap may take.
+  /// Makes the recognizer fail if a finger that goes down now stays longer than a tap may take.
   func limitDuration(of recognizer: UIGestureRecognizer) {
     let allowed = recognizer.configuration.tapMaximumDuration
     recognizer.failWhenHeld(TimerName.longestTap, allowed: allowed)
   }
 
-  /// Makes the recognizer fail when the next tap does not begin in time (GR-15).
+  /// Makes the recognizer fail if the next tap does not begin in time (GR-15).
   func limitInterval(of recognizer: UIGestureRecognizer) {
     let allowed = recognizer.configuration.tapInterval
     recognizer.startTimer(TimerName.nextTap, after: allowed, isLimit: true) { [weak recognizer] in
@@ -395,7 +394,7 @@ final class TapSequence {
     }
   }
 
-  /// Makes the recognizer fail when a finger moved farther than allowed.
+  /// Fails the recognizer if a finger has moved farther than allowed.
   func checkMovement(of recognizer: UIGestureRecognizer, allowed: CGFloat) {
     let distance = current.farthestMove
     if distance.exceeds(allowed) {
@@ -403,7 +402,7 @@ final class TapSequence {
     }
   }
 
-  /// Whether a tap is complete by the lift that happens. Too few fingers make the recognizer fail.
+  /// Handles a lift. Returns whether it completes a tap; fails the recognizer if there are too few fingers.
   func lift(of recognizer: UIGestureRecognizer, fingers: Int) -> Bool {
     guard current.count >= fingers else {
       recognizer.fail(with: current.count, needed: fingers)

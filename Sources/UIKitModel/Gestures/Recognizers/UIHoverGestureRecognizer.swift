@@ -3,8 +3,8 @@
 public import Foundation
 import Trace
 
-/// Recognizes a pointer over the view: it begins when the pointer enters the view, goes on while it moves within, and
-/// ends when it leaves. Fingers do not concern it.
+/// Recognizes a pointer over the view. It begins when the pointer enters the view, changes while the pointer moves
+/// within, and ends when the pointer leaves. It ignores fingers.
 @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer is, on the screen, in points; nil while it is elsewhere.
@@ -14,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   override var takesTouches: Bool { false }
 
-  /// Where the pointer is, in a view's bounds coordinates, nil for the window's, in points.
+  /// Returns the pointer's position in a view's bounds coordinates, in points; nil stands for the window.
   open override func location(in view: UIView?) -> CGPoint {
     guard let pointer else { return super.location(in: view) }
     guard let window = self.view?.window ?? view?.window else { return pointer }

@@ -5,28 +5,27 @@ import Trace
 
 /// Recognizes fingers that stay down (GR-32).
 ///
-/// It begins when the fingers were down for long enough and did not move too far, goes on with every move however far,
-/// and ends with the lift. Taps may have to come before the press.
+/// It begins when the fingers have been down long enough without moving too far, changes with every move, however far,
+/// and ends with the lift. It may require taps before the press.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long the fingers stay, in seconds. Without a value of its own the recognizer goes by
-  /// ``SimulationConfiguration/longPressMinimumDuration``.
+  /// How long the fingers must stay, in seconds; by default ``SimulationConfiguration/longPressMinimumDuration``.
   open var minimumPressDuration: TimeInterval {
     get { ownDuration ?? configuration.longPressMinimumDuration }
     set { ownDuration = newValue }
   }
 
-  /// How far a finger may move before the press begins, in points on the screen. Without a value of its own the
-  /// recognizer goes by ``SimulationConfiguration/longPressAllowableMovement``.
+  /// How far a finger may move before the press begins, in points on the screen; by default
+  /// ``SimulationConfiguration/longPressAllowableMovement``.
   open var allowableMovement: CGFloat {
     get { ownMovement ?? configuration.longPressAllowableMovement }
     set { ownMovement = newValue }
   }
 
-  /// How many taps come before the press.
+  /// The number of taps required before the press.
   open var numberOfTapsRequired = 0
 
-  /// How many fingers press.
+  /// The number of fingers required.
   open var numberOfTouchesRequired = 1
 
   private var ownDuration: TimeInterval?
@@ -58,7 +57,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// Fingers are those of a tap before the press, or of the press. Further ones do not belong to a press that began.
+  /// Follows the taps before the press and then the press. Ignores fingers that come after the press has begun.
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch (method, progress) {
     case (.began, .possible): begin(touches, event)

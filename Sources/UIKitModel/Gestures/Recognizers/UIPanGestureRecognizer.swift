@@ -3,52 +3,55 @@
 public import Foundation
 import Trace
 
-/// Recognizes that fingers are dragged (GR-33).
+/// Recognizes the dragging of fingers (GR-33).
 ///
-/// It begins when the middle of the fingers moved by ``SimulationConfiguration/panHysteresis``, goes on with every move,
-/// and ends when fewer fingers are down than it needs, or by a setting when all are lifted. More fingers than it takes make
-/// it fail before it begins; after that they are ignored, and the view gets them.
+/// It begins when the fingers' centre has moved by ``SimulationConfiguration/panHysteresis``, and changes with every
+/// move. It ends when fewer fingers are down than it needs, or, if the setting
+/// ``SimulationConfiguration/panEndsBelowMinimum`` is off, when all are lifted. Too many fingers make it fail before it
+/// has begun; later it ignores them, and their views get them.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers it takes at least.
+  /// The smallest number of fingers.
   open var minimumNumberOfTouches = 1
 
-  /// How many fingers it takes at most.
+  /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
   private lazy var travel = FingerTravel(resting: restingFingers)
 
-  /// What ``setTranslation(_:in:)`` set, on the screen, in points.
+  /// The value set by ``setTranslation(_:in:)``, on the screen, in points.
   private var base = CGPoint.zero
 
-  /// The most fingers that were down at a time.
+  /// The largest number of fingers that were down at the same time.
   private var mostFingers = 0
 
   // MARK: Movement
 
-  /// How far the middle of the fingers moved since they went down, or since the translation was set, in points of a
-  /// view's bounds; nil stands for the window (GR-33).
+  /// Returns how far the fingers' centre has moved since the required number of fingers is down, or since the
+  /// translation was set, in a view's bounds coordinates, in points; nil stands for the window (GR-33).
   ///
-  /// The distance before the pan began is part of it. It counts from the touch-down of the last finger needed.
+  /// This includes the movement before the pan began.
   open func translation(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: base.x + travel.way.x, y: base.y + travel.way.y), in: view)
   }
 
-  /// Sets the translation, from which further movement counts, and sets the velocity to zero (GR-33).
+  /// Sets the translation, in a view's bounds coordinates, and resets the velocity to zero (GR-33). Further movement
+  /// adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     base = screenVector(translation, in: view)
     travel.restart(at: now)
   }
 
-  /// How fast the middle of the fingers moves, in points of a view's bounds a second; nil stands for the window.
+  /// Returns the velocity of the fingers' centre, in a view's bounds coordinates, in points per second; nil stands
+  /// for the window.
   ///
-  /// The last movement counts, over the time from the sample before it until the last sample: it fades while the
+  /// It is the last movement divided by the time from the sample before it to the latest sample, so it fades while the
   /// fingers rest before the lift.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(CGPoint(x: travel.speedX.value, y: travel.speedY.value), in: view)
   }
 
-  /// What a subclass of the model makes of a movement that is far enough to begin.
+  /// How a subclass of the model judges a movement that is far enough to begin.
   enum Start {
     /// The pan begins.
     case begins
@@ -58,14 +61,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     case fails(TraceReason)
   }
 
-  /// Whether the pan begins, asked with every move from the hysteresis on, until it begins or fails. The movement is
-  /// that of the middle of the fingers, on the screen, in points.
+  /// Returns whether the pan begins. Called for each move beyond the hysteresis until the pan begins or fails, with the
+  /// movement of the fingers' centre on the screen, in points.
   func start(after movement: CGPoint) -> Start { .begins }
 
-  /// What fingers that rest do to the movement (SV-12).
+  /// How resting fingers affect the movement (SV-12).
   var restingFingers: FingerTravel.Resting { .count }
 
-  /// Whether a new finger may take part, asked before the pan begins; a reason makes it fail.
+  /// Returns why a new finger makes the pan fail; nil if it may take part. Called before the pan begins.
   func refusal(of touch: UITouch) -> TraceReason? { nil }
 
   // MARK: Touches
@@ -82,16 +85,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         rule: "GR-33", type: .limit(1...1_000), usual: .max, record: .always),
       UIKitProperty(
         expecting: "translation", of: UIPanGestureRecognizer.self,
-        "how far the middle of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
+        "how far the centre of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
         get: { $0.translation(in: $0.view) }),
       UIKitProperty(
         expecting: "velocity", of: UIPanGestureRecognizer.self,
-        "how fast the middle of the fingers moves, in points of its view's bounds a second", rule: "GR-33",
+        "how fast the centre of the fingers moves, in its view's bounds coordinates, in points per second", rule: "GR-33",
         get: { $0.velocity(in: $0.view) }),
     ]
   }
 
-  /// The pan goes on as long as enough fingers are down (GR-12).
+  /// Continues the pan as long as enough fingers are down (GR-12).
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch (method, progress) {
     case (.began, .possible): begin(inOrder(touches), event)
@@ -164,11 +167,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Recognizes that a finger is dragged from an edge of the screen inward (GR-45).
+/// Recognizes a finger that is dragged inward from an edge of the screen (GR-45).
 ///
-/// The finger goes down within ``SimulationConfiguration/screenEdgeWidth`` of one of the ``edges``, and moves more away
-/// from the edge than along it until the pan begins. Without edges it never recognizes. It takes one finger: further
-/// ones are ignored, and their views get them.
+/// The finger must go down within ``SimulationConfiguration/screenEdgeWidth`` of one of the ``edges``, and until the
+/// pan begins it must move more away from the edge than along it. Without edges the recognizer never recognizes. It
+/// takes one finger; it ignores further fingers, and their views get them.
 @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges to start from; none by default.
@@ -177,7 +180,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that the first finger started from.
   private var started: UIRectEdge = []
 
-  /// Fingers went down: the first is the gesture's, and the views of others get them undisturbed (GR-36).
+  /// Follows the first finger and ignores others, whose views get them (GR-36).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let further = activeTouches.dropFirst().filter { touches.contains($0) }
     for touch in further { ignore(touch, for: event) }

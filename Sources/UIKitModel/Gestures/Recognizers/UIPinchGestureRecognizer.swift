@@ -5,9 +5,9 @@ import Trace
 
 /// Recognizes two fingers that move apart or together (GR-35).
 ///
-/// It begins when the distance of the fingers changed by ``SimulationConfiguration/pinchHysteresis``, goes on with every
-/// move, and ends when both are lifted. While one is left the scale stays, and goes on from there with a new second
-/// finger. A third finger is ignored.
+/// It begins when the distance between the fingers has changed by ``SimulationConfiguration/pinchHysteresis``, changes
+/// with every move, and ends when both are lifted. While only one finger is down the scale stays; a new second finger
+/// continues from there. A third finger is ignored.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   let pair = FingerPair()
@@ -16,8 +16,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   private var distance: CGFloat = 1
   private var speed = Speed()
 
-  /// The distance of the fingers as a multiple of that at the touch-down of the second; once written, of the distance
-  /// then, times the written value (GR-35). Fingers closer than a point count as a point apart.
+  /// The distance between the fingers, as a multiple of the distance when the second finger went down. Setting it makes
+  /// the current distance the reference for the new value (GR-35). Fingers closer than a point count as a point apart.
   open var scale: CGFloat {
     get { base * distance / reference }
     set {
@@ -27,7 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
     }
   }
 
-  /// How fast the scale changes, a second: by the last movement, over the time from the sample before it until the last
+  /// The change of the scale per second: the last change divided by the time from the sample before it to the latest
   /// sample.
   open var velocity: CGFloat { speed.value }
 
@@ -36,10 +36,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        "scale", \UIPinchGestureRecognizer.scale, "the distance of the fingers as a multiple of the first",
+        "scale", \UIPinchGestureRecognizer.scale, "the distance between the fingers as a multiple of the first distance",
         rule: "GR-35", attribute: .none, uses: .code, record: .nothing),
       UIKitProperty(
-        expecting: "velocity", \UIPinchGestureRecognizer.velocity, "how much the scale changes a second",
+        expecting: "velocity", \UIPinchGestureRecognizer.velocity, "the change of the scale per second",
         rule: "GR-35"),
     ]
   }

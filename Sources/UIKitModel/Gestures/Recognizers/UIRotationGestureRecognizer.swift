@@ -5,9 +5,9 @@ import Trace
 
 /// Recognizes two fingers that turn around each other (GR-35).
 ///
-/// It begins when the fingers turned by ``SimulationConfiguration/rotationHysteresis``, goes on with every move, and
-/// ends when both are lifted. While one is left the rotation stays, and goes on from there with a new second finger. A
-/// third finger is ignored.
+/// It begins when the fingers have turned by ``SimulationConfiguration/rotationHysteresis``, changes with every move,
+/// and ends when both are lifted. While only one finger is down the rotation stays; a new second finger continues from
+/// there. A third finger is ignored.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   let pair = FingerPair()
@@ -16,8 +16,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
   private var angle: CGFloat = 0
   private var speed = Speed()
 
-  /// How far the fingers turned since the touch-down of the second, in radians, clockwise on the screen; once written,
-  /// since then, plus the written value (GR-35). Full turns add up.
+  /// How far the fingers have turned since the second one went down, in radians, clockwise on the screen. Setting it
+  /// makes further turning add to the new value (GR-35). Full turns add up.
   open var rotation: CGFloat {
     get { base + turned }
     set {
@@ -27,8 +27,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     }
   }
 
-  /// How fast the fingers turn, in radians a second: by the last movement, over the time from the sample before it until
-  /// the last sample.
+  /// The rotation in radians per second: the last turn divided by the time from the sample before it to the latest
+  /// sample.
   open var velocity: CGFloat { speed.value }
 
   override class func make() -> UIGestureRecognizer { UIRotationGestureRecognizer() }
@@ -41,7 +41,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
         rule: "GR-35", attribute: .none, uses: .code, record: .nothing),
       UIKitProperty(
         expecting: "velocity", \UIRotationGestureRecognizer.velocity,
-        "how many radians the fingers turn a second", rule: "GR-35"),
+        "how fast the fingers turn, in radians per second", rule: "GR-35"),
     ]
   }
 
@@ -61,7 +61,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     return atan2(vector.y, vector.x)
   }
 
-  /// Adds the smaller of the two turns that lead to the new angle, so that nothing jumps at half a turn.
+  /// Adds the smaller of the two turns that lead to the new angle, so that the rotation does not jump at half a turn.
   final func move(at time: TimeInterval) {
     guard let new = pairAngle else { return }
     var turn = new - angle

@@ -5,12 +5,12 @@ import Trace
 
 /// Recognizes a quick movement in a direction, while the fingers are still down (GR-34).
 ///
-/// The fingers have ``SimulationConfiguration/swipeMaximumDuration`` from touch-down to go
-/// ``SimulationConfiguration/swipeMinimumMovement``, and may stray to the side by
+/// Within ``SimulationConfiguration/swipeMaximumDuration`` of touch-down the fingers must move by
+/// ``SimulationConfiguration/swipeMinimumMovement``, and they may stray sideways by at most
 /// ``SimulationConfiguration/swipeMaximumSidewaysMovement``.
 @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Ways to swipe.
+  /// A set of directions.
   public struct Direction: OptionSet, Hashable, Sendable {
     /// A bit for each direction.
     public var rawValue: UInt
@@ -28,10 +28,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that count.
+  /// The directions that the recognizer accepts.
   open var direction = Direction.right
 
-  /// How many fingers swipe.
+  /// The number of fingers required.
   open var numberOfTouchesRequired = 1
 
   private var fingers = LandedFingers()
@@ -50,7 +50,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// It is a swipe while the fingers are down: they move far enough, in another direction, or too far to the side.
+  /// Decides while the fingers are down: recognizes, or fails if they move in another direction or too far sideways.
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch (method, progress) {
     case (.began, .possible):

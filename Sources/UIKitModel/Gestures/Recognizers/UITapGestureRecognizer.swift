@@ -3,18 +3,18 @@
 public import Foundation
 import Trace
 
-/// Recognizes one tap or several, of one finger or several, at the last lift (GR-31).
+/// Recognizes one or more taps of one or more fingers, at the last lift (GR-31).
 ///
-/// The fingers of one tap may land and be lifted at different times. It fails when a finger stays longer than
-/// ``SimulationConfiguration/tapMaximumDuration`` or moves farther than ``SimulationConfiguration/tapMovement``, when
-/// there are more or fewer fingers, or when the next tap does not begin within
-/// ``SimulationConfiguration/tapInterval`` or begins too far from the first.
+/// The fingers of one tap may land and be lifted at different times. The recognizer fails if a finger stays longer than
+/// ``SimulationConfiguration/tapMaximumDuration`` or moves farther than ``SimulationConfiguration/tapMovement``, if
+/// there are too many or too few fingers, or if the next tap begins later than ``SimulationConfiguration/tapInterval``
+/// or too far from the first.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps make the gesture.
+  /// The number of taps required.
   open var numberOfTapsRequired = 1
 
-  /// How many fingers tap.
+  /// The number of fingers required.
   open var numberOfTouchesRequired = 1
 
   private let taps = TapSequence()
@@ -32,7 +32,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     ]
   }
 
-  /// The tap is over with the lift of its last finger.
+  /// Counts a tap when its last finger is lifted.
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     guard progress == .possible else { return }
     switch method {
@@ -62,12 +62,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps.reset()
   }
 
-  /// The middle of the first tap's fingers in a view's bounds coordinates, nil for the window's, in points (GR-31).
+  /// Returns the centre of the first tap's fingers in a view's bounds coordinates, in points; nil stands for the window
+  /// (GR-31).
   open override func location(in view: UIView?) -> CGPoint {
     CGPoint(centerOf: taps.first.map { $0.location(in: view) })
   }
 
-  /// Where one of the first tap's fingers is in a view's bounds coordinates, nil for the window's, in points.
+  /// Returns the position of one of the first tap's fingers in a view's bounds coordinates, in points; nil stands for
+  /// the window.
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     taps.first.indices.contains(touchIndex) ? taps.first[touchIndex].location(in: view) : .zero
   }
@@ -75,7 +77,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers of the first tap.
   open override var numberOfTouches: Int { taps.first.count }
 
-  /// A tap that needs more taps goes first: what needs fewer cannot prevent it, and is prevented by it (GR-21).
+  /// A recognizer that needs more taps is settled first: one that needs fewer cannot prevent it, but is prevented
+  /// (GR-21).
   override var tapsNeeded: Int? { numberOfTapsRequired }
 
   /// A tap never prevents a tap that needs more (GR-21).
