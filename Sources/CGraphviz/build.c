@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Filling a graph, and reading it. The casts from `const char *` happen here, once; the library does not write to them.
+// Fills a graph and reads its attributes. Only this file casts from `const char *`; the library does not write to them.
 
 #include "internal.h"
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Our text widths as a built-in plugin, of higher quality than those that read fonts.
+// Our text widths as a built-in plugin. Its quality is higher than that of plugins that read fonts, so Graphviz picks
+// it.
 
 #include "internal.h"
 
-// `boolean` before release 3, `bool` since.
+// The result is a `boolean` before release 3 and a `bool` since.
 typedef __typeof__(((gvtextlayout_engine_t *)0)->textlayout((textspan_t *)0, (char **)0)) span_result;
 
 static span_result layOutSpan(textspan_t *span, char **fontPath) {

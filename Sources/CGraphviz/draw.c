@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// One job from start to end. The library keeps its state in globals, so one lock surrounds everything.
+// Runs one job from start to end. The library keeps its state in globals, so one lock guards everything.
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@ typedef struct {
   hpgv_result result;
 } task;
 
-/// Fills `graph` from the job, and says what went wrong; `graph` may exist even then.
+/// Creates `graph` from the job. Returns what went wrong, if anything; `graph` may exist even then.
 static hpgv_status build(const hpgv_job *job, Agraph_t **graph) {
   if (job->text) {
     *graph = hpgv_parse(job->text);
@@ -43,14 +43,14 @@ static hpgv_status render(const hpgv_job *job, Agraph_t *graph, hpgv_result *res
   return HPGV_OK;
 }
 
-/// Gives every object attributes with its place and with what is drawn; without a file nothing is written.
+/// Adds attributes with position and drawing operations to every object. Writes nothing, since no file is given.
 static hpgv_status attach(const hpgv_job *job, Agraph_t *graph) {
   if (gvRender(context, graph, "xdot", NULL) != 0) return HPGV_RENDER;
   job->read(job->context);
   return HPGV_OK;
 }
 
-/// Lays the graph out, then writes it or shows it to the reader.
+/// Lays the graph out, then writes it or passes it to the reader.
 static hpgv_status finish(const hpgv_job *job, Agraph_t *graph, hpgv_result *result) {
   result->nodeCount = (size_t)agnnodes(graph);
   result->edgeCount = (size_t)agnedges(graph);
@@ -78,7 +78,7 @@ static void *run(void *argument) {
   // Some engines draw random numbers and continue where the last picture ended.
   srand(1);
   srand48(1);
-  // Before the graph: a new context declares the default label of nodes.
+  // Create the context before the graph, since a new context declares the default label of nodes.
   if (!context) context = hpgv_newContext();
   if (!context) {
     result->status = HPGV_MEMORY;

@@ -10,7 +10,7 @@ static size_t rootOf(size_t *parents, size_t index) {
   return index;
 }
 
-/// Whether there are nodes that no path of edges joins. If memory runs out, there might be.
+/// Whether the graph has unconnected parts. Returns true if memory runs out.
 static bool isDisconnected(Agraph_t *graph) {
   size_t count = (size_t)agnnodes(graph), parts = count, highest = 0;
   for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node))
@@ -47,7 +47,7 @@ static bool hasEdgeLabel(Agraph_t *graph, Agsym_t *label) {
   return false;
 }
 
-/// Whether another edge without a label joins the same nodes.
+/// Whether another edge between the same nodes has no label.
 static bool hasSilentTwin(Agraph_t *graph, Agedge_t *edge, Agsym_t *label) {
   Agnode_t *tail = agtail(edge), *head = aghead(edge);
   for (Agedge_t *other = agfstout(graph, tail); other; other = agnxtout(graph, other))
@@ -57,7 +57,7 @@ static bool hasSilentTwin(Agraph_t *graph, Agedge_t *edge, Agsym_t *label) {
   return false;
 }
 
-/// Makes a label one that is placed after the layout.
+/// Turns a label into one that Graphviz places after the layout.
 static void moveLabel(Agedge_t *edge, Agsym_t *label) {
   static const char *const places[] = {"xlabel", "headlabel", "taillabel"};
   for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
@@ -69,7 +69,7 @@ static void moveLabel(Agedge_t *edge, Agsym_t *label) {
   agxset(edge, label, (char *)"");
 }
 
-/// A cluster around one node, which is not drawn.
+/// Adds an invisible cluster around one node.
 static void addCluster(Agraph_t *graph) {
   Agraph_t *cluster = agsubg(graph, (char *)"cluster__guard", 1);
   if (!cluster) return;
@@ -82,10 +82,10 @@ static void addCluster(Agraph_t *graph) {
   agsubnode(cluster, agfstnode(graph), 1);
 }
 
-/// A label on an edge within the first rank needs a rank above it. Whether one is needed is only seen
+/// A label on an edge within the first rank needs a rank above it. Graphviz overlooks this
 ///
-/// - from the first of several edges between the same nodes: a label on a later one is moved out of the way;
-/// - from the last of several unconnected parts, unless the graph has a cluster: so it gets one.
+/// - if the label is not on the first of several edges between the same nodes: so such a label is moved;
+/// - if the label is not in the last of several unconnected parts and the graph has no cluster: so it gets a cluster.
 void hpgv_guardLabels(Agraph_t *graph) {
   Agsym_t *label = agattr(graph, AGEDGE, (char *)"label", NULL);
   if (!label || !hasEdgeLabel(graph, label)) return;
@@ -101,8 +101,8 @@ void hpgv_guardLabels(Agraph_t *graph) {
   if (!isClustered && isDisconnected(graph) && hasEdgeLabel(graph, label)) addCluster(graph);
 }
 
-/// Making room for a label on an edge within one rank moves `v`, the array of the rank's nodes, but `av`,
-/// which is freed with the layout, keeps the old address. In every other case both are equal.
+/// When Graphviz makes room for a label on an edge within one rank, it reallocates `v`, the array of the rank's nodes,
+/// but leaves the old address in `av`, which is freed with the layout. In every other case both are equal.
 void hpgv_repairRanks(Agraph_t *graph) {
   Agraphinfo_t *info = (Agraphinfo_t *)aggetrec(graph, (char *)"Agraphinfo_t", 0);
   if (!info || !info->rank) return;

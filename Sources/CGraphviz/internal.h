@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The library's own headers, wherever this version puts them, and what the files here share. All of it needs the
-// lock.
+// The library's headers, wherever this version puts them, and what the files here share. All functions need the lock.
 
 #ifndef HPGV_INTERNAL_H
 #define HPGV_INTERNAL_H
@@ -24,21 +23,21 @@ GVC_t *hpgv_newContext(void);
 
 // One graph at a time.
 
-/// Disciplines for a new graph, whose subgraphs will keep the order in which they are made.
+/// Returns disciplines for a new graph that keep its subgraphs in the order of creation.
 Agdisc_t *hpgv_beginNames(void);
 
 /// Forgets the names of a graph that is closed.
 void hpgv_endNames(void);
 
-/// Parses a text with those disciplines. NULL if there is no graph in it.
+/// Parses a text with those disciplines. Returns NULL if it contains no graph.
 Agraph_t *hpgv_parse(const char *text);
 
-// Faults of `dot` that a graph without any mistake can meet.
+// Bugs in `dot` that a correct graph can run into.
 
-/// Changes a graph whose edge labels would be read out of bounds, before `dot` lays it out.
+/// Changes a graph before `dot` lays it out, if `dot` would read out of bounds because of its edge labels.
 void hpgv_guardLabels(Agraph_t *graph);
 
-/// Repairs a layout whose release would corrupt the heap.
+/// Repairs a layout that would corrupt the heap when it is freed.
 void hpgv_repairRanks(Agraph_t *graph);
 
 /// Collects the library's messages from now on. No message may be longer than `room` bytes.
@@ -46,7 +45,7 @@ void hpgv_beginMessages(size_t room);
 
 /// Ends collecting.
 /// @param hasError set if an error, not only a warning, was logged
-/// @return the messages, one a line, for the caller to free; NULL if there were none
+/// @return the messages, one per line, for the caller to free; NULL if there were none
 char *hpgv_endMessages(bool *hasError);
 
 #endif

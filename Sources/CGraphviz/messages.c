@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The library hands its messages to a function without user data, in pieces: "Error", ": ", text.
+// The library passes its messages to a function without user data, in pieces: "Error", ": ", text.
 
 #include "internal.h"
 

@@ -2,9 +2,9 @@
 
 // Text widths without fonts.
 //
-// The picture is laid out here and drawn by a browser with fonts that nobody here knows. Each width is the
-// larger of the two common cases (Helvetica and its copies, DejaVu Sans and Verdana), so that a text does
-// not run out of its box with either, and a layout is the same on every machine.
+// The picture is laid out here, but a browser draws it with fonts that are not known here. Each width is the larger one
+// of two common cases (Helvetica and its copies, DejaVu Sans and Verdana), so that a text fits its box with either, and
+// a layout is the same on every machine.
 
 #include "CGraphviz.h"
 
@@ -75,7 +75,7 @@ static bool isMonospaced(const char *fontName) {
   return false;
 }
 
-/// Reads one scalar and moves on; a malformed byte counts as one character.
+/// Reads one scalar and advances; a malformed byte counts as one character.
 static uint32_t next(const unsigned char **text) {
   const unsigned char *p = *text;
   int more = p[0] >= 0xF0 ? 3 : p[0] >= 0xE0 ? 2 : p[0] >= 0xC0 ? 1 : 0;
@@ -122,7 +122,7 @@ double hpgv_textWidth(const char *text, const char *fontName, double fontSize, b
       thousandths += proportional(scalar) + (isBold ? 75 : 0);
   }
   double width = thousandths / 1000 * fontSize * 1.02;
-  // Placing external labels aborts the process (2.42) if something has a height but no width, and tables
+  // Graphviz 2.42 aborts the process while placing external labels if something has a height but no width, and tables
   // round widths down.
   return width < 2 ? 2 : width;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Older versions order subgraphs, and choose among edges between the same nodes, by the addresses of names, so
-// that the same graph is drawn differently from one call to the next. Here nodes and subgraphs are numbered.
+// Older versions order subgraphs, and edges between the same nodes, by the addresses of their names, so that the same
+// graph may be drawn differently each time. So this file numbers nodes and subgraphs.
 
 #include "internal.h"
 
@@ -16,11 +16,11 @@ typedef struct {
   int kind;
 } entry;
 
-/// Names by number. An identity is twice the number counted from 1, odd if there is no name.
+/// Names by number. An identity is twice the number, counted from 1; plus 1 if there is no name.
 static entry *names;
 static size_t count, capacity;
 
-/// Numbers by name, 0 for a free place; a power of two of them, at most half full.
+/// A hash table of numbers by name; 0 is a free place. Its size is a power of two, and it is at most half full.
 static size_t *places;
 static size_t placeCount;
 
@@ -60,7 +60,7 @@ static long mapName(void *state, int kind, char *text, identity *id, int create)
     return 1;
   }
   if (!create || (count == capacity && !grow())) return 0;
-  // The library's own copy: it looks at what it stores in front of a string.
+  // Use the library's own copy, since the library reads data that it stores in front of a string.
   char *copy = text ? agstrdup(state, text) : NULL;
   if (text && !copy) return 0;
   names[count++] = (entry){copy, kind};
@@ -123,7 +123,7 @@ Agraph_t *hpgv_parse(const char *text) {
   with->io = &input;
   reader from = {text, strlen(text)};
   Agraph_t *graph = agread(&from, with);
-  // Before release 11 what follows the graph would be the start of the next text.
+  // Before release 11 the rest of the text would become the start of the next text. Read it here.
   Agraph_t *more;
   for (int i = 0; i < 1000 && (more = agmemread("")); i++) agclose(more);
   return graph;

@@ -42,7 +42,7 @@ extension Attribute {
   /// The arrow at the tail of an edge.
   public static func arrowTail(_ shape: ArrowShape) -> Attribute { Attribute("arrowtail", shape) }
 
-  /// The size of arrows; 1 is usual.
+  /// The size of arrows, as a factor; 1 is the default.
   public static func arrowSize(_ factor: Double) -> Attribute { Attribute("arrowsize", factor, in: 0...100) }
 
   /// The ends of an edge that carry an arrow.

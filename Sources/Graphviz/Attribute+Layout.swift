@@ -14,7 +14,7 @@ extension Attribute {
   /// ``clusterMargin(_:)``.
   public static func margin(_ inches: Double) -> Attribute { Attribute("margin", inches, in: 0...100) }
 
-  /// Room around a node's label in inches, to the sides and above and below.
+  /// Room around a node's label in inches, horizontally and vertically.
   public static func margin(horizontal: Double, vertical: Double) -> Attribute {
     Attribute(
       "margin", keyword: decimal(horizontal, in: 0...100) + "," + decimal(vertical, in: 0...100))
@@ -74,10 +74,10 @@ extension Attribute {
   /// The side of the node at which an edge begins.
   public static func tailSide(_ side: CompassPoint) -> Attribute { Attribute("tailport", side) }
 
-  /// Whether an edge takes part in ranking. Edges laid over a tree should not: they cost time and bend it.
+  /// Whether an edge takes part in ranking. Edges that cross a tree should not, since they cost time and distort it.
   public static func constraint(_ isOn: Bool) -> Attribute { Attribute("constraint", isOn) }
 
-  /// How strongly an edge is kept short and straight; 1 is usual.
+  /// How strongly an edge is kept short and straight; 1 is the default.
   public static func weight(_ weight: Int) -> Attribute { Attribute("weight", weight, in: 0...1000) }
 
   /// Nodes of one group are kept in a straight line.
@@ -89,12 +89,12 @@ extension Attribute {
   /// How edges are drawn.
   public static func splines(_ splines: Splines) -> Attribute { Attribute("splines", splines) }
 
-  /// Where the label of a graph or cluster stands between left and right.
+  /// The horizontal position of the label of a graph or cluster.
   public static func labelJustification(_ alignment: Alignment) -> Attribute {
     Attribute("labeljust", keyword: alignment.letter)
   }
 
-  /// Where the label stands between top and bottom.
+  /// The vertical position of the label.
   public static func labelLocation(_ alignment: VerticalAlignment) -> Attribute {
     Attribute("labelloc", keyword: alignment == .middle ? "c" : String(alignment.rawValue.prefix(1)))
   }

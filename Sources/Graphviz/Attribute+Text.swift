@@ -13,20 +13,20 @@ extension Attribute {
   /// A label at the tail of an edge.
   public static func tailLabel(_ label: Label) -> Attribute { Attribute("taillabel", .label(label)) }
 
-  /// The text of `xlink:title` in an SVG. A line feed in it stays.
+  /// The text of `xlink:title` in an SVG. It keeps line feeds.
   public static func tooltip(_ text: String) -> Attribute { Attribute("tooltip", .text(text, .tooltip)) }
 
-  /// The address behind an object. Longer than 2,048 characters is refused when the graph is drawn.
+  /// The address that an object links to. Drawing refuses an address longer than 2,048 characters.
   ///
-  /// Any scheme passes, `javascript:` too: check an address that comes from a user.
+  /// Any scheme is accepted, including `javascript:`. Check an address that comes from a user.
   public static func url(_ address: String) -> Attribute { Attribute("URL", .text(address, .link)) }
 
-  /// The `id` in an SVG. Longer than 256 characters is refused when the graph is drawn.
+  /// The `id` in an SVG. Drawing refuses an `id` longer than 256 characters.
   public static func id(_ id: String) -> Attribute { Attribute("id", .text(id, .name)) }
 
   /// Classes in an SVG, after Graphviz's own (`graph`, `cluster`, `node`, `edge`).
   ///
-  /// More than 256 characters together are refused when the graph is drawn.
+  /// Drawing refuses more than 256 characters in total.
   public static func `class`(_ names: [String]) -> Attribute {
     Attribute("class", .text(names.joined(separator: " "), .classNames))
   }

@@ -2,8 +2,8 @@
 
 /// An attribute of a graph, cluster, node or edge.
 ///
-/// Every attribute knows how its value is escaped, and text from a user can only enter through the members
-/// that take a text. If an attribute is given twice, the later one counts.
+/// Every attribute knows how to escape its value, and text from a user can enter only through the members that take a
+/// text. If an attribute is given twice, the later one counts.
 public struct Attribute: Sendable, Equatable {
   enum Value: Sendable, Equatable {
     case keyword(String)
@@ -39,7 +39,7 @@ public struct Attribute: Sendable, Equatable {
     self.init(name, .keyword(flag ? "true" : "false"))
   }
 
-  /// A number with at most four decimals, moved into a range that a layout survives.
+  /// A number with at most four decimals, limited to a range that a layout can handle.
   static func decimal(_ number: Double, in range: ClosedRange<Double>) -> String {
     let clamped = number.isNaN ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound)
     let scaled = Int((clamped * 10_000).rounded())
@@ -53,7 +53,7 @@ public struct Attribute: Sendable, Equatable {
     return text
   }
 
-  /// Font families as Graphviz and SVG can both take them: other characters are dropped.
+  /// Font families with only the characters that both Graphviz and SVG accept.
   static func fontFamilies(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
       scalar.isASCII

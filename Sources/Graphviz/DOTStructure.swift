@@ -2,7 +2,7 @@
 
 /// Checks the braces of a DOT text for mistakes that the library does not report.
 ///
-/// Depending on its version the library ignores a second graph, or hands it out for the next text.
+/// Depending on its version, the library ignores a second graph, or returns it for the next text.
 struct DOTStructure {
   /// What is wrong, if anything.
   private(set) var problem: String?
@@ -46,7 +46,7 @@ struct DOTStructure {
       }
       isLineStart = false
       if depth == 0, hasGraph {
-        problem = "something follows after the end of the graph in line \(line); there may be only one graph"
+        problem = "there is more text after the end of the graph in line \(line); only one graph is allowed"
         return
       }
       switch byte {

@@ -6,7 +6,7 @@ struct DOTWriter: GraphSink {
   private var depth = 1
   private let arrow: String
 
-  /// The text of what was written so far, closed.
+  /// The text written so far, with the closing brace.
   var text: String { lines + "}\n" }
 
   init(name: String, isDirected: Bool) {
@@ -55,7 +55,7 @@ struct DOTWriter: GraphSink {
 
   private static let keywords: Set<String> = ["node", "edge", "graph", "digraph", "subgraph", "strict"]
 
-  /// A value as DOT takes it: bare if it may be, else in quotation marks.
+  /// A value in DOT syntax: without quotation marks where DOT allows it.
   static func quote(_ value: String) -> String {
     if Identifier(value) != nil, !keywords.contains(value.lowercased()) { return value }
     if isNumeral(value) { return value }
@@ -77,9 +77,9 @@ struct DOTWriter: GraphSink {
 }
 
 extension Graph {
-  /// The graph as DOT text: two spaces for each level, one statement a line, the same text every time.
+  /// Returns the graph as DOT text, with one statement per line, two spaces per level, and the same text every time.
   ///
-  /// Graphviz's own programs draw the same picture from it. The graph is not checked.
+  /// Graphviz's own programs draw the same picture from it. This does not validate the graph.
   public func dot() -> String {
     var writer = DOTWriter(name: identifier, isDirected: isDirected)
     walk(into: &writer)

@@ -9,7 +9,7 @@
 struct DrawingReader {
   private var bytes: ArraySlice<UInt8>
   private let frame: LayoutFrame
-  /// Whether backslashes in texts are doubled, without being counted.
+  /// Whether the library doubles backslashes in texts without counting the second one.
   private let hasDoubledBackslashes: Bool
 
   private var pen = Layout.Pen(stroke: .black, fill: .black)
@@ -23,7 +23,7 @@ struct DrawingReader {
     self.hasDoubledBackslashes = hasDoubledBackslashes
   }
 
-  /// What is drawn; nil if the text is not in the expected form.
+  /// Reads the marks; returns nil if the text is not in the expected form.
   mutating func marks() -> [Layout.Mark]? {
     var marks: [Layout.Mark] = []
     do {
@@ -48,7 +48,7 @@ struct DrawingReader {
     case "t": setFlags(Int(try number()))
     case "P", "p": return shape(.polygon(try points()), isFilled: operation == "P")
     case "L": return shape(.polyline(try points()), isFilled: false)
-    // For curves the small letter is the filled one.
+    // For curves, unlike other shapes, the lower-case letter is the filled one.
     case "B", "b": return shape(.curve(try points()), isFilled: operation == "b")
     case "E", "e":
       let ellipse = Layout.Outline.ellipse(center: try point(), radiusX: try number(), radiusY: try number())
@@ -115,7 +115,7 @@ struct DrawingReader {
     try (0..<count()).map { _ in try point() }
   }
 
-  /// The number of bytes, a hyphen, and the bytes.
+  /// Reads the number of bytes, a hyphen, and the bytes.
   private mutating func string(mayBeDoubled: Bool = false) throws -> String {
     let count = try count()
     guard bytes.prefix(2).elementsEqual(" -".utf8) else { throw NotReadable() }
@@ -131,7 +131,7 @@ struct DrawingReader {
 }
 
 extension Color {
-  /// A colour as drawing operations have it; nil if it cannot be seen.
+  /// Creates a colour from a drawing operation; nil if it is fully transparent.
   fileprivate init?(visible string: String) {
     guard string.utf8.count == 7 || !string.hasSuffix("00") else { return nil }
     self.init(string)

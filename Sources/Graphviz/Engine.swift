@@ -6,10 +6,10 @@ public enum Engine: String, Sendable, CaseIterable {
   case dot
   /// By springs; slow above some hundred nodes.
   case neato
-  /// By forces; very slow above some hundred nodes. With clusters, older versions place them differently from
-  /// one call to the next.
+  /// By forces; very slow above some hundred nodes. Older versions place clusters differently from one call to the
+  /// next.
   case fdp
-  /// By forces, for large graphs. Some installations come without the library that it needs.
+  /// By forces, for large graphs. Some installations lack the library that it needs.
   case sfdp
   /// On rings around a centre.
   case twopi
@@ -17,24 +17,24 @@ public enum Engine: String, Sendable, CaseIterable {
   case circo
   /// Packed, cluster by cluster.
   case osage
-  /// As a map of rectangles whose areas are given.
+  /// As a map of rectangles with given areas.
   case patchwork
 }
 
-/// What a graph is written as. All formats are text in UTF-8.
+/// The output format of a graph. All formats are text in UTF-8.
 ///
-/// Formats that need fonts (PNG, PDF) are not among them: text is measured without fonts here.
+/// Formats that need fonts (PNG, PDF) are missing, because text is measured without fonts here.
 public enum Format: String, Sendable, CaseIterable {
   /// SVG.
   case svg
-  /// JSON with places and sizes.
+  /// JSON with positions and sizes.
   case json = "json0"
-  /// Places and sizes in inches, one node or edge a line; without clusters.
+  /// Positions and sizes in inches, one node or edge per line; without clusters.
   case plain
-  /// DOT text with places and sizes, as the library writes it.
+  /// DOT text with positions and sizes, as the library writes it.
   case dot
   /// DOT text with drawing operations.
   case xdot
-  /// DOT text as the library writes it, without places.
+  /// DOT text as the library writes it, without positions.
   case canonical = "canon"
 }

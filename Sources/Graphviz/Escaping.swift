@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The places where a text from a user may stand, each with its own escaping.
+/// The places where a text from a user may appear, each with its own escaping.
 enum TextKind: Sendable, Equatable {
   /// Plain labels.
   case label(Alignment)
@@ -10,7 +10,7 @@ enum TextKind: Sendable, Equatable {
   case name
   case classNames
 
-  /// The most characters; `nil` if the graph's own limit applies and longer texts are cut.
+  /// The largest number of characters; `nil` if the graph's own limit applies and longer texts are cut.
   var refusalLimit: Int? {
     switch self {
     case .label, .tooltip: nil
@@ -22,15 +22,15 @@ enum TextKind: Sendable, Equatable {
 
 /// One escaping function per place.
 ///
-/// The results are what cgraph's functions take. DOT text needs quotation marks on top; see `DOTWriter`.
-/// `<` is escaped everywhere: cgraph keeps one copy of equal strings, so a plain string that equals the text
-/// of an HTML-like label would turn one into the other.
+/// cgraph's functions take the results as they are; DOT text also needs quotation marks, see `DOTWriter`. `<` is
+/// escaped everywhere: cgraph keeps one copy of equal strings, so a plain string that equals the text of an HTML-like
+/// label would turn one into the other.
 enum Escaping {
   static func escape(_ text: String, as kind: TextKind, limit: Int) -> String {
     let text = printable(text)
     switch kind {
     case .label(let alignment):
-      // Empty lines alone have a height but no width, which aborts 2.42 when external labels are placed.
+      // A label of empty lines has a height but no width, which makes 2.42 abort when it places external labels.
       if text.unicodeScalars.allSatisfy({ $0 == "\n" }) { return "" }
       let lineEnd = alignment == .center ? "\\n" : "\\" + alignment.letter
       let escaped = replace(
@@ -58,7 +58,7 @@ enum Escaping {
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
   ]
 
-  /// Line ends become line feeds, tabs become spaces; other control characters, which XML does not allow, go.
+  /// Turns line ends into line feeds and tabs into spaces, and removes other control characters, which XML forbids.
   static func printable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.value < 0x20 || isForbidden($0) }) else { return text }
     var result = String.UnicodeScalarView()
@@ -80,7 +80,7 @@ enum Escaping {
     replace(text, ["\n": " "])
   }
 
-  /// The text on one line, without several spaces in a row: 2.42 turns those into no-break spaces.
+  /// The text on one line, with single spaces, because 2.42 turns several spaces in a row into no-break spaces.
   static func singleSpaced(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in oneLine(printable(text)).unicodeScalars where scalar != " " || result.last != " " {
@@ -89,7 +89,7 @@ enum Escaping {
     return String(result)
   }
 
-  /// At most `limit` characters, the last of them an ellipsis if something was cut.
+  /// Cuts a text to `limit` characters, the last of which is then an ellipsis.
   static func shorten(_ text: String, to limit: Int) -> String {
     let limit = max(limit, 1)
     var result = text
@@ -107,7 +107,7 @@ enum Escaping {
     return result
   }
 
-  /// Delete and the C1 controls, noncharacters.
+  /// Whether a scalar is Delete, a C1 control or a noncharacter.
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     (0x7F...0x9F).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
       || (0xFDD0...0xFDEF).contains(scalar.value)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What Graphviz writes into its own SVG, for sibling modules that draw a layout themselves.
+// The names that Graphviz writes into its own SVG, for sibling modules that draw a layout themselves.
 
 extension Graph {
   /// The readable name of a node, on one line.
@@ -34,10 +34,10 @@ extension [Attribute] {
     text("class").map { Escaping.singleSpaced($0).split(separator: " ").map(String.init) } ?? []
   }
 
-  /// The address behind the object; `nil` without one.
+  /// The address that the object links to; `nil` without one.
   package var url: String? { text("URL").map { Escaping.oneLine(Escaping.printable($0)) } }
 
-  /// What is shown when the pointer rests; `nil` without one.
+  /// The tooltip; `nil` without one.
   package var tooltip: String? { text("tooltip").map(Escaping.printable) }
 
   private func text(_ name: String) -> String? {

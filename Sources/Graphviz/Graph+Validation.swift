@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 extension Graph {
-  /// Nodes, inside and outside clusters, and edges.
+  /// The number of nodes, inside and outside clusters, and of edges.
   var size: (nodes: Int, edges: Int) { (everyNode.count, edges.count) }
 
   static func tooLargeMessage(nodes: Int, edges: Int) -> String {
     """
     the graph has \(nodes) nodes and \(edges) edges; at most \(maximumNodeCount) nodes and \
-    \(maximumEdgeCount) edges are laid out. Fold parts of it, or write DOT text instead
+    \(maximumEdgeCount) edges can be laid out. Fold parts of it, or write DOT text instead
     """
   }
 
@@ -96,9 +96,9 @@ private struct Validation {
     if depth > Graph.maximumDepth {
       return report("tables are nested more than \(Graph.maximumDepth) deep in the label of \(owner())")
     }
-    if table.rows.isEmpty { report("a table without rows stands in the label of \(owner())") }
+    if table.rows.isEmpty { report("the label of \(owner()) has a table without rows") }
     for row in table.rows {
-      if row.isEmpty { report("a table row without cells stands in the label of \(owner())") }
+      if row.isEmpty { report("the label of \(owner()) has a table row without cells") }
       for cell in row { check(cell.content, depth: depth + 1, of: owner) }
     }
   }

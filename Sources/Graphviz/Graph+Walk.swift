@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a walk over a graph fills: a native graph, or DOT text.
+/// The target of a walk over a graph: a native graph, or DOT text.
 protocol GraphSink {
   mutating func set(_ attributes: [ResolvedAttribute], for scope: AttributeScope)
   mutating func addNode(_ name: String, _ attributes: [ResolvedAttribute])
   mutating func addEdge(from tail: String, to head: String, _ attributes: [ResolvedAttribute])
-  /// Nodes that exist already share a rank, as part of a nameless subgraph.
+  /// Puts existing nodes on one rank, through a nameless subgraph.
   mutating func addRank(_ names: [String])
   mutating func beginSubgraph(_ name: String)
   mutating func endSubgraph()
 }
 
-/// What attributes are for, by DOT's word.
+/// What attributes apply to, in DOT's words.
 enum AttributeScope: String {
   /// The graph, or the subgraph that was begun last.
   case graph
@@ -19,7 +19,7 @@ enum AttributeScope: String {
   case node, edge
 }
 
-/// An attribute as cgraph takes it: escaped, but not quoted.
+/// An attribute in the form that cgraph takes: escaped, but not quoted.
 struct ResolvedAttribute: Sendable, Equatable {
   let name: String
   let value: String
@@ -37,7 +37,7 @@ extension Graph {
     return Identifier(mapped)?.rawValue ?? "_" + mapped
   }
 
-  /// Visits everything in the order in which it is declared: nodes before the edges that need them.
+  /// Visits everything in the order of declaration, nodes before the edges that need them.
   func walk(into sink: inout some GraphSink) {
     let walker = Walker(graph: self)
     sink.set(walker.graphAttributes, for: .graph)
@@ -81,7 +81,7 @@ private struct Walker {
 
   func visit(_ node: Node, into sink: inout some GraphSink) {
     var attributes = resolve([.label(node.label)] + htmlNodeDefaults + node.attributes)
-    // A node of no width, beside external labels, aborts 2.42.
+    // A node without a width makes 2.42 abort if there are external labels.
     if let index = attributes.firstIndex(where: { $0.name == "label" && $0.value.isEmpty }) {
       attributes[index] = ResolvedAttribute(name: "label", value: " ", isHTML: false)
     }
@@ -106,7 +106,7 @@ private struct Walker {
     sink.endSubgraph()
   }
 
-  /// Escapes the values; of attributes given twice the later one stays, in the place of the earlier.
+  /// Escapes the values. If an attribute is given twice, the later value replaces the earlier one.
   func resolve(_ attributes: [Attribute]) -> [ResolvedAttribute] {
     var result: [ResolvedAttribute] = []
     for attribute in attributes {

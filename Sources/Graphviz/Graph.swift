@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A graph as a value: laid out by Graphviz, or written as DOT text.
+/// A graph as a value, which Graphviz can lay out and which can be written as DOT text.
 ///
 /// ```swift
 /// var graph = Graph(name: "tree", attributes: [.rankDirection(.leftToRight)], nodeDefaults: [.shape(.box)])
@@ -10,18 +10,18 @@
 /// for node in try graph.layout().nodes { print(node.id, node.center) }
 /// ```
 ///
-/// A graph may be filled in any order; it is checked when it is drawn.
+/// A graph may be filled in any order; drawing validates it.
 public struct Graph: Sendable, Equatable {
-  /// The most nodes that are laid out. Far fewer make a picture that anybody can read.
+  /// The largest number of nodes that can be laid out. A readable picture has far fewer.
   public static let maximumNodeCount: Int = 5_000
 
-  /// The most edges that are laid out.
+  /// The largest number of edges that can be laid out.
   public static let maximumEdgeCount: Int = 20_000
 
   /// The deepest nesting of clusters, and of tables in a label.
   public static let maximumDepth: Int = 50
 
-  /// The graph's name; any text. DOT text and Graphviz get it with other characters as underscores.
+  /// The graph's name; any text. In DOT text and for Graphviz, underscores replace characters that no identifier has.
   public var name: String
 
   /// Whether edges have a direction.
@@ -48,7 +48,7 @@ public struct Graph: Sendable, Equatable {
   /// Groups of nodes that stand side by side.
   public var sameRank: [[Identifier]] = []
 
-  /// The longest text of a label, title or tooltip, in characters; more is cut and ends in an ellipsis.
+  /// The longest text of a label, title or tooltip, in characters; longer texts are cut and end in an ellipsis.
   public var textLimit: Int = 256
 
   /// Makes an empty graph.
@@ -79,7 +79,7 @@ public struct Node: Sendable, Equatable {
   public var id: Identifier
   /// The text in the node.
   public var label: Label
-  /// The readable name, for pointers and screen readers; the label's text if `nil`. Graphviz does not get it.
+  /// The readable name, for tooltips and screen readers; the label's text if `nil`. Graphviz does not get it.
   public var title: String?
   /// Attributes of this node.
   public var attributes: [Attribute]

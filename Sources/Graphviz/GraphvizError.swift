@@ -6,7 +6,7 @@ public struct GraphvizError: Error, Sendable, Equatable, CustomStringConvertible
   public enum Code: String, Sendable {
     /// The graph contradicts itself: a missing node, a name used twice, a table without rows.
     case invalidGraph
-    /// The graph is larger than what is laid out.
+    /// The graph is too large to be laid out.
     case tooLarge
     /// The text is not one graph in DOT.
     case parse
@@ -23,7 +23,7 @@ public struct GraphvizError: Error, Sendable, Equatable, CustomStringConvertible
   /// The kind of failure.
   public let code: Code
 
-  /// What happened, in the library's words where it has any.
+  /// What happened, in the library's words if it gave any.
   public let message: String
 
   /// The DOT text of the graph that failed.

@@ -18,7 +18,7 @@ extension HTMLLabel {
     }
   }
 
-  /// Nothing if there is no text: line breaks alone have a height but no width (see `HTMLCell`).
+  /// Returns an empty string if there is no text, since line breaks alone have a height but no width (see `HTMLCell`).
   private static func markup(_ pieces: [HTMLText], limit: Int) -> String {
     let isEmpty = pieces.allSatisfy { piece in
       switch piece {
@@ -38,7 +38,7 @@ extension HTMLLabel {
 }
 
 extension TextStyle {
-  /// The text with its tags. Graphviz does not accept tags around nothing.
+  /// The text in its tags; without tags if it is empty, which Graphviz would not accept.
   func wrap(_ text: String) -> String {
     guard !text.isEmpty else { return "" }
     var result = text
@@ -83,7 +83,7 @@ extension HTMLCell {
     if let border { tag += " BORDER=\"\(clamp(border, 0...127))\"" }
     if let padding { tag += " CELLPADDING=\"\(clamp(padding, 0...255))\"" }
     let inside = content.cellMarkup(limit: limit)
-    // A label with a height but no width aborts 2.42 when external labels are placed.
+    // A label with a height but no width makes 2.42 abort when it places external labels.
     let least = inside.isEmpty ? 1 : 0
     if width != nil || least > 0 { tag += " WIDTH=\"\(clamp(width ?? 0, least...65_535))\"" }
     if height != nil || least > 0 { tag += " HEIGHT=\"\(clamp(height ?? 0, least...65_535))\"" }

@@ -2,7 +2,7 @@
 
 /// A label with styled text or a table.
 ///
-/// The type is closed: there is no way to pass markup, so a text from a user can only ever be a text.
+/// There is no way to pass markup, so a text from a user always stays a text.
 ///
 /// ```swift
 /// let label = HTMLLabel.table(
@@ -39,7 +39,7 @@ public enum HTMLText: Sendable, Equatable {
   /// A text in one style. A line feed in it begins a new line.
   case run(String, style: TextStyle = TextStyle())
 
-  /// The end of a line, which is aligned as given.
+  /// The end of a line, with the line's alignment.
   case lineBreak(Alignment = .center)
 }
 
@@ -84,11 +84,11 @@ public struct TextStyle: Sendable, Equatable {
 
 /// A table in a label: at least one row, and at least one cell in each.
 ///
-/// All lengths are points; what Graphviz does not accept is moved to the nearest value that it does.
+/// All lengths are in points; values that Graphviz does not accept become the nearest value that it does.
 public struct HTMLTable: Sendable, Equatable {
   /// Width of the outline, 0 to 127.
   public var border: Int = 0
-  /// Width of the cells' outlines, unless a cell says otherwise.
+  /// Width of the cells' outlines, unless a cell sets its own.
   public var cellBorder: Int?
   /// Room between the cells.
   public var cellSpacing: Int
@@ -111,15 +111,15 @@ public struct HTMLTable: Sendable, Equatable {
   }
 }
 
-/// A cell of a table. All lengths are points.
+/// A cell of a table. All lengths are in points.
 public struct HTMLCell: Sendable, Equatable {
-  /// What stands in the cell; a table may stand in it too.
+  /// The content of the cell, which may be a table.
   public var content: HTMLLabel
   /// The cell's name, for edges that begin or end here.
   public var port: Identifier?
-  /// Where the content, and each of its lines, stands.
+  /// The horizontal alignment of the content and each of its lines.
   public var alignment: Alignment
-  /// Where the content stands between top and bottom.
+  /// The vertical alignment of the content.
   public var verticalAlignment: VerticalAlignment = .middle
   /// How many columns the cell covers.
   public var columnSpan: Int = 1

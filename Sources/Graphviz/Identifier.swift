@@ -2,8 +2,8 @@
 
 /// A name inside a graph: a letter or underscore, then letters, digits and underscores (ASCII).
 ///
-/// Names of nodes, clusters and ports are identifiers. Text that comes from a user is never one; it goes into
-/// labels, titles and tooltips.
+/// Names of nodes, clusters and ports are identifiers. Text from a user never is; it belongs in labels, titles and
+/// tooltips.
 public struct Identifier: Hashable, Sendable {
   /// The longest identifier, in characters.
   public static let maximumLength: Int = 200
@@ -11,7 +11,7 @@ public struct Identifier: Hashable, Sendable {
   /// The name itself.
   public let rawValue: String
 
-  /// Makes an identifier of a string found at run time.
+  /// Creates an identifier from a string found at run time.
   /// - Returns: `nil` if the string is not an identifier or is longer than ``maximumLength``.
   public init?(_ string: String) {
     guard Self.accepts(string) else { return nil }
@@ -20,7 +20,7 @@ public struct Identifier: Hashable, Sendable {
 
   /// Makes an identifier such as `v12`.
   /// - Parameters:
-  ///   - prefix: a letter that says what is numbered.
+  ///   - prefix: a letter for the kind of object that is numbered.
   ///   - number: the number; a negative one is written with an underscore.
   public init(_ prefix: Prefix, _ number: Int) {
     rawValue = prefix.rawValue + (number < 0 ? "_\(number.magnitude)" : "\(number)")
@@ -47,7 +47,7 @@ public struct Identifier: Hashable, Sendable {
 }
 
 extension Identifier: ExpressibleByStringLiteral {
-  /// Makes an identifier of a literal; one that is not an identifier is a programmer's mistake and traps.
+  /// Creates an identifier from a literal; stops the program if the literal is not an identifier.
   public init(stringLiteral value: String) {
     guard let identifier = Self(value) else {
       preconditionFailure("\"\(value)\" is not an identifier: letters, digits and underscores only")

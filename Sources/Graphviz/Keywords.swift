@@ -2,7 +2,7 @@
 
 /// The outline of a node. Record shapes are left out; use ``HTMLLabel`` tables.
 public enum Shape: String, Sendable, CaseIterable {
-  /// An outline that the name says.
+  /// The outline of that name.
   case box, ellipse, circle, diamond, hexagon, octagon, parallelogram, trapezium, cylinder
   /// Two circles, one inside the other.
   case doubleCircle = "doublecircle"
@@ -26,9 +26,9 @@ public enum Style: String, Sendable, CaseIterable {
   case filled
   /// Corners that are round, or cut off by lines.
   case rounded, diagonals
-  /// What the line is like.
+  /// The look of the line.
   case solid, dashed, dotted, bold
-  /// Takes its place but is not drawn.
+  /// Takes up space but is not drawn.
   case invisible = "invis"
 }
 
@@ -60,7 +60,7 @@ public enum ArrowShape: String, Sendable, CaseIterable {
 
 /// The ends of an edge that carry an arrow: the head, the tail, both or none.
 public enum EdgeDirection: String, Sendable, CaseIterable {
-  /// The ends that the name says.
+  /// The ends of that name.
   case forward, back, both, none
 }
 
@@ -76,8 +76,8 @@ public enum RankDirection: String, Sendable, CaseIterable {
   case rightToLeft = "RL"
 }
 
-/// How edges are drawn. `ortho` is left out: it takes many times longer, leaves labels aside, and aborts the
-/// process in older versions.
+/// How edges are drawn. `ortho` is left out, because it takes many times longer, ignores labels, and aborts the process
+/// in older versions.
 public enum Splines: String, Sendable, CaseIterable {
   /// Curves around the nodes.
   case curves = "true"
@@ -99,18 +99,18 @@ public enum EdgeOrdering: String, Sendable, CaseIterable {
   case incoming = "in"
 }
 
-/// Where a text or a cell stands between left and right.
+/// The horizontal alignment of a text or a cell.
 public enum Alignment: String, Sendable, CaseIterable {
-  /// The place that the name says.
+  /// The position of that name.
   case center, left, right
 
   /// The first letter, by which Graphviz knows it.
   var letter: String { String(rawValue.prefix(1)) }
 }
 
-/// Where a text or a cell stands between top and bottom.
+/// The vertical alignment of a text or a cell.
 public enum VerticalAlignment: String, Sendable, CaseIterable {
-  /// The place that the name says.
+  /// The position of that name.
   case top, middle, bottom
 }
 

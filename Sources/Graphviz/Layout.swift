@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where everything in a graph lies, and what is drawn there.
+/// The position of everything in a graph, and what is drawn there.
 ///
-/// Lengths are points. The origin is the upper left corner of the picture, with its padding inside; x grows to the
+/// Lengths are in points. The origin is the upper left corner of the picture, including its padding; x grows to the
 /// right, y downwards.
 ///
 /// ```swift
@@ -16,18 +16,18 @@ public struct Layout: Sendable, Equatable {
   public let height: Double
   /// The background, if the graph has one, and the label of the graph.
   public let marks: [Mark]
-  /// The nodes in the order in which the graph has them: those outside clusters, then cluster by cluster.
+  /// The nodes in the graph's order: those outside clusters, then cluster by cluster.
   public let nodes: [Node]
   /// The edges in the order of ``Graph/edges``.
   public let edges: [Edge]
   /// The clusters, each followed by those in it.
   public let clusters: [Cluster]
 
-  /// A node at its place.
+  /// A node with its position.
   public struct Node: Sendable, Equatable {
     /// The node's name in the graph.
     public let id: Identifier
-    /// The middle.
+    /// The centre.
     public let center: Point
     /// The width of the outline.
     public let width: Double
@@ -37,7 +37,7 @@ public struct Layout: Sendable, Equatable {
     public let marks: [Mark]
   }
 
-  /// An edge at its place.
+  /// An edge with its position.
   public struct Edge: Sendable, Equatable {
     /// The node where the edge begins.
     public let tail: Identifier
@@ -49,17 +49,17 @@ public struct Layout: Sendable, Equatable {
     public let marks: [Mark]
   }
 
-  /// Béziers, one after the other.
+  /// A sequence of Bézier curves.
   public struct Curve: Sendable, Equatable {
-    /// The start, and for each Bézier two control points and its end.
+    /// The start, then for each Bézier curve two control points and its end.
     public let points: [Point]
     /// The tip of the arrow at the tail, before the first point.
     public let tailTip: Point?
-    /// The tip of the arrow at the head, behind the last point.
+    /// The tip of the arrow at the head, after the last point.
     public let headTip: Point?
   }
 
-  /// A cluster at its place.
+  /// A cluster with its position.
   public struct Cluster: Sendable, Equatable {
     /// The cluster's name.
     public let id: Identifier
@@ -73,11 +73,11 @@ public struct Layout: Sendable, Equatable {
     public let marks: [Mark]
   }
 
-  /// One thing that is drawn. Later ones lie over earlier ones.
+  /// One drawn element. Later ones cover earlier ones.
   public enum Mark: Sendable, Equatable {
     /// A line or an area.
     case shape(Outline, Pen)
-    /// A text on one line; of an HTML-like label a piece in one style.
+    /// A text on one line; for an HTML-like label, a piece in one style.
     case text(Text)
   }
 
@@ -87,9 +87,9 @@ public struct Layout: Sendable, Equatable {
     case polygon([Point])
     /// Straight lines.
     case polyline([Point])
-    /// The start, and for each Bézier two control points and its end.
+    /// The start, then for each Bézier curve two control points and its end.
     case curve([Point])
-    /// An upright ellipse with its half width and half height.
+    /// An ellipse with horizontal and vertical axes, given by half its width and half its height.
     case ellipse(center: Point, radiusX: Double, radiusY: Double)
   }
 
@@ -107,21 +107,21 @@ public struct Layout: Sendable, Equatable {
 
   /// A text on one line.
   public struct Text: Sendable, Equatable {
-    /// What is written.
+    /// The text itself.
     public let string: String
-    /// A point on the base line: the left end, the middle or the right end of the text, by its alignment.
+    /// A point on the base line: the left end, the middle or the right end of the text, depending on the alignment.
     public let position: Point
-    /// Which part of the text stands at its position.
+    /// Which part of the text is at its position.
     public let alignment: Alignment
-    /// How the text is drawn; nothing in it is `nil` except an invisible colour.
+    /// How the text is drawn; only a fully transparent colour is `nil`.
     public let style: TextStyle
   }
 
-  /// A place.
+  /// A point in the picture.
   public struct Point: Sendable, Hashable {
-    /// From the left edge.
+    /// The distance from the left edge.
     public let x: Double
-    /// From the upper edge.
+    /// The distance from the upper edge.
     public let y: Double
 
     /// Makes a point.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// From Graphviz's coordinates, whose y grows upwards, to those of a ``Layout``.
+/// Converts Graphviz's coordinates, whose y grows upwards, to those of a ``Layout``.
 struct LayoutFrame: Sendable, Equatable {
   var left: Double
   var top: Double
@@ -10,7 +10,7 @@ struct LayoutFrame: Sendable, Equatable {
 
 /// The attributes of a laid-out graph's objects, as cgraph's texts.
 struct LaidOutGraph: Sendable {
-  /// The attributes that are read; none of them stands at every object.
+  /// The attributes that are read. No object has all of them.
   enum Name: String, Sendable, CaseIterable {
     case box = "bb"
     case position = "pos"
@@ -32,7 +32,7 @@ struct LaidOutGraph: Sendable {
   var clusters: [Attributes] = []
 }
 
-/// Makes a layout from the attributes of a laid-out graph; there is none if one of them is not in the expected form.
+/// Makes a layout from the attributes of a laid-out graph; nil if one of them is not in the expected form.
 struct LayoutReader {
   private let graph: Graph
   private let laidOut: LaidOutGraph
@@ -98,7 +98,7 @@ struct LayoutReader {
   }
 
   private func cluster(_ cluster: Cluster, _ attributes: LaidOutGraph.Attributes) -> Layout.Cluster? {
-    // Some engines leave clusters aside.
+    // Some engines ignore clusters.
     let box = Self.numbers(attributes[.box]) ?? [0, 0, 0, 0]
     guard let marks = marks([.drawing, .clusterLabel], of: attributes), box.count == 4 else { return nil }
     return Layout.Cluster(
@@ -108,7 +108,7 @@ struct LayoutReader {
 
   // MARK: - Values
 
-  /// A list without gaps; nil if one of its elements cannot be made.
+  /// Converts every element of a list; nil if one of them cannot be converted.
   private static func all<Source: Sequence, Element>(
     _ source: Source, _ make: (Source.Element) -> Element?
   ) -> [Element]? {
@@ -120,7 +120,7 @@ struct LayoutReader {
     return result
   }
 
-  /// Numbers between commas; nil if there is anything else, or nothing.
+  /// Reads numbers separated by commas; nil if there is anything else, or nothing.
   private static func numbers(_ text: String?) -> [Double]? {
     guard let text, !text.isEmpty else { return nil }
     return all(text.split(separator: ",")) { Double($0) }

@@ -2,7 +2,7 @@
 
 internal import CGraphviz
 
-/// The jobs that C does. With `NativeGraph`, all that calls it.
+/// Runs jobs of the C module. Apart from `NativeGraph`, only this type calls it.
 enum Library {
   /// What is laid out.
   enum Source {
@@ -34,7 +34,7 @@ enum Library {
     return Rendering(text: text, warnings: warnings)
   }
 
-  /// Lays a graph out and copies where everything is.
+  /// Lays a graph out and copies the attributes with the positions.
   static func layOut(_ graph: Graph, engine: Engine) throws(GraphvizError) -> LaidOutGraph {
     let native = NativeGraph(graph)
     _ = try run(.graph(graph), engine, format: nil) { job in
@@ -44,7 +44,7 @@ enum Library {
     return native.laidOut
   }
 
-  /// Does one job and gives its warnings. Other threads wait until it is done.
+  /// Runs one job and returns its warnings. Other threads wait until it is done.
   private static func run(
     _ source: Source, _ engine: Engine, format: Format?, _ work: (inout hpgv_job) -> hpgv_result
   ) throws(GraphvizError) -> [String] {
@@ -102,9 +102,9 @@ enum Library {
     case HPGV_MEMORY:
       return (.resources, "there is not enough memory to draw the graph")
     case HPGV_THREAD:
-      return (.resources, "no thread with a stack of 256 MB could be started; a smaller graph needs none")
+      return (.resources, "no thread with a stack of 256 MB could be started; a smaller graph does not need one")
     case HPGV_PARSE:
-      return (.parse, messages.summary(otherwise: "the text holds no graph"))
+      return (.parse, messages.summary(otherwise: "the text contains no graph"))
     case HPGV_BUILD:
       return (.invalidGraph, messages.summary(otherwise: "a node, edge or attribute was not accepted"))
     case HPGV_TOO_LARGE:

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The library's messages, taken apart.
+/// The library's messages, split into warnings and errors.
 struct Messages: Sendable, Equatable {
   private(set) var warnings: [String] = []
   private(set) var errors: [String] = []
 
-  /// Reads a log. Lines without "Warning" or "Error" in front continue the message before them.
+  /// Reads a log. A line that does not begin with "Warning" or "Error" continues the message before it.
   init(log: String) {
     var isError = true
     for line in log.split(whereSeparator: \.isNewline) {
@@ -37,14 +37,14 @@ struct Messages: Sendable, Equatable {
     }
   }
 
-  /// One sentence of everything that was logged, errors first.
+  /// One sentence with the logged errors, or with the warnings if there are no errors.
   func summary(otherwise text: String) -> String {
     let found = errors.isEmpty ? warnings : errors
     let joined = found.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(separator: "; ")
     return joined.isEmpty ? text : Escaping.shorten(joined, to: 2_000)
   }
 
-  /// Why a plugin of the library was not found; `nil` if that is not what happened.
+  /// The error for a plugin that the library did not find; `nil` if that is not what happened.
   func missingPlugin(_ name: String) -> (code: GraphvizError.Code, message: String)? {
     let text = summary(otherwise: "")
     let signs = ["not recognized", "no layout engine", "No layout engine", "renderer for"]
@@ -54,8 +54,8 @@ struct Messages: Sendable, Equatable {
       """
       Graphviz does not find its plugin for "\(name)". Install the package "graphviz" beside the library and \
       run "dot -c" once as administrator: it writes the list of plugins (config6, config6a or config8) into \
-      the plugin folder, which is called graphviz and lies beside libgvc. When files are copied into a \
-      container, that folder and its list have to come along, and GVBINDIR may name another place for it. \
+      the plugin folder, which is called graphviz and lies beside libgvc. If you copy files into a container, \
+      copy that folder with its list too, or let GVBINDIR name another place for it. \
       Graphviz says: \(text)
       """
     )

@@ -2,12 +2,12 @@
 
 internal import CGraphviz
 
-/// A graph as cgraph has it: filled by a walk over the value, read when it is laid out.
+/// A graph in cgraph: a walk over the value fills it, and its attributes are read after the layout.
 ///
-/// C calls both while it holds its lock, perhaps on a thread of its own.
+/// C calls `fill` and `read` while it holds its lock, perhaps on another thread.
 final class NativeGraph {
   let graph: Graph
-  /// The attributes that were read.
+  /// The attributes read after the layout.
   private(set) var laidOut = LaidOutGraph()
 
   private var root: OpaquePointer?
@@ -21,12 +21,12 @@ final class NativeGraph {
 
   init(_ graph: Graph) { self.graph = graph }
 
-  /// The graph behind a pointer that C was given.
+  /// The graph behind the pointer that was passed to C.
   static func at(_ context: UnsafeMutableRawPointer) -> NativeGraph {
     Unmanaged<NativeGraph>.fromOpaque(context).takeUnretainedValue()
   }
 
-  /// Builds everything through cgraph's own calls, and says whether that worked.
+  /// Builds the graph through cgraph's own calls; returns whether that worked.
   func fill(_ root: OpaquePointer) -> Bool {
     self.root = root
     open = [root]
@@ -95,7 +95,7 @@ extension NativeGraph: GraphSink {
     }
   }
 
-  /// Sets attributes of an object and gives it back, if there is one.
+  /// Sets attributes of an object and returns the object.
   @discardableResult
   private func set(_ attributes: [ResolvedAttribute], of object: OpaquePointer?) -> OpaquePointer? {
     guard let object else {

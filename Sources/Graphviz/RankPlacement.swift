@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where groups of nodes that share a rank are declared.
+/// Decides where to declare groups of nodes that share a rank.
 ///
-/// A group whose nodes all lie in one cluster has to stand in that cluster: anywhere else its nodes would leave the
-/// cluster. A group across clusters needs ranks that are worked out across clusters.
+/// A group whose nodes are all in one cluster must be declared in that cluster; otherwise the nodes would leave it. A
+/// group across clusters needs `newrank`, which computes ranks across clusters.
 struct RankPlacement {
-  /// Groups by the innermost cluster that holds all their nodes; `nil` for the graph.
+  /// Groups by the innermost cluster that contains all their nodes; `nil` for the graph.
   private(set) var groups: [Identifier?: [[Identifier]]] = [:]
 
-  /// Whether a group's nodes lie in different clusters.
+  /// Whether a group has nodes in different clusters.
   private(set) var crossesClusters: Bool = false
 
   init(_ graph: Graph) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What Graphviz wrote of a graph.
+/// What Graphviz wrote for a graph.
 public struct Rendering: Sendable, Equatable {
   /// The output.
   public let text: String
@@ -9,20 +9,20 @@ public struct Rendering: Sendable, Equatable {
   public let warnings: [String]
 }
 
-// One graph is laid out at a time in the whole process; calls from other threads wait. There is no timeout: keep a
-// graph to some hundred nodes, and set `constraint` to false on edges that cross the tree.
+// The process lays out one graph at a time; calls from other threads wait. There is no timeout: keep a graph to some
+// hundred nodes, and set `constraint` to false on edges that cross the tree.
 
 extension Graph {
   /// Lays the graph out.
   /// - Parameter engine: how to place the nodes.
-  /// - Returns: where everything lies, and what is drawn there, in points from the upper left corner.
+  /// - Returns: the position of everything, and what is drawn there, in points from the upper left corner.
   /// - Throws: ``GraphvizError`` if the graph contradicts itself, is too large, or if Graphviz reports an
   ///   error in any way.
   public func layout(engine: Engine = .dot) throws(GraphvizError) -> Layout {
     try validate()
     let laidOut = try Library.layOut(self, engine: engine)
     guard let layout = LayoutReader(self, laidOut)?.layout else {
-      throw GraphvizError(.render, "the places are not in the expected form", input: dot())
+      throw GraphvizError(.render, "the positions are not in the expected form", input: dot())
     }
     return layout
   }
@@ -46,8 +46,8 @@ public enum Graphviz {
 
   /// Lays out a graph in DOT and writes it.
   ///
-  /// The text may use everything that DOT has, so it must come from somebody who is trusted: attributes in it
-  /// can name files. Graphs that show names from a screen are values of ``Graph``.
+  /// The text may use all of DOT, whose attributes can name files, so it must come from a trusted source. For graphs
+  /// that show names from a screen use values of ``Graph``.
   /// - Throws: ``GraphvizError`` if the text is not exactly one graph, if the graph is too large, or if
   ///   Graphviz reports an error in any way, such as a malformed HTML-like label.
   public static func render(

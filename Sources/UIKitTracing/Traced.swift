@@ -5,8 +5,8 @@
 /// Makes a trace show every call of a class's overrides of `hitTest(_:with:)`, `point(inside:with:)` and the four
 /// touches methods.
 ///
-/// The framework's own calls are in a trace anyway, overridden or not. What needs the macro is a call that one
-/// override makes straight to another, which does not call `super`: nothing of the framework runs in between.
+/// A trace shows the framework's own calls even without the macro. The macro is needed when one override calls another
+/// directly and that one does not call `super`: then no code of the framework runs in between.
 ///
 /// ```swift
 /// @Traced
@@ -21,11 +21,11 @@
 /// }
 /// ```
 ///
-/// The bodies run unchanged. Overrides of `next` need no mark: responder chains are recorded by asking for it.
+/// The bodies run unchanged. Overrides of `next` do not need the macro, since recording a responder chain calls them.
 @attached(member)
 @attached(memberAttribute)
 public macro Traced() = #externalMacro(module: "UIKitTracingMacros", type: "TracedMacro")
 
-/// Makes a trace show every call of one override; ``Traced()`` puts it on all of a class's overrides.
+/// Makes a trace show every call of one override; ``Traced()`` adds it to all of a class's overrides.
 @attached(body)
 public macro TracedOverride() = #externalMacro(module: "UIKitTracingMacros", type: "TracedOverrideMacro")

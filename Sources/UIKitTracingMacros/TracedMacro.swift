@@ -19,7 +19,7 @@ package enum TracedMacro {
 }
 
 extension TracedMacro: MemberMacro {
-  /// Adds nothing; says where the macro stands in the wrong place, which needs doing once for each type.
+  /// Adds no members. Reports a misplaced macro, once for each type.
   package static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -34,7 +34,7 @@ extension TracedMacro: MemberMacro {
 }
 
 extension TracedMacro: MemberAttributeMacro {
-  /// Gives `@TracedOverride` to each override of a class that a trace would not see by itself.
+  /// Adds `@TracedOverride` to each override of a class that a trace can show.
   package static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext

@@ -2,7 +2,7 @@
 
 import SwiftDiagnostics
 
-/// What the macros have to say about where they stand.
+/// The diagnostics for misplaced macros.
 enum TracedMessage: String, DiagnosticMessage {
   case notAClass
   case noOverrides

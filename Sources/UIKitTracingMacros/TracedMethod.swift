@@ -8,7 +8,7 @@ package enum TracedMethod {
   case pointInside
   case touches(String)
 
-  /// The kind of an override; nil for any other function.
+  /// The kind of an override; nil for a function that a trace does not show.
   package init?(_ function: FunctionDeclSyntax) {
     guard function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return nil }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -23,8 +23,8 @@ package enum TracedMethod {
     }
   }
 
-  /// The name, inside the function, of what is handed over: the point or the touches.
-  package static func handedOver(by function: FunctionDeclSyntax) -> TokenSyntax? {
+  /// The name inside the function of the recorded argument, the point or the touches; nil for `_`.
+  package static func recordedArgument(of function: FunctionDeclSyntax) -> TokenSyntax? {
     guard let first = function.signature.parameterClause.parameters.first else { return nil }
     let name = (first.secondName ?? first.firstName).trimmed
     return name.tokenKind == .wildcard ? nil : name

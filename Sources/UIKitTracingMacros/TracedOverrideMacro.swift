@@ -22,7 +22,7 @@ extension TracedOverrideMacro: BodyMacro {
       context.diagnose(Diagnostic(node: node, message: TracedMessage.notAnOverride))
       return Array(body.statements)
     }
-    guard let argument = TracedMethod.handedOver(by: function) else {
+    guard let argument = TracedMethod.recordedArgument(of: function) else {
       context.diagnose(Diagnostic(node: node, message: TracedMessage.unnamedParameter))
       return Array(body.statements)
     }

@@ -112,9 +112,9 @@ import Testing
   @Test func tablesNeedCells() throws {
     var graph = Self.good
     graph.nodes = [Node("a", label: .html(.table(HTMLTable(rows: []))))]
-    #expect(try failure(of: graph).message == "a table without rows stands in the label of node a")
+    #expect(try failure(of: graph).message == "the label of node a has a table without rows")
     graph.nodes = [Node("a", label: .html(.table(HTMLTable(rows: [[HTMLCell("x")], []]))))]
-    #expect(try failure(of: graph).message == "a table row without cells stands in the label of node a")
+    #expect(try failure(of: graph).message == "the label of node a has a table row without cells")
   }
 
   @Test func addressesAndNamesAreNotCutButRefused() throws {

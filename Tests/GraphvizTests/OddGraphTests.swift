@@ -130,7 +130,7 @@ import Testing
     #expect(error.code == .tooLarge)
     #expect(
       error.message == """
-        the graph has 5001 nodes and 0 edges; at most 5000 nodes and 20000 edges are laid out. Fold parts of \
+        the graph has 5001 nodes and 0 edges; at most 5000 nodes and 20000 edges can be laid out. Fold parts of \
         it, or write DOT text instead
         """)
     let other = try #require(throws: GraphvizError.self) { try Graphviz.render(dot: graph.dot(), as: .plain) }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Everything that Swift needs of Graphviz, in prototypes of our own.
+// Everything that Swift needs from Graphviz, in our own prototypes.
 //
-// Swift cannot call the library itself: the graph descriptors are mutable globals, object kinds are macros in
-// one version and an enumeration in another, lengths change type between versions, and the library is not
-// safe to use from two threads. Here one call does one picture from start to end under one lock.
+// Swift cannot call the library directly: the graph descriptors are mutable globals, object kinds are macros in one
+// version and an enumeration in another, lengths change type between versions, and the library is not thread-safe. Here
+// one call draws one picture from start to end under one lock.
 
 #ifndef CGRAPHVIZ_H
 #define CGRAPHVIZ_H
@@ -27,7 +27,7 @@ typedef enum hpgv_status {
   HPGV_BUILD,      ///< the graph could not be built
   HPGV_TOO_LARGE,  ///< more nodes or edges than the job allows
   HPGV_LAYOUT,     ///< the layout failed
-  HPGV_RENDER,     ///< the layout was made, writing it failed
+  HPGV_RENDER,     ///< the layout succeeded, but writing it failed
 } hpgv_status;
 
 /// The kind of object a default applies to.
@@ -37,18 +37,18 @@ typedef enum hpgv_kind {
   HPGV_EDGE,
 } hpgv_kind;
 
-/// Fills an open graph, and says whether that worked. It is called with the lock held and must not draw.
+/// Fills an open graph and returns whether that worked. It is called with the lock held and must not draw.
 typedef bool (*hpgv_fill)(hpgv_graph *root, void *context);
 
-/// Looks at a graph that is laid out, through `hpgv_value`. It is called with the lock held and must not draw.
+/// Reads a laid-out graph through `hpgv_value`. It is called with the lock held and must not draw.
 typedef void (*hpgv_read)(void *context);
 
 /// One picture to draw. Strings are UTF-8 and are only read during the call.
 typedef struct hpgv_job {
   const char *text;    ///< DOT text, or NULL for a graph that `fill` builds
   hpgv_fill fill;      ///< builds the graph if `text` is NULL
-  hpgv_read read;      ///< gets the laid-out graph if nothing is to be written; else NULL
-  void *context;       ///< handed to `fill` and `read`
+  hpgv_read read;      ///< reads the laid-out graph instead of writing it; NULL to write
+  void *context;       ///< passed to `fill` and `read`
   const char *name;    ///< name of the graph that `fill` gets
   bool isDirected;     ///< whether that graph is directed
   const char *engine;  ///< layout engine, such as "dot"
@@ -58,13 +58,13 @@ typedef struct hpgv_job {
   bool needsBigStack;  ///< work on a thread with a large stack
 } hpgv_job;
 
-/// The outcome of one job. Give it back with `hpgv_release`.
+/// The outcome of one job. Free it with `hpgv_release`.
 typedef struct hpgv_result {
   hpgv_status status;
-  bool hasLoggedError;  ///< an error was logged, even if `status` says that all went well
+  bool hasLoggedError;  ///< an error was logged, perhaps although `status` is `HPGV_OK`
   char *data;           ///< the picture, or NULL
   size_t length;        ///< bytes in `data`
-  char *log;            ///< messages of the library, one a line, or NULL
+  char *log;            ///< messages of the library, one per line, or NULL
   size_t nodeCount;     ///< nodes in the graph
   size_t edgeCount;     ///< edges in the graph
 } hpgv_result;
@@ -80,10 +80,10 @@ double hpgv_textWidth(const char *text, const char *fontName, double fontSize, b
 
 // The following may only be called by a `fill` function. Each returns NULL or false if memory runs out.
 
-/// Adds a subgraph, or finds it again by its name. A NULL name makes a nameless one.
+/// Adds a subgraph, or finds it by its name. A NULL name adds a nameless one.
 hpgv_graph *hpgv_subgraph(hpgv_graph *parent, const char *name);
 
-/// Adds a node to a subgraph, or finds it again by its name.
+/// Adds a node to a subgraph, or finds it by its name.
 hpgv_object *hpgv_node(hpgv_graph *graph, const char *name);
 
 /// Adds an edge between two nodes that exist; NULL if one of them does not.
@@ -98,8 +98,8 @@ bool hpgv_setDefault(hpgv_graph *root, hpgv_kind kind, const char *name, const c
 /// Sets an attribute, and declares it with an empty default if it is new.
 bool hpgv_set(hpgv_graph *root, hpgv_object *object, const char *name, const char *value, bool isHTML);
 
-/// An attribute of an object, such as the place that the layout gave it; NULL if the graph has none of that name.
-/// Only for a `read` function. The text is gone when that returns.
+/// An attribute of an object, such as its position in the layout; NULL if the graph has no attribute of that name.
+/// Only for a `read` function; the text is valid until that returns.
 const char *hpgv_value(hpgv_object *object, const char *name);
 
 #endif
