@@ -102,7 +102,9 @@ enum Library {
     case HPGV_MEMORY:
       return (.resources, "there is not enough memory to draw the graph")
     case HPGV_THREAD:
-      return (.resources, "no thread with a stack of 256 MB could be started; a smaller graph does not need one")
+      return (
+        .resources, "no thread with a stack of 256 MB could be started; a smaller graph does not need one"
+      )
     case HPGV_PARSE:
       return (.parse, messages.summary(otherwise: "the text contains no graph"))
     case HPGV_BUILD:

@@ -201,8 +201,7 @@ open class UISlider: UIControl {
   /// The finger's distance to the right of the thumb's centre, in points.
   private var grip: CGFloat = 0
 
-  /// Whether the user changed the value and the control has not sent an event for it.
-  private var hasUnsentChange = false
+  private var change = ValueChange()
 
   /// Sets ``value``. Sends nothing (UC-12).
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
@@ -259,21 +258,16 @@ open class UISlider: UIControl {
     let fraction = min(max((left - track.minX) / way, 0), 1)
     let old = value
     value = minimumValue + Float(fraction) * (maximumValue - minimumValue)
-    if value != old { hasUnsentChange = true }
+    if value != old { change.isUnsent = true }
   }
 
-  override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? eventsOfChange() : [] }
+  override func eventsOfDrag(_ touch: UITouch) -> [Event] { isContinuous ? change.takeEvents() : [] }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { eventsOfChange() }
-
-  private func eventsOfChange() -> [Event] {
-    defer { hasUnsentChange = false }
-    return hasUnsentChange ? [.valueChanged, .primaryActionTriggered] : []
-  }
+  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] { change.takeEvents() }
 
   override func trackingDidEnd(isInside: Bool?) {
     grip = 0
-    hasUnsentChange = false
+    change.isUnsent = false
   }
 
   /// Whether the slider tracks the touch, or will track it once it gets it, because it began on the thumb.
@@ -330,8 +324,7 @@ open class UIStepper: UIControl {
   private var repetitions = 0
   private var nextRepetition: VirtualClock.Timer?
 
-  /// Whether the finger changed the value and the control has not sent an event for it.
-  private var hasUnsentChange = false
+  private var change = ValueChange()
 
   /// The number of repeated steps at the initial, slower rate.
   private static let slowRepetitions = 10
@@ -344,13 +337,13 @@ open class UIStepper: UIControl {
   override func trackingDidBegin(_ touch: UITouch) {
     startsAtPlus = isAtPlus(touch)
     repetitions = 0
-    hasUnsentChange = false
+    change.isUnsent = false
     if autorepeat { repeatStep(after: configuration.stepperRepeatDelay) }
   }
 
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
     if repetitions == 0, isInside, isAtPlus(touch) == startsAtPlus { step() }
-    return eventsOfChange()
+    return change.takeEvents()
   }
 
   override func trackingDidEnd(isInside: Bool?) {
@@ -370,12 +363,7 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    if value != old { hasUnsentChange = true }
-  }
-
-  private func eventsOfChange() -> [Event] {
-    defer { hasUnsentChange = false }
-    return hasUnsentChange ? [.valueChanged, .primaryActionTriggered] : []
+    if value != old { change.isUnsent = true }
   }
 
   /// Makes a step after a delay, and more for as long as the finger stays and the value changes.
@@ -393,8 +381,8 @@ open class UIStepper: UIControl {
     if isTouchInside, isAtPlus(touch) == startsAtPlus {
       repetitions += 1
       step()
-      guard hasUnsentChange else { return }
-      if isContinuous { send(eventsOfChange(), touch.event) }
+      guard change.isUnsent else { return }
+      if isContinuous { send(change.takeEvents(), touch.event) }
     }
     guard trackedTouch === touch, repetitions < Self.mostRepetitions else { return }
     let interval = configuration.stepperRepeatInterval

@@ -593,6 +593,18 @@ enum OwnGesture {
   }
 }
 
+/// A change of a control's value by the user.
+struct ValueChange {
+  /// Whether the control has not yet sent events for the change.
+  var isUnsent = false
+
+  /// Returns the events to send for an unsent change, and marks it as sent.
+  mutating func takeEvents() -> [UIControl.Event] {
+    defer { isUnsent = false }
+    return isUnsent ? [.valueChanged, .primaryActionTriggered] : []
+  }
+}
+
 /// A value within limits. Setting one limit beyond the other moves the other; the value stays within both.
 struct LimitedValue<Number: Comparable> {
   private(set) var value: Number

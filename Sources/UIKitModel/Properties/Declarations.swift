@@ -289,8 +289,7 @@ package indirect enum DeclaredPointInside: Hashable, Sendable {
     case .bounds:
       bounds.containsHalfOpen(point)
     case .outset(let by):
-      bounds.inset(by: UIEdgeInsets(top: -by.top, left: -by.left, bottom: -by.bottom, right: -by.right))
-        .containsHalfOpen(point)
+      bounds.outset(by: by).containsHalfOpen(point)
     case .circle(let center, let radius):
       ShapeGeometry.circle(
         center: center ?? CGPoint(x: bounds.midX, y: bounds.midY),

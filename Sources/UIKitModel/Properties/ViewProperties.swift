@@ -96,7 +96,8 @@ extension UIKitProperties {
       "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
       reportsChanges: true),
     UIKitProperty(
-      expecting: "state", \UIControl.state, "the flags that are set, such as `highlighted`; `normal` for none",
+      expecting: "state", \UIControl.state,
+      "the flags that are set, such as `highlighted`; `normal` for none",
       rule: "UC-10"),
     UIKitProperty(
       expecting: "allTargets", of: UIControl.self, "the targets of its actions, `nil` for those without one",
@@ -214,8 +215,10 @@ extension UIKitProperties {
     UIKitProperty(
       expecting: "isTracking", \UIScrollView.isTracking, "whether a finger scrolls it or may still do so"),
     UIKitProperty(
-      expecting: "isZooming", \UIScrollView.isZooming, "whether fingers are zooming the content", rule: "SV-15"),
-    UIKitProperty(expecting: "isDragging", \UIScrollView.isDragging, "whether a finger is scrolling the content"),
+      expecting: "isZooming", \UIScrollView.isZooming, "whether fingers are zooming the content",
+      rule: "SV-15"),
+    UIKitProperty(
+      expecting: "isDragging", \UIScrollView.isDragging, "whether a finger is scrolling the content"),
     UIKitProperty(
       expecting: "isDecelerating", \UIScrollView.isDecelerating,
       "whether the content still moves after a quick lift", rule: "SV-11"),

@@ -103,7 +103,8 @@ package struct SimulationSetting: Sendable {
       "how far a swipe may stray sideways, in points", rules: "GR-34"),
     SimulationSetting(
       "pinchHysteresis", \.pinchHysteresis,
-      "how much the distance between two fingers must change before a pinch begins, in points", rules: "GR-35"),
+      "how much the distance between two fingers must change before a pinch begins, in points", rules: "GR-35"
+    ),
     SimulationSetting(
       "rotationHysteresis", \.rotationHysteresis,
       "how far two fingers must turn before a rotation begins, in radians", rules: "GR-35"),

@@ -158,13 +158,10 @@ final class TouchDispatcher {
 
   /// One more than the tap count of a recent touch nearby; 1 if there is none (TE-9).
   private func tapCount(of input: TouchInput) -> Int {
-    // Binary fractions are not exact: 0.4 - 0.05 is more than 0.35.
-    let tolerance = 1e-9
     let configuration = application.configuration
-    recentTaps.removeAll { input.time - $0.end > configuration.tapInterval + tolerance }
-    let near = recentTaps.last { tap in
-      let (x, y) = (input.location.x - tap.location.x, input.location.y - tap.location.y)
-      return (x * x + y * y).squareRoot() <= configuration.tapMovement + tolerance
+    recentTaps.removeAll { CGFloat(input.time - $0.end).exceeds(CGFloat(configuration.tapInterval)) }
+    let near = recentTaps.last {
+      !input.location.distance(to: $0.location).exceeds(configuration.tapMovement)
     }
     return (near?.count ?? 0) + 1
   }

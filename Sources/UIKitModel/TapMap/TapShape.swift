@@ -434,8 +434,7 @@ struct TouchShape {
     case .bounds:
       add(bounds)
     case .outset(let by):
-      add(
-        bounds.inset(by: UIEdgeInsets(top: -by.top, left: -by.left, bottom: -by.bottom, right: -by.right)))
+      add(bounds.outset(by: by))
     case .circle(let center, let radius):
       let radius = Double(radius ?? min(bounds.width, bounds.height) / 2)
       let center = center ?? CGPoint(x: bounds.midX, y: bounds.midY)

@@ -56,7 +56,7 @@ open class CALayer: NSObject {
   /// The layer's delegate: the view, if this is a view's layer (VL-1).
   open weak var delegate: (any CALayerDelegate)?
 
-   // MARK: - Layers without a view
+  // MARK: - Layers without a view
 
   /// The layer that code added this one to. A view's layer has none: its superlayer follows from the view.
   final weak var holder: CALayer?

@@ -315,4 +315,10 @@ extension CGRect {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
+
+  /// The rectangle made larger by the insets, or smaller where they are negative.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 }

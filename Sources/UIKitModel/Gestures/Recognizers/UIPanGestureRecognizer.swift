@@ -89,7 +89,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         get: { $0.translation(in: $0.view) }),
       UIKitProperty(
         expecting: "velocity", of: UIPanGestureRecognizer.self,
-        "how fast the centre of the fingers moves, in its view's bounds coordinates, in points per second", rule: "GR-33",
+        "how fast the centre of the fingers moves, in its view's bounds coordinates, in points per second",
+        rule: "GR-33",
         get: { $0.velocity(in: $0.view) }),
     ]
   }

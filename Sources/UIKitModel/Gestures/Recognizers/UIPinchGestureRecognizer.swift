@@ -36,7 +36,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   nonisolated override class var properties: [UIKitProperty] {
     [
       UIKitProperty(
-        "scale", \UIPinchGestureRecognizer.scale, "the distance between the fingers as a multiple of the first distance",
+        "scale", \UIPinchGestureRecognizer.scale,
+        "the distance between the fingers as a multiple of the first distance",
         rule: "GR-35", attribute: .none, uses: .code, record: .nothing),
       UIKitProperty(
         expecting: "velocity", \UIPinchGestureRecognizer.velocity, "the change of the scale per second",
