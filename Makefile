@@ -1,12 +1,12 @@
-# Everything is done by `make demo` and `make test`; the longer parts are in Scripts/.
+# `make demo` and `make test` do everything; the longer parts are in Scripts/.
 
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Fuzzing templates Benchmarks/Package.swift Benchmarks/Sources Examples/Package.swift \
   Examples/Sources Examples/Tests)
 
 PREFIX ?= /usr/local
 
-# `make demo` builds for debugging: it compiles in a quarter of the time, and `make test` goes on from there.
-# On Linux the installed binary holds Swift's own libraries: it starts faster, and runs without them.
+# `make demo` makes a debug build, which compiles in a quarter of the time and which `make test` uses too.
+# On Linux the installed binary contains Swift's libraries, so that it starts faster and runs without an installed Swift.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
 .PHONY: help demo site booklet test quick test-pages additions fuzz sanitize build install format lint bench docs tables clean
@@ -21,12 +21,12 @@ demo: ## install what is missing, build, and write the gallery to out/demo
 	@echo "The report: out/demo/index.html"
 
 site: ## write the course for a web host to out/site: make site URL=https://example.org/touches
-	@test -n "$(URL)" || { echo "make site needs the address where it will stand: make site URL=https://example.org/touches"; exit 2; }
+	@test -n "$(URL)" || { echo "make site needs the address where it will be published: make site URL=https://example.org/touches"; exit 2; }
 	@Scripts/install-packages.sh build site
 	Scripts/build.sh --product hitpath
 	@"$$(swift build --show-bin-path)/hitpath" gallery -o out/site --lang en,zh-Hans --site "$(URL)"
 
-booklet: ## print the course to out/booklet: a PDF of each part and one of all, A4 and Letter, in each language
+booklet: ## print the course to out/booklet: a PDF of each part and one of the whole course, A4 and Letter, in each language
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
 	@"$$(swift build --show-bin-path)/hitpath" gallery --booklet -o out/booklet --lang en,zh-Hans
@@ -37,20 +37,20 @@ test: ## install what is missing, check the format, build, run all tests
 	@$(MAKE) --no-print-directory lint
 	@Scripts/test.sh
 
-# With a folder of its own, since a package of fewer targets is planned anew.
-quick: ## run the tests of one module, compiling what they use and nothing more: make quick TESTS=AnalysisTests
+# It has its own build folder, because a package with fewer targets has another build plan.
+quick: ## run the tests of one module, compiling only what they use: make quick TESTS=AnalysisTests
 	@test -n "$(TESTS)" || { echo "make quick needs the name of a test target: make quick TESTS=AnalysisTests"; exit 2; }
 	HITPATH_ONLY=$(TESTS) Scripts/build.sh --scratch-path .build/quick --product HitPathPackageTests
 	HITPATH_ONLY=$(TESTS) swift test --skip-build --scratch-path .build/quick
 
-test-pages: ## try every page of the gallery in the browser, not only the sample that `make test` takes
+test-pages: ## test every page of the gallery in the browser, not only the sample of `make test`
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
 	HITPATH_EVERY_PAGE=1 HITPATH="$$(swift build --show-bin-path)/hitpath" PYTHONDONTWRITEBYTECODE=1 \
 	  "$$(Scripts/browser-python.sh)" -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist loadgroup \
 	  Tests/Browser/test_pages.py Tests/Browser/test_player.py Tests/Browser/test_course.py Tests/Browser/test_pictures.py
 
-additions: ## add one of each thing that CONTRIBUTING.md tells how to add, build with it and use it; takes long
+additions: ## make one of each addition that CONTRIBUTING.md describes, build with it and use it; takes long
 	@Scripts/install-packages.sh build
 	@Scripts/additions.sh
 
@@ -58,7 +58,7 @@ fuzz: ## read ten thousand damaged inputs of every format, and each reader for h
 	@Scripts/install-packages.sh build
 	@Scripts/fuzz.sh
 
-sanitize: ## draw everything, and read all inputs that once ended a reader, under the address and the thread sanitizer
+sanitize: ## draw everything, and read all inputs that once crashed a reader, under the address and the thread sanitizer
 	@Scripts/install-packages.sh build
 	@Scripts/sanitize.sh
 
@@ -67,7 +67,7 @@ build: ## install what is missing, and build the release binaries
 	swift build -c release --product hitpath
 	swift build -c release --product hitpath-serve
 
-install: ## build the binaries that need no Swift, and put them into $PREFIX/bin (/usr/local)
+install: ## build binaries that run without Swift, and install them in $PREFIX/bin (/usr/local)
 	@Scripts/install-packages.sh build static
 	swift build -c release $(STATIC) --product hitpath
 	swift build -c release $(STATIC) --product hitpath-serve
@@ -81,7 +81,7 @@ format: ## format the Swift files in place
 lint: ## check the format of the Swift files
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
-# The folder of screens of which the benchmark counts what rests on unknowns.
+# The folder of screens for which the benchmark counts the unknowns that answers depend on.
 SAMPLES ?= Tests/Fixtures
 
 bench: ## run the benchmarks in release mode
@@ -98,16 +98,16 @@ bench: ## run the benchmarks in release mode
 	swift build -c release $(STATIC) --product hitpath-serve
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/serve_benchmark.py
 
-docs: ## draw the pictures of the README and docs and write their tables anew, and photograph the pages
+docs: ## redraw the pictures of the README and docs, rewrite their tables, and take screenshots of the pages
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
 	@$(MAKE) --no-print-directory tables
 	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
 	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 
-tables: ## write the tables of docs/ anew
+tables: ## rewrite the tables of docs/
 	Scripts/build.sh --product DocumentsTool
 	@"$$(swift build --show-bin-path)/DocumentsTool"
 
-clean: ## remove what was built and written
+clean: ## remove everything that was built and written
 	rm -rf .build Benchmarks/.build Examples/.build .venv out

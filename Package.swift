@@ -3,7 +3,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// The road for data, left to right:
+// Data flows from left to right:
 //
 //   ScreenImport -> ScenarioFile -> UIKitModel -> Trace -> Analysis -> Narration -> Diagrams -> Report
 //
@@ -35,7 +35,7 @@ let package = Package(
     .plugin(name: "CompileListings", capability: .buildTool, dependencies: ["ListingsTool"]),
     .executableTarget(name: "ListingsTool"),
 
-    // Graphviz: a graph as a value, laid out by the installed libraries. Knows nothing of touches.
+    // Graphviz: a graph as a value, laid out by the installed libraries. Knows nothing about touches.
     .systemLibrary(
       name: "CGraphvizSystem",
       pkgConfig: "libgvc",
@@ -48,12 +48,12 @@ let package = Package(
     ),
     .target(name: "Graphviz", dependencies: ["CGraphviz"]),
 
-    // XML: a document as a stream of what is in it, read by the installed libxml2. Knows nothing of screens.
+    // XML: a document as a stream of its parts, read by the installed libxml2. Knows nothing about screens.
     .systemLibrary(name: "CXMLSystem", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .target(name: "CXML", dependencies: ["CXMLSystem"], linkerSettings: [.linkedLibrary("xml2")]),
     .target(name: "XML", dependencies: ["CXML"]),
 
-    // Markdown: the small part of it that pages are written in, read by the installed cmark-gfm.
+    // Markdown: the subset used for pages, read by the installed cmark-gfm.
     .systemLibrary(
       name: "CMarkdownSystem",
       pkgConfig: "libcmark-gfm",
@@ -69,10 +69,10 @@ let package = Package(
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
-    // Files that people write: places of errors, YAML that keeps its places, keys and what they take.
+    // Files that people write: errors and YAML with line and column, keys and the values they take.
     .target(name: "InputFile", dependencies: ["Trace", .product(name: "Yams", package: "Yams")]),
 
-    // Left of the trace: the simulated UIKit and what fills it.
+    // Left of the trace: the simulated UIKit, and the readers that build screens in it.
     .target(name: "UIKitModel", dependencies: ["Trace"]),
     .target(name: "UIKitTracing", dependencies: ["UIKitModel", "UIKitTracingMacros"]),
     .macro(
@@ -111,7 +111,7 @@ let package = Package(
       ]
     ),
 
-    // What people who write Swift import: a screen, touches on it, and the answer. It reads every input for the command too.
+    // The product for Swift code: a screen, touches on it, and the answer. It also reads every input for the command.
     .target(
       name: "HitPath",
       dependencies: [
@@ -135,7 +135,7 @@ let package = Package(
     ),
     .executableTarget(name: "HitPathTool", dependencies: ["HitPathCommands"]),
 
-    // A program of its own, since the library that speaks HTTP makes every start slower.
+    // A separate program, because the HTTP library slows down every start.
     .executableTarget(
       name: "PageServer",
       dependencies: [
@@ -146,9 +146,9 @@ let package = Package(
       ]
     ),
 
-    // What tests of all modules use: the package's files, samples, logs, temporary folders.
+    // Helpers for the tests of all modules: the package's files, samples, logs, temporary folders.
     .target(name: "TestSupport", dependencies: ["Trace", "XML"], path: "Tests/Support"),
-    // Scenarios of all kinds of parts, made at random.
+    // Makes random scenarios with all kinds of parts.
     .target(
       name: "ScenarioSupport",
       dependencies: [
@@ -156,10 +156,11 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/ScenarioSupport"),
-    // Apart, so that a change in Analysis leaves alone the tests of what stands left of it: ways to points of tap maps.
+    // Helpers for questions to tap maps. A separate target, so that a change in Analysis does not affect the tests of modules
+    // to its left.
     .target(name: "TapMapSupport", dependencies: ["Analysis", "Trace"], path: "Tests/TapMapSupport"),
 
-    // The tables of docs/: `make tables` writes them, and tests compare them.
+    // Makes the tables of docs/: `make tables` writes them, and tests compare them.
     .target(
       name: "Documents",
       dependencies: [
@@ -230,8 +231,8 @@ let package = Package(
   ]
 )
 
-// What `make fuzz` builds, and nobody else: a program for libFuzzer has no main function of its own.
-// The tools of the plugins cannot be made for it, so that it stands alone with the readers.
+// Built only by `make fuzz`: a program for libFuzzer has no main function of its own. The tools of the plugins cannot be
+// built for it, so this package has only the program and the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
   let readers = [
     "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
@@ -246,7 +247,7 @@ if Context.environment["HITPATH_FUZZING"] != nil {
       swiftSettings: [.unsafeFlags(["-parse-as-library"])]))
 }
 
-// What `make quick` builds: the tests of one module, and what they use. Nothing right of the module is compiled.
+// Built by `make quick`: the tests of one module and what they use. Modules to its right are not compiled.
 if let name = Context.environment["HITPATH_ONLY"] {
   var used: Set<String> = []
   var usedPackages: Set<String> = []
@@ -284,7 +285,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     ]
 }
 
-// Nobody imports the module of a test target: its interface is not made in a run of the compiler of its own.
+// Nothing imports the module of a test target, so its interface needs no separate run of the compiler.
 for target in package.targets where target.type == .test {
   target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .debug)))
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tries every addition that CONTRIBUTING.md tells of: applies its patch to a work tree of its own, counts the source
-# files that it touches, builds hitpath, and uses what was added. `Scripts/additions.sh NAME...` tries some.
+# Tries every addition that CONTRIBUTING.md describes: applies its patch to a separate work tree, counts the source
+# files that it touches, builds hitpath, and uses the addition. `Scripts/additions.sh NAME...` tries only some.
 set -euo pipefail
 cd -P "$(dirname "$0")/.."
 
@@ -13,7 +13,7 @@ trap 'rm -rf "$work"' EXIT
 
 fail() { printf 'additions: %s\n' "$*" >&2; exit 1; }
 
-# What is in the files here, committed or not. What was built there stays.
+# Copy the files, committed or not. Keep what was built there.
 now=$(git stash create)
 if [ -d "$tree" ]; then
   git -C "$tree" checkout --quiet --detach --force "${now:-$(git rev-parse HEAD)}"
@@ -27,7 +27,7 @@ works() {
   "$@" >"$work/output" 2>&1 || { cat "$work/output" >&2; fail "this failed: $*"; }
 }
 
-# `has WORDS COMMAND...`: the command works and prints the words.
+# `has WORDS COMMAND...`: checks that the command succeeds and prints the words.
 has() {
   local words=$1
   shift

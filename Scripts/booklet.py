@@ -20,7 +20,7 @@ NUMBERS = """numbers => {
 
 
 def pages_of(pdf: bytes) -> dict[str, int]:
-    """The number of the page, from 1, on which each element stands that a link of the same document leads to."""
+    """For each target of a link within the document: the number of its page, from 1."""
     text = pdf.decode("latin-1")
     order = [number for kids in re.findall(r"/Kids \[([^\]]*)\]", text) for number in re.findall(r"(\d+) 0 R", kids)]
     leaves = [number for number in order if re.search(rf"\n{number} 0 obj\n<</Type /Page\b(?!s)", text)]
@@ -29,16 +29,16 @@ def pages_of(pdf: bytes) -> dict[str, int]:
 
 
 def dateless(pdf: bytes) -> bytes:
-    """The same file without the time of its making, for the same bytes each time."""
+    """The file without its creation time, so that the bytes are the same each time."""
     return re.sub(rb"(/(?:Creation|Mod)Date \(D:)\d{14}", rb"\g<1>20000101000000", pdf)
 
 
 def print_booklet(page, file: Path, paper: str) -> int:
-    """Prints a booklet: once to learn where everything stands, and once more with the numbers; how many pages it has."""
+    """Prints a booklet twice: first to find the page numbers, then with them. Returns the number of pages."""
     page.goto(file.as_uri())
     options = {"format": paper, "print_background": True, "tagged": True, "outline": True}
     wanted = set(page.eval_on_selector_all("[data-page]", "places => places.map(place => place.dataset.page)"))
-    # Numbers can move what comes after them, so room is made by a first guess.
+    # Page numbers can move the text after them, so the first run prints guesses of the same width.
     numbers = {name: 888 for name in wanted}
     for _ in range(4):
         page.evaluate(NUMBERS, numbers)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Prints the Chromium or Chrome that the browser tests drive; fails if there is none. BROWSER_PATH names another.
-# The one without windows comes first: with it the tests take little more than half the time.
+# The headless shell comes first, since the tests take little more than half the time with it.
 for browser in \
   "${BROWSER_PATH:-}" \
   chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable \

@@ -2,12 +2,12 @@
 # Installs what HitPath needs and this machine lacks, by package name.
 #
 #   Scripts/install-packages.sh build          to build and run it
-#   Scripts/install-packages.sh build static   also to install it without Swift's own libraries beside it
+#   Scripts/install-packages.sh build static   also to install it with Swift's libraries linked statically
 #   Scripts/install-packages.sh build test     also to test it
 #   Scripts/install-packages.sh build site     also to make pictures for a web site
 #   Scripts/install-packages.sh build bench    also to compare it with dot
 #
-# Uses apt-get (as root or with sudo) on Debian and brew on macOS. Nothing is touched when nothing is missing.
+# Uses apt-get (as root or with sudo) on Debian and brew on macOS. Does nothing if nothing is missing.
 set -eu
 scripts=$(dirname "$0")
 
@@ -22,7 +22,7 @@ else
   system=none
 fi
 
-# need APT-PACKAGES BREW-PACKAGES COMMAND...: the packages are missing if the command fails.
+# need APT-PACKAGES BREW-PACKAGES COMMAND...: adds the packages to the missing ones if the command fails.
 # "-" stands for no package, a "cask:" before a name for an application.
 need() {
   case $system in
@@ -37,7 +37,7 @@ need() {
 has_fonts_for() { fc-list ":lang=$1" family | grep -q .; }
 has_font() { fc-list "$1" family | grep -q .; }
 
-# Pictures and measured texts need letters: Latin ones, and Chinese ones for the Chinese reports.
+# Pictures and measured texts need fonts: Latin ones, and Chinese ones for the Chinese reports.
 need_pictures() {
   need librsvg2-bin librsvg command -v rsvg-convert
   need "fontconfig fonts-liberation" - has_font "Liberation Sans"

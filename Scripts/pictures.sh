@@ -12,13 +12,13 @@ hitpath=$1
 "$hitpath" render Sources/HitPathCommands/Reasons/pointOutsideBounds.yml --diagram screen -o docs/pictures/reason-pointOutsideBounds.svg
 "$hitpath" render Sources/HitPathCommands/Reasons/customPointInside.yml --diagram screen -o docs/pictures/reason-customPointInside.svg
 
-# Two screens that differ end with 1.
+# `hitpath diff` exits with 1 if the screens differ.
 diff() { "$hitpath" diff "$@" || test $? = 1; }
 
 diff Tests/Fixtures/Documents/before.yml Tests/Fixtures/Documents/after.yml --format svg --theme light -o docs/pictures/comparison.svg
 diff Tests/Fixtures/Documents/before.yml Tests/Fixtures/Documents/after.yml --format svg --theme dark -o docs/pictures/comparison~dark.svg
 
-# docs/diagrams.md says itself how each of its pictures is drawn; here they become one for light and one for dark.
+# docs/diagrams.md has the command for each of its pictures; run it once for light and once for dark.
 awk '/^## /{ section = $2 } $0 ~ "^hitpath render checkout.yml .* -o " section ".svg$" { print section, $0 }' docs/diagrams.md |
   sed 's/ hitpath render checkout.yml / /; s/ -o [^ ]*$//' |
   while read -r name arguments; do

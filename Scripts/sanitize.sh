@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
 # Runs the command with the address sanitizer and with the thread sanitizer: every picture of every built-in scenario in
-# every form, the pages, and all inputs that once ended a reader. `make sanitize` calls this.
+# every format, the pages, and all inputs that once crashed a reader. `make sanitize` calls this.
 #
 #   Scripts/sanitize.sh                both
-#   Scripts/sanitize.sh address        one of them
+#   Scripts/sanitize.sh address        only one of them
 set -euo pipefail
 cd -P "$(dirname "$0")/.."
 
-# Graphviz and libxml2 keep what they read at the start until the process ends.
+# Graphviz and libxml2 keep what they read at the start until the process exits, which is not a leak.
 export ASAN_OPTIONS=detect_leaks=0:exitcode=86 TSAN_OPTIONS=exitcode=86:halt_on_error=1
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# Runs the command. It may refuse its input (1 to 3), but no sanitizer may report.
+# Runs the command. It may refuse its input (1 to 3), but no sanitizer may report anything.
 run() {
   local code=0
   "$hitpath" "$@" >"$scratch/output" 2>"$scratch/diagnostics" || code=$?
@@ -27,7 +27,7 @@ run() {
 
 for sanitizer in "${@:-address thread}"; do
   for kind in $sanitizer; do
-    # Instrumented code is of no use to anybody else, so it is built in a place of its own.
+    # Instrumented code is useless elsewhere, so it is built in a separate folder.
     build=(Scripts/build.sh --sanitize "$kind" --scratch-path ".build/sanitize-$kind" --product hitpath)
     "${build[@]}"
     hitpath=$("${build[@]}" --show-bin-path)/hitpath

@@ -21,7 +21,7 @@ SIZE = {"width": 1440, "height": 900}
 LOOK = "look => document.querySelector(`.touch.shown input[value=${look}]`).click()"
 SCROLL = "selector => { document.querySelector(selector).scrollIntoView(); scrollBy(0, -24); }"
 
-# Name, page, and what is done on it before.
+# Name, page, and what to do on the page before the picture is taken.
 SHOTS = [
     ("index", "index.html", []),
     ("player", "dead-row.html#t1", []),

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Builds everything, refuses warnings in our own files, and runs the Swift tests and the browser tests.
-# What passed before with the same inputs is left out, and said to be: `make clean` makes all of it run again.
+# It skips, with a message, what passed before with the same inputs; `make clean` makes everything run again.
 # `make test` calls this after installing what is missing and checking the format.
 set -euo pipefail
-# -P, since the messages that are searched below hold real paths.
+# -P, because the messages that are searched below contain real paths.
 cd -P "$(dirname "$0")/.."
 
 step() { printf '\n== %s\n' "$*"; }
 
-# What runs beside the rest, as process ids; ended if something else fails before.
+# The ids of background processes, which are ended if something else fails first.
 browser= macros= first= second=
 trap 'for pid in $browser $macros $first $second; do kill "$pid" 2>/dev/null || true; done' EXIT
 
-# Waits for what runs beside the rest, and shows what it printed: `join PID LOG`.
+# Waits for a background process and prints its output: `join PID LOG`.
 join() {
   local failed=0
   wait "$1" || failed=$?
@@ -22,7 +22,7 @@ join() {
 
 step "swift build of the programs"
 mkdir -p .build
-# The programs' modules wait for each other, so that one core is half idle: the macros are built and tested on it.
+# The programs' modules wait for each other, so one core is half idle. It builds and tests the macros.
 {
   Scripts/build.sh --package-path Tests/Macros --scratch-path .build/macros --build-tests
   swift test --skip-build --package-path Tests/Macros --scratch-path .build/macros
@@ -33,8 +33,8 @@ macros=$!
   Scripts/build.sh --product hitpath-serve
 } 2>&1 | tee .build/test-build.log
 
-# The browser needs the programs alone, and takes longest: it runs while the tests are built and run.
-# Its tests wait more than they work, so that three processes share them.
+# The browser tests need only the programs and take longest, so they run while the other tests are built and run.
+# They wait more than they compute, so three processes share them.
 python=$(Scripts/browser-python.sh)
 programs=$(swift build --show-bin-path)
 HITPATH="$programs/hitpath" HITPATH_NOTES=1 PYTHONDONTWRITEBYTECODE=1 \
@@ -43,10 +43,10 @@ HITPATH="$programs/hitpath" HITPATH_NOTES=1 PYTHONDONTWRITEBYTECODE=1 \
 browser=$!
 
 step "swift build of the tests"
-# Without the macros: these are built with swift-syntax, for their own tests.
+# Leave out the macros, which are built with swift-syntax for their own tests.
 Scripts/build.sh --product HitPathPackageTests 2>&1 | tee -a .build/test-build.log
-# Dependencies may warn, our files may not. A later build is silent about files that it does not compile again,
-# so the files named here are marked as changed.
+# Dependencies may give warnings, our files may not. A later build does not repeat warnings for files that it does not
+# compile again, so mark the files with warnings as changed.
 warnings=$(grep -E '^/.*: warning: ' .build/test-build.log |
   grep -F -e "$PWD/Sources/" -e "$PWD/Tests/" -e "$PWD/templates/" | sort -u || true)
 if [ -n "$warnings" ]; then
@@ -56,7 +56,7 @@ if [ -n "$warnings" ]; then
 fi
 
 step "examples"
-# With the modules that are there already: what is built of the examples alone is small.
+# Use the modules that are built already, since the examples themselves are small.
 failed=
 examples() { "$@" --package-path Examples --scratch-path .build; }
 examples Scripts/build.sh --build-tests
@@ -70,7 +70,7 @@ printf 'Left out, since they passed with the same before:%s\n' \
 commands=$(grep -x HitPathCommandsTests <<<"$targets" || true)
 core=$(grep -vx HitPathCommandsTests <<<"$targets" | paste -sd '|' - || true)
 tests() { swift test --skip-build --ignore-lock "$@" 2>&1; }
-# Commands run on the main actor, one after another: in two processes beside the others they use both cores.
+# Commands run on the main actor, one after another. Two processes beside the others use both cores.
 if [ -n "$commands" ]; then
   tests --filter "^$commands\.[A-D]" >.build/first-command-tests.log &
   first=$!
@@ -100,7 +100,7 @@ step "browser and schema tests"
 join "$browser" .build/browser-tests.log || failed+=" browser"
 browser=
 
-# All parts run to their end, and what failed in them is said once more, last.
+# All parts run to their end; the failures are printed again at the end.
 [ -z "$failed" ] || {
   step "what failed"
   for part in $failed; do

@@ -1,12 +1,12 @@
-"""Tells which test targets have to run, so that `make test` does not repeat what passed with the same inputs.
+"""Prints the test targets that must run, so that `make test` does not repeat what passed with the same inputs.
 
-    Scripts/unchanged.py tests             the test targets, a line each
-    Scripts/unchanged.py tests --changed   those that have to run
-    Scripts/unchanged.py passed TARGET…    notes that these passed
+    Scripts/unchanged.py tests             the test targets, one per line
+    Scripts/unchanged.py tests --changed   those that must run
+    Scripts/unchanged.py passed TARGET…    records that these passed
 
-What a target's tests see is its own program code and that of all modules it uses, as compiled, and every file of the
-project that is not Swift, with the samples beside it. The tests of the house read the Swift files as well.
-What passed is noted in .build/passed, which `make clean` removes.
+The inputs of a target are its code and that of all modules it uses, as compiled, and every file of the
+project that is not Swift, with the samples beside it. ArchitectureTests read the Swift files as well.
+Passed targets are recorded in .build/passed, which `make clean` removes.
 """
 
 import hashlib
@@ -37,13 +37,13 @@ def digest(files):
 
 
 def project_files():
-    """The files of the project, also those that are not committed yet."""
+    """The files of the project, including those that are not committed yet."""
     names = output("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").decode().split("\0")
     return sorted(ROOT / name for name in set(names) if name and (ROOT / name).is_file())
 
 
 def samples():
-    """What lies beside the project: names, sizes and times, since it is only read."""
+    """The names, sizes and times of files beside the project, which tests only read."""
     found = sorted(path for path in SAMPLES.rglob("*") if path.is_file()) if SAMPLES.is_dir() else []
     return "\n".join(f"{path} {path.stat().st_size} {path.stat().st_mtime_ns}" for path in found)
 
@@ -66,7 +66,7 @@ class Targets:
         self.house = digest(files)
 
     def modules(self, target):
-        """A target and all that it uses."""
+        """A target and everything that it uses."""
         found, waiting = set(), [target]
         while waiting:
             name = waiting.pop()
@@ -76,13 +76,13 @@ class Targets:
         return sorted(found)
 
     def key(self, target):
-        """The digest of all that the tests of a target see."""
+        """The digest of everything that the tests of a target depend on."""
         objects = [file for name in self.modules(target) for file in sorted((self.folder / f"{name}.build").rglob("*.o"))]
         parts = [self.common, digest(objects), self.house if target == HOUSE else ""]
         return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
     def have_to_run(self):
-        """The targets whose tests have not passed with what they see now, which is kept until they pass."""
+        """The targets whose tests have not passed with their current inputs. Their digests are stored until they pass."""
         NOTES.mkdir(parents=True, exist_ok=True)
         for name in self.tests:
             key, note = self.key(name), NOTES / name

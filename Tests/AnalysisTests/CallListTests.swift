@@ -4,7 +4,7 @@ import Analysis
 import Testing
 import Trace
 
-/// The calls of a trace and the lines that mean them.
+/// The calls of a trace, and the expectations that match them.
 @Suite struct CallListTests {
   private static let point = TracePoint(x: 1, y: 2)
 

@@ -8,7 +8,7 @@ import UIKitModel
 /// Calls that an override makes itself.
 @MainActor
 @Suite struct CalledByCodeTests {
-  @Test("HT-17: a view that an override asks is told as called by code")
+  @Test("HT-17: a view that an override asks is shown as called by code")
   func aViewThatAnOverrideAsks() {
     var configuration = SimulationConfiguration()
     configuration.hitTestPasses = 1

@@ -53,7 +53,7 @@ import Trace
     #expect(flow.override == part)
   }
 
-  /// A trace that was not written by the simulation may tell of no gates.
+  /// A trace that the simulation did not write may have no gates.
   @Test func withoutRecordsOfGatesTheReasonTells() throws {
     let analysis = try tap(50, 50, on: "- {id: A, frame: [0, 0, 100, 100], isHidden: true}")
     var step = try #require(analysis.touch.walk.first { $0.view == "A" })
@@ -64,7 +64,7 @@ import Trace
     #expect(words(HitTestFlow(of: step, in: [step])) == "passed passed passed passed refused")
   }
 
-  /// Wherever the default implementation's answer stands, the way leads to what the call returned.
+  /// If an override does not change the default implementation's answer, the path leads to the call's result.
   @Test(arguments: ["GR", "HT", "SV", "UC"])
   func everyWayLeadsToTheResult(folder: String) throws {
     var count = 0

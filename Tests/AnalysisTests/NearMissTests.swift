@@ -4,7 +4,7 @@ import Analysis
 import Testing
 import Trace
 
-/// Which control a tap missed by little, where nothing else says why nothing came of it.
+/// The control that a tap narrowly missed, if nothing else explains why nothing happened.
 @MainActor
 @Suite struct NearMissTests {
   /// What the tap missed, in words.
@@ -33,7 +33,7 @@ import Trace
     #expect(miss(try tap(150, 157, on: two)) == "Sell, above 3")
   }
 
-  /// What would not have taken the tap either is no reason.
+  /// A control that would not have taken the tap either is not named.
   @Test(arguments: [
     "- {id: Buy, class: UIButton, frame: [100, 100, 100, 50], isEnabled: false}",
     "- {id: Buy, class: UIButton, frame: [100, 100, 100, 50], isHidden: true}",

@@ -5,7 +5,7 @@ import ScenarioFile
 import Testing
 import Trace
 
-/// What came of a touch beside the touches methods, from traces of the simulation.
+/// The outcome of a touch besides the touches methods, from traces of the simulation.
 @MainActor
 @Suite struct OutcomeTests {
   private static let editor = """
@@ -84,7 +84,7 @@ import Trace
       ])
   }
 
-  @Test("SV-3: a table that scrolls is the verdict, and what its row does not get is told")
+  @Test("SV-3: a table that scrolls is the verdict, and what its row does not get is reported")
   func scrolling() throws {
     let answers = try answers(
       """

@@ -5,7 +5,7 @@ import Trace
 
 @testable import Analysis
 
-/// What the record of a screen tells of properties, and which objects a trace tells of.
+/// The properties in the record of a screen, and the objects that a trace mentions.
 @Suite struct RecordedValuesTests {
   @Test(
     "The snapshot tells flags, geometry and settings of views and recognizers",

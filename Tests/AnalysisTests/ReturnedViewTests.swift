@@ -4,7 +4,7 @@ import Analysis
 import Testing
 import Trace
 
-/// HT-17: a hit view that did not answer itself.
+/// HT-17: a hit-test view that another view's override returned.
 @MainActor
 @Suite struct ReturnedViewTests {
   @Test func theOverrideIsNamed() throws {
@@ -26,7 +26,7 @@ import Trace
   }
 }
 
-/// What would have kept a view that was never asked from the touch all the same.
+/// Why a view that was never asked would not have got the touch anyway.
 @MainActor
 @Suite struct OwnRefusalTests {
   private func refusal(_ view: String) throws -> String? {

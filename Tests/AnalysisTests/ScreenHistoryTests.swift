@@ -9,7 +9,7 @@ import Trace
 @testable import ScenarioFile
 @testable import UIKitModel
 
-/// The screen as of each event, told by the trace alone.
+/// The screen at each event, from the trace alone.
 @MainActor
 @Suite struct ScreenHistoryTests {
   private func analysis(_ yaml: String) throws -> TraceAnalysis {
@@ -18,7 +18,7 @@ import Trace
     return TraceAnalysis(ScenarioRun(scenario).trace(withTapMap: true))
   }
 
-  /// The screen without what events of their own tell, and without the noise of the last decimals.
+  /// The screen without values that separate events record, and with rounded numbers.
   private func comparable(_ screen: TraceScreen) -> TraceScreen {
     let reported = Set(UIKitProperties.all.filter(\.reportsChanges).map(\.name))
     let told = { (settings: [String: PropertyValue]?) -> [String: PropertyValue]? in
@@ -60,7 +60,7 @@ import Trace
     return counts + views + recognizers
   }
 
-  /// The model is asked for its screen when all is done, and the trace must come to the same.
+  /// The screen that the trace gives at the end must equal the model's final screen.
   @Test func atTheEndItIsTheScreenOfTheModel() throws {
     var changed = 0
     for file in try ConformanceScenario.all() {

@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test func whatIsThereOnceHoldsTheRowsTogether() {
-    // 7 and 8 stand once in each; the ones belong to the part in which they are.
+    // 7 and 8 occur once in each list; each 1 stays in its own part.
     #expect(
       runs([7, 1, 1, 1, 8], [7, 8, 1, 1, 1]) == [
         "= 0..<1 0..<1", "- 1..<4", "= 4..<5 1..<2", "+ 2..<5",
       ])
   }
 
-  /// Every element is in exactly one run, runs are in order, and what is the same is the same.
+  /// Every element is in exactly one run, runs are in order, and equal runs have equal elements.
   private func expectSound(_ alignment: SequenceAlignment, _ a: [Int32], _ b: [Int32]) {
     var (left, right) = (0, 0)
     for run in alignment.runs {

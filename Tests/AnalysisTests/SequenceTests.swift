@@ -103,7 +103,7 @@ import Trace
     #expect(forwards.map(\.cause?.code) == [.chainEnded, .chainEnded])
   }
 
-  @Test("TE-14: an interruption is told by the system")
+  @Test("TE-14: an interruption comes from the system")
   func interruption() throws {
     let answers = try analysis(
       """

@@ -36,7 +36,7 @@ extension TraceAnalysis {
   /// The only touch.
   var touch: TouchAnswer { touches[0] }
 
-  /// The answer to "why not this view?" in words.
+  /// The answer to "why not this view?" as text.
   func why(_ id: String) -> String {
     guard let view = index.view(id) else { return "no such view" }
     return words(for: touch.answer(for: view, in: index))

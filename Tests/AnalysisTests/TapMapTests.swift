@@ -28,7 +28,7 @@ import Trace
     }.joined(separator: "\n")
   }
 
-  @Test("HT-5, HT-23, UC-21: a target is what is left of it, and takers are told with their areas")
+  @Test("HT-5, HT-23, UC-21: a target is what is left of it, and takers are reported with their areas")
   func targets() throws {
     let answer = try answer(
       """
@@ -64,7 +64,7 @@ import Trace
       ])
   }
 
-  @Test("UC-21: what is in a control counts for it alone, and what is no control for all that it lies in")
+  @Test("UC-21: a control's subviews count for it alone, and other views for all views around them")
   func nested() throws {
     let answer = try answer(
       """

@@ -43,7 +43,7 @@ import Trace
     #expect(analysis.targetSearches(of: "touch3").map(\.start) == ["Field"])
   }
 
-  /// RC-20, RC-22: a command has no sender, and nobody is tried after the chain.
+  /// RC-20, RC-22: a command has no sender, and the search ends with the chain.
   @Test func commandsBelongToNoTouch() throws {
     let analysis = try analysis(
       Self.screen + "\ntouches: [{tap: [50, 120]}, {command: 'copy:', at: 1}, {command: 'print:', at: 2}]")
@@ -67,7 +67,7 @@ import Trace
     #expect(analysis.targetSearches(of: nil).map(\.count) == [2, 1])
   }
 
-  /// RC-2 to RC-5: the rule that the records of the screen tell is the one that the chain tells.
+  /// RC-2 to RC-5: the records of the screen give the same rule as the chain.
   @Test func theRuleOfNextIsThatOfTheChain() throws {
     let analysis = try analysis(Self.screen + "\ntouches: [{tap: [50, 25]}]")
     let chain = analysis.touch.chain

@@ -17,7 +17,7 @@ import Trace
       moments = analysis.moments(of: steps, touch: touch)
     }
 
-    /// The steps at which a value is another than at the step before, with the value.
+    /// The steps at which a value changes, with the new value.
     func turns<Value: Equatable>(_ value: (ScreenIndex) -> Value) -> [(step: TouchStep, value: Value)] {
       var last: Value?
       return steps.indices.compactMap { position in
@@ -104,7 +104,7 @@ import Trace
     #expect(turns.last?.step.time == 0.5 || turns.last?.step.time == 1)
   }
 
-  /// As of a step nothing has happened that a later step tells.
+  /// A step shows nothing that happens only in a later step.
   @Test func noStepKnowsTheFuture() throws {
     let played = try Played(scroll)
     #expect(played.steps.count > 5)

@@ -3,7 +3,7 @@
 import Analysis
 import Testing
 
-/// What an answer rests on without knowing it.
+/// The unknowns that an answer depends on.
 @MainActor
 @Suite struct UnknownTests {
   @Test func aKnownScreenHasNoUnknowns() throws {

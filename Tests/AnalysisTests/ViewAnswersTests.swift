@@ -7,7 +7,7 @@ import Trace
 
 @Suite("Why not each of many views")
 struct ViewAnswersTests {
-  /// A window with so many views in it, each in the view of a number; the last one alone takes the touch.
+  /// A window with the given number of views, each in the view with the returned number; only the last one takes the touch.
   private func answers(_ count: Int, in superview: (Int) -> Int?) -> (ViewAnswers, ScreenIndex) {
     let whole = TraceRect(x: 0, y: 0, width: 320, height: 480)
     var window = TraceView(id: "Window", className: "UIWindow", baseClass: "UIWindow", frame: whole)
@@ -45,7 +45,7 @@ struct ViewAnswersTests {
   enum Shape: CaseIterable {
     case besideEachOther, inEachOther, inATree
 
-    /// The number of the view that the one of a number is in; nil for the window.
+    /// The number of a view's superview; nil for the window.
     func superview(of number: Int) -> Int? {
       switch self {
       case _ where number == 0: nil

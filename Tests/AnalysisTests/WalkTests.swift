@@ -56,7 +56,7 @@ import Trace
         """)
   }
 
-  @Test("HT-15: a wider point(inside:) is told with how far the point is outside")
+  @Test("HT-15: a wider point(inside:) is reported with how far the point is outside")
   func aWiderPointInsideIsTold() throws {
     let answers = try tap(
       60, 30,
@@ -70,7 +70,7 @@ import Trace
         """)
   }
 
-  @Test("HT-17: what overrides of hitTest decide is told as such")
+  @Test("HT-17: a decision of an override of hitTest is reported as such")
   func overridesOfHitTestAreTold() throws {
     let answers = try tap(
       10, 10,

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What CONTRIBUTING.md promises of additions, against the patches that make them. `make additions` builds with each.
+/// Compares what CONTRIBUTING.md says about additions with the patches that make them. `make additions` builds each.
 @Suite struct AdditionTests {
   /// A row of the table at the head of "How to add …".
   struct Addition: CustomTestStringConvertible {
@@ -70,7 +70,7 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
     process.currentDirectoryURL = Repository.folder
-    // A repository around the package would make paths its own.
+    // If the package is inside another repository, paths would be relative to that one.
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["GIT_CEILING_DIRECTORIES": Repository.folder.deletingLastPathComponent().path]) { $1 }
     let output = Pipe()

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The fidelity page: every rule, what is modelled of it, and the tests that hold the model to it.
+/// The fidelity page: every rule, how much of it is modelled, and the tests that check it.
 @Suite struct FidelityTests {
   private static func rows() throws -> [FidelityPage.Row] {
     try Repository.text(FidelityPage.path).split(separator: "\n").compactMap { FidelityPage.Row($0) }
@@ -45,7 +45,7 @@ import Testing
     for scenario in try ConformanceScenario.all() {
       let source = try #require(scenario.source, "\(scenario.path) has no second line `# from: …`")
       let mark = try #require(marks[source.rule], "\(scenario.path) names a rule that there is not")
-      // No scenario is surer than its rule, unless it shows a part of the rule for which Apple's word is known.
+      // No scenario has a better source than its rule, unless Apple documents the part of the rule that it shows.
       if mark == "unsure" || mark == "reimplementation", !source.words.hasPrefix("Apple, ") {
         #expect(source.origin == .ourReading, "\(scenario.path)")
       }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Rules of the house that a reader of the sources can check.
+/// Rules for the source code that can be checked by reading it.
 @Suite struct HouseTests {
   private static let code = [".swift", ".c", ".h"]
 

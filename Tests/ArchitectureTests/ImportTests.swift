@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-/// What modules import, against `docs/architecture.md` and the manifest.
+/// Compares the imports of modules with `docs/architecture.md` and the manifest.
 @Suite struct ImportTests {
   private let table: ModuleTable
   private let manifest: Manifest
@@ -66,7 +66,7 @@ import Testing
       let imported = sources.filter { $0.module == target.name }.reduce(into: Set<String>()) {
         $0.formUnion($1.imports)
       }
-      // What C files include, what a macro's users load, and the command, which has all.
+      // Includes of C files, a macro's users, and the command, which imports everything.
       let exempt: Set = [
         "CGraphvizSystem", "CXMLSystem", "CMarkdownSystem", "UIKitTracingMacros", "UIKitModel", "Graphviz",
       ]

@@ -3,7 +3,7 @@
 import Foundation
 import UIKitModel
 
-/// The objects of screens that listings speak of, each new when it is asked for.
+/// The objects of screens that listings mention; each access creates a new one.
 extension Listings {
   var nameLabel: UILabel { UILabel() }
   var photoView: UIView { UIView() }
@@ -35,5 +35,5 @@ extension Listings {
   var reorder: UILongPressGestureRecognizer { UILongPressGestureRecognizer() }
 }
 
-/// A view of a screen that a listing tells from others by its class.
+/// A view that a listing distinguishes from others by its class.
 final class CoverView: UIView {}

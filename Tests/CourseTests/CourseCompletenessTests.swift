@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// What a course that claims to be whole must have. Each test lists what is missing.
+/// What a complete course must have. Each test lists what is missing.
 @Suite struct CourseCompletenessTests {
   private static let folder = "Sources/Course/Pages"
   private let plan: CoursePlan
@@ -29,7 +29,7 @@ import Trace
     #expect(all.subtracting(plan.pages.flatMap(\.interview)).sorted() == [], "questions that no lesson names")
   }
 
-  /// Bugs that have their cause in common with another, and are further touches on its page.
+  /// Bugs with the same cause as another bug, which are additional touches on that bug's page.
   private static let shared = [
     6: 1, 24: 1, 26: 7, 31: 9, 21: 10, 29: 11, 33: 20, 38: 22, 39: 25, 28: 27,
   ]
@@ -109,7 +109,7 @@ import Trace
     #expect(files.count > 90)
     let content = try files.filter { file in
       let expected = try ScenarioReader.read(file.text, file: file.path).expectations
-      // A page without an answer of its own has its questions.
+      // A page without its own answer has questions.
       return !expected.isEmpty && !expected.contains(where: Self.saysThatSomethingComes)
     }
     #expect(content.map(\.path) == [])

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 import Trace
 
-/// The texts of the course itself, as they lie in `Sources/Course/Pages`. That options hold and links lead somewhere is
-/// found by `hitpath check`.
+/// The texts of HitPath's own course in `Sources/Course/Pages`. `hitpath check` checks that options hold and that links
+/// lead somewhere.
 @Suite struct CourseContentTests {
   private static let folder = "Sources/Course/Pages"
 
@@ -115,7 +115,7 @@ import Trace
     }
   }
 
-  /// The misconceptions that the course ends, each of which is a wrong answer somewhere.
+  /// The misconceptions that the course corrects. Each is a wrong answer to some question.
   private static let traps: Set = [
     "chain-finds-the-view", "child-asked-first", "pixels-count", "zposition-counts", "seen-is-touchable",
     "owner-takes-it", "refused-is-lost", "child-helps-itself", "clipping-limits-touches",

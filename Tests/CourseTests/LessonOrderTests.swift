@@ -4,9 +4,9 @@ import ScenarioFile
 import TestSupport
 import Testing
 
-/// One new idea per lesson: what a scenario uses is what its lesson or an earlier one brings.
+/// One new idea per lesson: a scenario uses only what its lesson or an earlier one introduces.
 @Suite struct LessonOrderTests {
-  /// What each lesson brings for the first time: keys of scenarios, and classes of UIKit.
+  /// What each lesson introduces: keys of scenarios, and classes of UIKit.
   private static let brings: [Set<String>] = [
     [
       "device", "size", "window", "rootViewController", "class", "view", "id", "frame", "backgroundColor",
@@ -35,7 +35,7 @@ import Testing
     ["UIScrollView", "contentSize", "longPress", "hold", "duration", "with"],
   ]
 
-  /// The keys and UIKit's classes of a scenario, but for those of what it expects.
+  /// The keys and UIKit's classes of a scenario, except those in its expectations.
   private static func words(of scenario: String) -> Set<String> {
     let lines = scenario.split(separator: "\n").filter { !$0.hasPrefix("#") }
       .prefix { !$0.hasPrefix("expect:") && !$0.hasPrefix("variants:") }

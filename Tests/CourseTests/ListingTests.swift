@@ -12,8 +12,8 @@ import Trace
 /// The Swift of the texts. That it compiles is shown by the target `CourseListings`, which is made of it.
 @MainActor
 @Suite struct ListingTests {
-  /// With the listing in its place, touches hit the same views and send the same actions as where the scenario, a
-  /// variant or an option of a question says of the view what the listing does.
+  /// With the listing, touches hit the same views and send the same actions as with the override that the scenario, a
+  /// variant or an option of a question declares.
   @Test("Views of the texts do what their scenarios say of them")
   func listingsDoWhatTheirScenariosSay() throws {
     let pages = Listings.all.views
@@ -36,7 +36,7 @@ import Trace
     #expect(told.isEmpty, "\(told.keys.sorted()): no text has these")
   }
 
-  /// Views that take a listing which no run of their page has as an override, and what then comes of each touch.
+  /// Views that use a listing for which no run of their page has an override, with the outcome of each touch.
   private static let told: [String: (view: String, results: [String])] = [
     "lesson-01-who-is-under-the-finger/TopView": ("TopView", ["SubView1Sub1Sub1: ", "TopView: "]),
     "lesson-07-front-window/ToastWindow": ("ToastWindow", ["Send: send", "Send: send"]),
@@ -60,12 +60,12 @@ import Trace
       + questions.flatMap { [$0.scenario] + $0.options.compactMap(\.scenario) }
   }
 
-  /// Whether a view of the class answers otherwise than its class.
+  /// Whether a view of the class overrides its class's answer.
   private func overrides(_ name: String, in trace: TouchTrace) -> Bool {
     trace.screen.views.contains { $0.className == name && !$0.overrides.isEmpty }
   }
 
-  /// What came of the touches: each with the view that was hit and the actions that were sent.
+  /// The outcome of the touches: the hit-test view and the sent actions of each.
   private func results(of scenario: Scenario, with views: [String: Listings.MakeView] = [:]) -> [String] {
     TraceAnalysis(ScenarioRun(scenario, ownViews: views).trace()).touches.map { touch in
       let actions: [String] = touch.outcome.actions.map(\.name)

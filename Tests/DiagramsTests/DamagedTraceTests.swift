@@ -7,14 +7,14 @@ import TestSupport
 import Testing
 import Trace
 
-/// Traces come from files too, so that they may say anything.
+/// Traces may come from files, so they may contain anything.
 @Suite struct DamagedTraceTests {
   @Test(arguments: 0..<14)
   func picturesAreDrawnAllTheSame(seed: Int) throws {
     var source = SplitMix64(seed: UInt64(seed))
     var trace = (seed % 2 == 0 ? Screen.demo : .table(cells: 30)).tapped(103.5, 330)
     for _ in 0..<6 { trace.damage(with: &source) }
-    // Without its touch-down there is none to be drawn, and each picture says so.
+    // Without a touch-down there is no touch to draw, and each picture says so.
     guard !trace.hasNoTouches else {
       let needing = DiagramKind.allCases.filter { $0.touch == .needed }
       for kind in needing {

@@ -92,7 +92,7 @@ import Trace
 
   // MARK: The answer
 
-  /// GR-24: who takes the touch stands on the left, who loses it on the right, and what was called below its sender.
+  /// GR-24: the recognizer that takes the touch is on the left, the view that loses it on the right, and actions are below their sender.
   @Test func theAnswerTellsWhoTakesTheTouchFromWhom() throws {
     let diagram = try Scenarios.trace(
       """
@@ -111,7 +111,7 @@ import Trace
     #expect(svg.all("object", "action").flatMap(\.words) == ["open, on Window"])
   }
 
-  /// What a dump does not tell is not denied.
+  /// The picture does not deny what a dump leaves unknown.
   @Test(arguments: [
     ("", "No recognizer acts, and nobody handles the tap"),
     (", unknown: [overrides]", "Nothing is known to handle the tap"),

@@ -11,7 +11,7 @@ import Trace
 
 @testable import Diagrams
 
-/// What holds for all pictures with a claim on top: each kind, every built-in scenario, both languages.
+/// What is true for all pictures with a claim: each kind, every built-in scenario, both languages.
 @MainActor
 @Suite struct EditorialTests {
   /// All kinds but those that are as large as the screen, or move.
@@ -67,7 +67,7 @@ import Trace
     }
   }
 
-  /// What the style sheets of pictures name is drawn in some picture, or stands on a page's stage for its script.
+  /// Every class in the style sheets of pictures is drawn in some picture, or used by a page's script.
   @Test func everyClassOfTheLookIsDrawn() throws {
     var drawn: Set = [
       "hp", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others", "outside",

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// What pictures count instead of showing it, and what their texts tell of that.
+/// What pictures only count, and what their texts say about it.
 @Suite struct FoldingTests {
   @Test func viewsThatWereNotAskedAreCounted() throws {
     let diagram = try Screen.table(cells: 20).tapped(300, 333).diagram(.hitPath)

@@ -60,7 +60,7 @@ import Trace
     #expect(svg.all("edge", "fold").count == 6)
   }
 
-  @Test("GR-14: waiting is a place of its own")
+  @Test("GR-14: waiting is a separate place")
   func aWaitingTapStandsBetween() throws {
     let diagram = try GestureScenario.card(
       """
@@ -107,7 +107,7 @@ import Trace
     }
   }
 
-  @Test("GR-9: a step that there is not is told and not taken")
+  @Test("GR-9: a transition that is not allowed is recorded and not made")
   func stepsThatThereAreNot() throws {
     let diagram = try GestureScenario.card(
       "[{id: own, class: UIGestureRecognizer}]",

@@ -21,7 +21,7 @@ import Trace
     #expect(titles.filter { $0.hasPrefix("TopView") } == (1...4).map { "TopView → SubView\($0)" })
   }
 
-  /// HT-8: the threshold is told from what is just above and below it.
+  /// HT-8: values just above and just below the threshold look different.
   @Test(arguments: [(0.005, "alpha 0.005"), (0.011, "alpha 0.011"), (0.5, "alpha 0.5")])
   func anAlphaTellsOnWhichSideOfTheThresholdItIs(alpha: Double, mark: String) throws {
     var screen = Screen()

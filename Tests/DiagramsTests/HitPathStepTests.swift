@@ -43,7 +43,7 @@ import Trace
         """), "\(text)")
   }
 
-  /// HT-23: what is in a view that refused is not asked any more.
+  /// HT-23: views in a view that refused are not asked.
   @Test func viewsInARefusingViewAreNotStillToCome() throws {
     var screen = Screen()
     screen.addWindow("Window")

@@ -19,7 +19,7 @@ import Trace
     """
   }
 
-  /// HT-3, HT-8: the alpha gate refuses, and nothing after it is come to.
+  /// HT-3, HT-8: the alpha gate refuses, and nothing after it is reached.
   @Test func theWayTurnsOffAtTheGateThatRefuses() throws {
     let diagram = try Scenarios.trace(Self.screen("alpha: 0.005")).diagram(.hitTestFlow)
     #expect(
@@ -37,14 +37,14 @@ import Trace
         """)
   }
 
-  /// HT-11: the numbers that decided stand on the way.
+  /// HT-11: the path shows the numbers that decided.
   @Test func thePointTellsHowFarItIsOutside() throws {
     let text = try Screen.demo.tapped(103.5, 330).diagram(.hitTestFlow).textEquivalent
     #expect(
       text.contains("point(inside:)?: no, × the point is 37 pt above its bounds; bounds [0, 0, 276, 105]\n"))
   }
 
-  /// HT-8: what is just above the limit does not read as the limit.
+  /// HT-8: a value just above the limit is not shown as the limit.
   @Test func anAlphaThatPassesIsToldExactly() throws {
     let diagram = try Scenarios.trace(Self.screen("alpha: 0.011"))
       .diagram(.hitTestFlow, DiagramOptions(view: "Card"))
@@ -77,7 +77,7 @@ import Trace
     #expect(diagram.textEquivalent.contains("1. asked at all?: no, × SubView3 in front took the touch\n"))
   }
 
-  /// HT-17: the override decides, and says what.
+  /// HT-17: the override decides, and the picture says what it returned.
   @Test func anOverrideMayAnswerAlone() throws {
     let diagram = try Scenarios.trace(Self.screen("hitTest: {returns: nil}")).diagram(.hitTestFlow)
     #expect(diagram.textEquivalent.contains("\n2. override of hitTest: returns nil"))
@@ -90,7 +90,7 @@ import Trace
     #expect(diagram.textEquivalent.contains("\n→ return self\n→ return nil: the override says so instead\n"))
   }
 
-  /// HT-17: without the gates there is nothing to be asked of them.
+  /// HT-17: an override that skips the gates has no questions about them.
   @Test func anOverrideMayGoPastTheGates() throws {
     let options = DiagramOptions(view: "Card")
     let diagram = try Scenarios.trace(Self.screen("isHidden: true, hitTest: ignoresGates"))

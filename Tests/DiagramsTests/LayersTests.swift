@@ -41,7 +41,7 @@ import Trace
     #expect(try facts.layer("Inner").covers == [])
   }
 
-  /// HT-14: a view without area has a place all the same.
+  /// HT-14: a view without area still has a position.
   @Test func flatViewsAreLayersToo() throws {
     var screen = Screen()
     screen.addWindow()

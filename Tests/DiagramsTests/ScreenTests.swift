@@ -49,7 +49,7 @@ import Trace
     #expect(hatched.allSatisfy { $0.x >= 220 || $0.y >= 450 })
   }
 
-  /// HT-23: clipping is drawn, and touches do not care about it.
+  /// HT-23: clipping is drawn but does not affect touches.
   @Test func clippingCutsWhatIsDrawn() throws {
     var screen = Screen()
     screen.addWindow()
@@ -69,7 +69,7 @@ import Trace
     #expect(unasked.lines.contains("1 view is cut off entirely by clipsToBounds."))
   }
 
-  /// HT-14: what lies in a view without area cannot be touched.
+  /// HT-14: views in a view without area cannot be touched.
   @Test func contentOfAFlatViewIsDead() throws {
     var screen = Screen()
     screen.addWindow()
@@ -89,7 +89,7 @@ import Trace
     #expect(try screen.tapped(30, 30).stage().parsed().all("hatch").isEmpty)
   }
 
-  /// HT-15: what a declared override adds to the bounds is drawn, and told.
+  /// HT-15: the picture and its text show what a declared override adds to the bounds.
   @Test func aWiderTouchAreaIsDrawn() throws {
     var screen = Screen()
     screen.addWindow()
@@ -102,7 +102,7 @@ import Trace
     #expect(diagram.textEquivalent.contains(", accepted by point(inside:): (15, 10), 105 × 90 pt]\n"))
   }
 
-  /// HT-18, HT-22: transforms and scroll offsets are told.
+  /// HT-18, HT-22: the text has transforms and scroll offsets.
   @Test(
     arguments: [
       (TraceTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0), "rotated 90°"),

@@ -100,19 +100,19 @@ private enum KeyTables {
     table(head, RecordingKeys.rows.map { ["`\($0.key)`", $0.words, $0.meaning, $0.absent] })
   }
 
-  /// How near is near enough.
+  /// The tolerances of comparisons.
   private static var tolerances: String {
     table(
       ["what", "largest difference"],
       Tolerance.allCases.map { [$0.words, "`\(NumberText.decimal($0.largest, digits: 6))`"] })
   }
 
-  /// The words for what a source cannot tell.
+  /// The words for properties that a source cannot contain.
   private static var unknown: String {
     table(["word", "what is not known"], UnknownProperty.allCases.map { ["`\($0.rawValue)`", $0.meaning] })
   }
 
-  /// How much a file can hold.
+  /// The limits of a file.
   private static var limits: String {
     let length = grouped(ScenarioReader.maximumLength)
     let greatest = grouped(NumberLimit.greatest)
@@ -193,7 +193,7 @@ private enum KeyTables {
       })
   }
 
-  /// What UIKit alone changes.
+  /// The properties that only UIKit changes.
   private static var onlyExpected: String {
     let settable = Set(FileProperty.settable.flatMap(\.owners).map { "\($0.className).\($0.name)" })
     return table(
@@ -213,7 +213,7 @@ private enum KeyTables {
 }
 
 extension KeyRow {
-  /// The sentence as a cell of a table; for a key without one, that of what it takes.
+  /// The sentence as a cell of a table; for a key without a sentence, the sentence of its value's form.
   fileprivate var meaning: String {
     var text = sentence
     if text.isEmpty, case .definition(let name) = type {

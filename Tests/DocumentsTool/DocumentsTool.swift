@@ -4,7 +4,7 @@ import Documents
 import Foundation
 import TestSupport
 
-/// Writes the tables of docs/ anew, from what the program declares. `make docs` runs it.
+/// Rewrites the tables of docs/ from the program's declarations. `make docs` runs it.
 @main
 struct DocumentsTool {
   @MainActor

@@ -3,7 +3,7 @@
 import Graphviz
 import Testing
 
-/// The native end and the text end of the walk draw the same picture.
+/// A graph gives the same picture when it is built natively and when it is written as DOT.
 @Suite struct BothEndsTests {
   @Test func mostRandomGraphsCanBeDrawn() {
     #expect(Graph.drawableSeeds.count >= 40)
@@ -16,7 +16,7 @@ import Testing
     do {
       native = try graph.render(.json)
     } catch {
-      // What one end refuses, the other refuses for the same reason.
+      // If one way refuses a graph, the other refuses it for the same reason.
       let other = try #require(throws: GraphvizError.self) {
         try Graphviz.render(dot: graph.dot(), as: .json)
       }

@@ -23,7 +23,7 @@ import Testing
   private func failure(of text: String) throws -> GraphvizError {
     let error = try #require(throws: GraphvizError.self) { try Graphviz.render(dot: text, as: .svg) }
     #expect(error.input == text)
-    // The next picture is not spoiled.
+    // The next picture is not affected.
     #expect(try Graphviz.render(dot: "digraph { q }", as: .plain).text.contains("node q "))
     return error
   }

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// Strings that break writers which forget an escape.
+/// Strings that break a writer that forgets an escape.
 enum Hostile {
   private static let pieces: [String] = [
     "\"", "'", "\\", "\\\\", "\\\"", "\\N", "\\G", "\\E", "\\L", "\\T", "\\H", "\\n", "\\l", "\\r", "\\",
@@ -26,7 +26,7 @@ enum Hostile {
     }
   }
 
-  /// What is left of a string when control characters are gone and lines do not count.
+  /// The string without control characters and line breaks.
   static func visible(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

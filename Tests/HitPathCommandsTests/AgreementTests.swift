@@ -11,11 +11,11 @@ import Trace
 @testable import HitPathCommands
 @testable import Report
 
-/// Verdict, explanation, log, pictures, tap map and variant table of one touch against each other and the events.
+/// Compares verdict, explanation, log, pictures, tap map and variant table of each touch with each other and with the events.
 @MainActor
 @Suite("What is said of one touch does not contradict itself")
 struct AgreementTests {
-  /// All built-in scenarios, and of the pages of the course and the conformance scenarios every sixth; all of them where
+  /// All built-in scenarios, and every sixth of the course's pages and the conformance scenarios; all of them if
   /// `HITPATH_EVERY_SCENARIO` is set.
   private static func scenarios() throws -> [(path: String, text: String)] {
     let isAll = ProcessInfo.processInfo.environment["HITPATH_EVERY_SCENARIO"] != nil
@@ -34,7 +34,7 @@ struct AgreementTests {
     for (position, file) in files.enumerated() {
       var scenario = try ScenarioReader.read(file.text, file: file.path)
       scenario.nameEverything()
-      // A map takes longer than all the rest.
+      // A map takes longer than everything else.
       let trace = ScenarioRun(scenario).trace(withTapMap: position.isMultiple(of: 20))
       let analysis = TraceAnalysis(trace)
       for touch in analysis.touches.indices {
@@ -56,7 +56,7 @@ struct AgreementTests {
     #expect(touches > 100)
   }
 
-  /// Where a comparison with itself and with each variant says something else of a touch than the answers do.
+  /// Contradictions between the answers and a comparison with itself and with each variant.
   private static func contradictions(ofComparing analysis: TraceAnalysis) throws -> [String] {
     var found: [String] = []
     for other in [analysis] + analysis.trace.variants.map({ TraceAnalysis($0.trace) }) {
@@ -93,7 +93,7 @@ struct AgreementTests {
     return found
   }
 
-  /// Where an audit says that nothing of a view can be touched, and a touch on that screen hits it.
+  /// Views that an audit calls untouchable although a touch on that screen hits them.
   private static func contradictions(ofFindingsIn analysis: TraceAnalysis) -> [String] {
     guard analysis.tapMap != nil else { return [] }
     let dead = analysis.findings.filter { finding in

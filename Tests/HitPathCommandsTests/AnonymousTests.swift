@@ -6,7 +6,7 @@ import Testing
 /// Screens that can be shown to others.
 @MainActor
 @Suite struct AnonymousTests {
-  /// Every place of a scenario in which an app's words can stand has one with `zebra` in it.
+  /// A scenario with a word that contains `zebra` in every place where an app's words can occur.
   private static let secrets = """
     # A zebra in a comment.
     name: zebra
@@ -71,7 +71,7 @@ import Testing
       properties: {zebraField: {isFirstResponder: true}}
     """
 
-  @Test("No name and no text of the app is left, and all that was expected holds")
+  @Test("No name and no text of the app is left, and all expectations still hold")
   func secrets() throws {
     let folder = try Folder()
     let file = try folder.write(Self.secrets, "zebra.yml")
@@ -93,7 +93,7 @@ import Testing
     #expect(hitpath("import", file, "--anonymize").output == made.output)
   }
 
-  @Test("What scenarios expect of names holds of the made-up ones")
+  @Test("Expectations about names hold for the invented names")
   func expectationsHold() throws {
     let folder = try Folder()
     let source = Repository.url("Tests/Conformance").path

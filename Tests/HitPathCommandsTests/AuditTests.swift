@@ -7,13 +7,13 @@ import Testing
 /// `hitpath audit`.
 @MainActor
 @Suite struct AuditTests {
-  /// A smallest screen with a fault, and what has to be replaced so that it nearly has it.
+  /// A minimal screen with a fault, and the replacement after which it just does not have the fault.
   struct Fault: Sendable, CustomTestStringConvertible {
     var code: String
     var views: String
     var nearly: (String, String)
     var severity = "error"
-    /// Whether the cure has to be proven; some faults have none.
+    /// Whether the cure must be proven; some faults have no cure.
     var isCured = true
 
     var testDescription: String { code }

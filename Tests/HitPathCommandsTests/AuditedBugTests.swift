@@ -5,18 +5,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The forty faults that people report most: what an audit finds of each, or why a screen cannot show it. Their scenarios
-/// lie beside the package.
+/// The forty faults that people report most: what an audit finds for each, or why a screen cannot show it. Their
+/// scenarios are beside the package.
 @MainActor
 @Suite struct AuditedBugTests {
   private nonisolated static let folder = Repository.url("../shared/reference/reported-bugs").standardized
 
   private enum Outcome {
-    /// The rules that find it, and nothing else is found.
+    /// Exactly these rules find it.
     case found([FindingRule])
-    /// Nothing is found: it is cured there.
+    /// Nothing is found, because the screen has the cure.
     case cured
-    /// Nothing is found, since the screen does not hold what the fault rests on.
+    /// Nothing is found, because the screen lacks what the fault depends on.
     case unseen(String)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("40-require-each-other", .found([.waitsInCircle])), ("40b-requires-itself", .found([.waitsInCircle])),
   ]
 
-  /// Findings whose cure by a change of the screen leaves something else in the way, which the audit says.
+  /// Findings whose cure leaves something else in the way, as the audit says.
   private nonisolated static let uncured = ["33-keyboard-window"]
 
   private nonisolated static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }

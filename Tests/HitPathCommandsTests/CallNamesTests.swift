@@ -8,7 +8,7 @@ import Trace
 
 @testable import ScenarioFile
 
-/// The calls that can be expected are those that come.
+/// The calls that can be expected are the ones that occur.
 @MainActor
 @Suite struct CallNamesTests {
   private nonisolated static let scenarios: [(name: String, text: String)] = {
@@ -37,13 +37,13 @@ import Trace
           text: line, place: SourcePlace(line: 1, column: 1), key: "includes",
           touchDowns: scenario.touches.map(\.touchDownCount).reduce(0, +))
         let fault = check.fault(of: use)
-        // What UIKit's own recognizers inside of a view send is nobody's business.
+        // Ignore what UIKit's own recognizers in a view send.
         #expect(
           fault == nil || line.contains("oneFingerTap:") || line.contains("delayed:"), "\(file): \(line)")
       }
     }
     let unseen = Set(CallNames.all.flatMap { row in row.names.map { "\(row.kind) \($0)" } }).subtracting(came)
-    // Sets of control events come where code sends one; that a press changes is for overrides to see.
+    // Sets of control events occur only if code sends them, and changes of presses only with overrides.
     let masks = ["allEditingEvents", "allEvents", "allTouchEvents", "applicationReserved", "systemReserved"]
     let others = ["callbacks didDeselectItem", "events pressesChanged"]
     #expect(unseen == Set(masks.map { "controlEvents \($0)" } + others))

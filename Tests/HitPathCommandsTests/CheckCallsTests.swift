@@ -140,7 +140,7 @@ import Trace
         == "ok     tap.yml: 1 expectation\n")
   }
 
-  @Test("Where the order breaks, what came before and what never came are told")
+  @Test("If the order is wrong, earlier and missing calls are reported")
   func includedCallsOutOfOrder() {
     #expect(
       calls { $0.includes = ["tap.touchesEnded", "Save.touchDown", "Save.touchUpInside", "copy"] } == """
@@ -174,7 +174,7 @@ import Trace
         """)
   }
 
-  @Test("A call that must never come is told with its place")
+  @Test("A call that must never come is reported with its place")
   func callsThatNeverCome() {
     #expect(
       calls { $0.never = ["Save.touchUpInside", "Save.touchesEnded"] } == "ok     tap.yml: 1 expectation\n")
@@ -210,7 +210,7 @@ import Trace
         == met)
   }
 
-  @Test("Actions that differ are told in full, with times where one is expected")
+  @Test("Actions that differ are reported in full, with times where one is expected")
   func actionsThatDiffer() {
     #expect(
       actions(ScenarioAction(text: "handleTap -> Page")) == """

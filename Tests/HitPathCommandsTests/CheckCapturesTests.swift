@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What an app noted of its calls, in the capture of its screen, against what the simulation does.
+/// The calls that an app noted in the capture of its screen, compared with the simulation.
 @MainActor
 @Suite struct CheckCapturesTests {
   private static let facts = [
@@ -12,7 +12,7 @@ import Testing
     "0.1 0x4.open(ended) -> 0x3", "0.1 0x3.touchesCancelled",
   ]
 
-  /// What `check` makes of a capture of a card that is tapped, whose first fact stands in line 12.
+  /// The output of `check` for a capture of a tap on a card, whose first fact is in line 12.
   private func check(_ facts: [String], by command: String = "check") throws -> (code: Int32, text: String) {
     let folder = try Folder()
     let lines = facts.map { #""\#($0)""# }.joined(separator: ",\n  ")

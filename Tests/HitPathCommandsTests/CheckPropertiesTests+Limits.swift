@@ -86,7 +86,7 @@ extension CheckPropertiesTests {
     #expect(try check(text).hasPrefix("ok ") == isMet)
   }
 
-  @Test("A value beyond its limits is told with all of them")
+  @Test("A value beyond its limits is reported with all of them")
   func valuesBeyondTheirLimits() throws {
     let text = """
       window: {subviews: [{id: S, class: UISlider, value: 0.5}]}

@@ -260,7 +260,7 @@ import UIKitModel
     #expect(try check(text).hasPrefix("ok ") == isMet)
   }
 
-  @Test("A value that is another is told with both, and an object without it as such")
+  @Test("A wrong value is reported with the expected one, and an object without the property as such")
   func valuesThatDiffer() throws {
     let text = """
       window: {subviews: [{id: X, text: 'a, b'}, {id: Edge, gestureRecognizers: [{id: pan, class: UIPanGestureRecognizer}]}]}

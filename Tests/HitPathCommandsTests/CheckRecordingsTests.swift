@@ -4,7 +4,7 @@ import Foundation
 import HitPathCommands
 import Testing
 
-/// What devices did against what the simulation does.
+/// Recordings of devices compared with the simulation.
 @MainActor
 @Suite struct CheckRecordingsTests {
   private static let screen = """
@@ -20,7 +20,7 @@ import Testing
 
     """
 
-  /// What `check` makes of a recording of a card that is tapped.
+  /// The output of `check` for a recording of a tap on a card.
   private func check(
     _ facts: String, head: String = "records: recognizers, touches, actions, states"
   ) throws -> (code: Int32, text: String) {
@@ -45,7 +45,7 @@ import Testing
     #expect(try check(Self.facts) == (0, "ok     card.yml: 1 expectation\n1 passed, 0 failed\n"))
   }
 
-  @Test("The first difference is told with both sides, at the line of the recording")
+  @Test("The first difference is reported with both sides, at the line of the recording")
   func theFirstDifference() throws {
     let facts = Self.facts.replacing("0.09 Card.touchesCancelled", with: "0.09 Card.touchesEnded")
     #expect(
@@ -197,7 +197,7 @@ import Testing
     #expect(outcome.diagnostics(in: folder).hasPrefix(complaint), "\(outcome.diagnostics(in: folder))")
   }
 
-  @Test("A recording that is not there, or not beside the scenario, is told at the scenario's line")
+  @Test("A recording that is not there, or not beside the scenario, is reported at the scenario's line")
   func aRecordingThatIsNotThere() throws {
     let folder = try Folder()
     let outcome = hitpath("check", try folder.write(Self.screen, "card.yml"))

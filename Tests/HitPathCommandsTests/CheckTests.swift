@@ -4,7 +4,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Expectations against what came.
+/// Expectations compared with what happened.
 @MainActor
 @Suite struct CheckTests {
   private func check(_ expectations: String) throws -> (code: Int32, output: String) {
@@ -112,7 +112,7 @@ import Testing
         """)
   }
 
-  /// A page with a tap recognizer whose controller is told.
+  /// A page with a tap recognizer whose target is the controller.
   private static let page = """
     device: {size: [320, 480]}
     window:

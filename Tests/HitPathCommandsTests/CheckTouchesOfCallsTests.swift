@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  @Test("A call that comes of another touch only is told as missing")
+  @Test("A call that occurs only for another touch is reported as missing")
   func aCallThatIsMissing() throws {
     #expect(
       try check("{includes: [{call: Card.touchesBegan, touch: 1, tapCount: 2}]}") == """

@@ -39,7 +39,7 @@ import Testing
     #expect(result == (0, "ok     veil.yml: 4 expectations\n4 passed, 0 failed\n"))
   }
 
-  @Test("What differs in a variant is told with its place and what the variant sets")
+  @Test("What differs in a variant is reported with its place and what the variant sets")
   func aFailureNamesTheVariant() throws {
     let result = try check(
       """

@@ -11,10 +11,10 @@ import Trace
 
 @testable import HitPathCommands
 
-/// Of every view it can be said why a touch did not come to it.
+/// For every view, the answer says why it did not get a touch.
 ///
-/// A few screens are looked at. `HITPATH_COUNT_REASONS=FOLDER` takes all of a folder that can be read, and prints how many
-/// answers rest on something that the source does not say.
+/// By default this checks a few screens. `HITPATH_COUNT_REASONS=FOLDER` checks all readable files of a folder, and prints
+/// how many answers depend on something that the source does not say.
 @MainActor
 @Suite struct EveryViewTests {
   /// Where fingers go down, as parts of the screen's width and height.

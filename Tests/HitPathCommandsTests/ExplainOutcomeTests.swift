@@ -155,7 +155,7 @@ import Testing
     #expect(value == ["property": "isOn", "value": "true"])
   }
 
-  @Test("a view that is hit without getting the touch is told with the reason (TE-7)")
+  @Test("a view that is hit without getting the touch is reported with the reason (TE-7)")
   func withheld() throws {
     let text = try explain(
       """

@@ -10,7 +10,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// Who gets which page when, and how often pages are made. Nothing is read, made or waited for here.
+/// Which request gets which page when, and how often pages are made. The tests read and make no files and do not wait.
 @MainActor
 @Suite("Answers to browsers that wait")
 struct LiveDeskTests {
@@ -164,7 +164,7 @@ struct LiveDeskTests {
     office.ask("/a.html")
     #expect(office.answers.count == 1)
     #expect(office.looks == 2)
-    // Who saved this file wants to see it: that is waited for longer than whether others were saved.
+    // Whoever saved this file wants to see it, so wait longer for it than for other files.
     office.desk.tick(office.after(LiveDesk.glance * 2))
     #expect(office.answers.count == 1)
     office.desk.tick(office.after(LiveDesk.freshness))
@@ -208,7 +208,7 @@ struct LiveDeskTests {
     #expect(office.made.last == "t19.html")
     office.finish("t19.html", there, revision: "1")
     #expect(office.answers == ["0 true", "/t19.html html <1>"])
-    // A page for which nobody waits is made no more.
+    // A page that nobody waits for is not made.
     for number in 0..<19 { office.desk.left(number) }
     for file in office.made[1...] where file != "t19.html" { office.finish(file, there, revision: "1") }
     #expect(office.made.count == LiveDesk.makers + 2)

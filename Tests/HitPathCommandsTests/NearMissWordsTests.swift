@@ -7,7 +7,7 @@ import Testing
 import Trace
 
 @MainActor
-@Suite("A verdict on a tap that nobody handles names the control that it misses by little")
+@Suite("A verdict on a tap that nobody handles names the control that it narrowly misses")
 struct NearMissWordsTests {
   private func verdict(at point: String, _ language: Language) throws -> String {
     var scenario = try ScenarioReader.read(

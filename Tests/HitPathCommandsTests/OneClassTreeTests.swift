@@ -6,7 +6,7 @@ import ScreenImport
 import Testing
 import Trace
 
-/// A class stands in one place: in the table, in the simulation, and in what is imported.
+/// The table, the simulation and the importers agree about each class's place in the hierarchy.
 @MainActor
 @Suite("There is one tree of UIKit's classes")
 struct OneClassTreeTests {
@@ -18,7 +18,7 @@ struct OneClassTreeTests {
     return ScenarioRun(scenario).trace()
   }
 
-  /// Every class of a screen is simulated as one above it in the table.
+  /// Every class of a screen is simulated by itself or a superclass in the table.
   private func check(_ trace: TouchTrace, has classes: [UIKitClass], _ source: String) throws {
     let records =
       trace.screen.views.map { ($0.className, Optional($0.baseClass)) }

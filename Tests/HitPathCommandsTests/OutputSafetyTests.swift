@@ -4,7 +4,7 @@ import Foundation
 import HitPathCommands
 import Testing
 
-/// Where results must not go, and what is left when somebody interrupts.
+/// Where results must not be written, and what remains after an interruption.
 @MainActor
 @Suite struct OutputSafetyTests {
   private func link(_ folder: Folder, _ name: String, to target: String) throws {

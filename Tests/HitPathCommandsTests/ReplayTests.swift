@@ -60,7 +60,7 @@ import Testing
     for page in names {
       #expect(try folder.text("pages/\(page).html") == folder.text("gallery/\(page).html"), "\(page)")
     }
-    // The index tells of expectations too, which are of the scenario and not of what happened.
+    // The index also shows expectations, which belong to the scenario and not to the trace.
     let status = /<p class="status .*?<\/p>| data-status="[a-z]*"/
     let index = try folder.text("pages/index.html").replacing(status, with: "")
     #expect(try index == folder.text("gallery/index.html").replacing(status, with: ""))

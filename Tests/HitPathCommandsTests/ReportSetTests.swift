@@ -140,7 +140,7 @@ import Testing
     report(folder)
     let manifest = try folder.text("out/.hitpath-report.json")
     let index = try folder.text("out/index.html")
-    // Whoever writes it can do all but make the seal, which this user's runs alone can.
+    // Somebody who writes the file can do everything except make the seal, which needs this user's key.
     var forged = try #require(
       try JSONSerialization.jsonObject(with: Data(manifest.utf8)) as? [String: Any])
     var content = try #require(forged["content"] as? [String: Any])
@@ -185,7 +185,7 @@ import Testing
     let file = folder["keys/set-key"]
     let permissions = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
-    // One that others could have written or read is not taken.
+    // A key that others could have written or read is not used.
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file)
     #expect(SetSecret.key(in: folder["keys"]) != first)
     #expect(SetSecret.key(in: "/dev/null/none") != SetSecret.key(in: "/dev/null/none"))

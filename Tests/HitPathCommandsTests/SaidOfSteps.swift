@@ -109,7 +109,7 @@ struct SaidOfSteps {
       return false
     }
     let since = told.filter { $0.sequence > start?.sequence ?? 0 }
-    // Whoever moves otherwise is left to the comparison with the picture of the last step.
+    // Other movements are covered by the comparison with the picture of the last step.
     guard !since.contains(where: isOtherMove), ancestors.allSatisfy({ $0.transform == .identity }) else {
       return
     }

@@ -195,7 +195,7 @@ final class SaidOfTouch {
     expect(isThere, "no event tells of \(call)")
     expect(text.contains(call["sentence"] as? String ?? ""), "the list of actions lacks \(call)")
     guard code != "unclaimed" else { return }
-    // What merely follows is no part of the verdict.
+    // Mere consequences are not part of the verdict.
     if call["kind"] as? String == "action", let sender, sender == answer.winner {
       expect(
         sentence.contains(narrator.name(sender)),
@@ -207,7 +207,7 @@ final class SaidOfTouch {
     }
   }
 
-  /// A verdict that tells how late something comes is right, and one of something late tells it.
+  /// A verdict gives the right lateness, and gives it if something is late.
   private func checkLateness() {
     guard let lift, ["recognized", "controlActed"].contains(code) else { return }
     let actor = answer.verdict.recognizer ?? answer.verdict.responder

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The pages as a web site: addresses, policy, map, cards, and the page for what is not there.
+/// The pages as a web site: addresses, policy, site map, cards, and the page for missing addresses.
 @MainActor
 @Suite struct SiteTests {
   private static let page = "lesson-03-parent-first"
@@ -51,11 +51,11 @@ import Testing
     #expect(try folder.text("out/robots.txt").contains("Sitemap: \(Self.address)sitemap.xml\n"))
   }
 
-  /// A policy without exceptions is kept only by pages without styles and scripts of their own.
+  /// Pages must have no inline styles and scripts, because the policy has no exceptions.
   @Test func noPageBreaksItsOwnPolicy() throws {
     let folder = Self.made
     let pages = folder.files.filter { $0.hasSuffix(".html") }
-    // Two pages and the index, each with the list of rules, in two languages, and the one for what is not there.
+    // Two pages, the index and the list of rules, in two languages, and the page for missing addresses.
     #expect(pages.count == 9)
     for page in pages {
       let html = try folder.text(page)

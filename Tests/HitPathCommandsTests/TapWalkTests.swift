@@ -9,12 +9,12 @@ import Trace
 
 @testable import HitPathCommands
 
-/// The walks of tap maps against real taps, on all screens that there are.
+/// The walks of tap maps compared with real taps, on all screens.
 @MainActor
 @Suite struct TapWalkTests {
   private static let conformance = Repository.url("Tests/Conformance/HT").path
 
-  /// Points on a grid that is even nowhere, so that the edges of views are not met.
+  /// Points on an uneven grid, which avoids the edges of views.
   private static func points(on size: TraceSize) -> [TracePoint] {
     (0..<24).map { number in
       let (across, along) = (0.618_033_989 * Double(number), 0.754_877_666 * Double(number))

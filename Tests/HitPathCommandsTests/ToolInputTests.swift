@@ -5,7 +5,7 @@ import Testing
 
 @testable import HitPathCommands
 
-/// The commands with what tools print that drive or watch an app.
+/// The commands with the output of tools that drive or watch an app.
 @MainActor
 @Suite struct ToolInputTests {
   nonisolated private static let elements = [

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// As a stranger writes it: this file imports nothing of HitPath besides.
+// Like a user of the package: this file imports only the product HitPath.
 import HitPath
 import TestSupport
 import Testing

@@ -6,7 +6,7 @@ import Trace
 
 @testable import Analysis
 
-@Suite("The parts of a story are told in a sentence each, and marks in a few words")
+@Suite("Each part of a story has a sentence, and each mark a few words")
 struct BeatTests {
   private static func told(_ narrator: Narrator, _ analysis: TraceAnalysis) -> String {
     let story = analysis.story(of: 0)

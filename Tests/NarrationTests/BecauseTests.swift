@@ -33,7 +33,7 @@ struct BecauseTests {
       })
   }
 
-  @Test("a view whose method comes after the lift is told with how late (GR-24)")
+  @Test("a view whose method comes after the lift is reported with how late (GR-24)")
   func lateView() {
     expect(
       Told(
@@ -50,7 +50,7 @@ struct BecauseTests {
       })
   }
 
-  @Test("a touch-down that comes after the lift is told with how late, whoever handles it (GR-24)")
+  @Test("a touch-down that comes after the lift is reported with how late, whoever handles it (GR-24)")
   func lateTouchDown() {
     func held(_ end: (inout Story) -> Void) -> Story {
       var story = Story()
@@ -100,7 +100,7 @@ struct BecauseTests {
       })
   }
 
-  @Test("a row that is selected after all is told, and because of which setting (GR-23, SV-10)")
+  @Test("a row that is selected after all is reported with the setting that allows it (GR-23, SV-10)")
   func selectedAfterAll() {
     expect(
       Told(
@@ -120,7 +120,7 @@ struct BecauseTests {
       })
   }
 
-  @Test("who becomes first responder beside another act is not told (RC-18)")
+  @Test("becoming first responder is not mentioned beside another act (RC-18)")
   func focusesToo() {
     expect(
       Told(
@@ -166,7 +166,7 @@ struct BecauseTests {
     story.lift(on: "Card")
   }
 
-  @Test("a view in front that the point does not lie in is not told of")
+  @Test("a view in front that does not contain the point is not mentioned")
   func besideThePoint() {
     expect(
       Told(
@@ -175,7 +175,7 @@ struct BecauseTests {
       of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: ["above": 20]), in: &$0) })
   }
 
-  @Test("where the target of an action was looked for is not told (UC-16)")
+  @Test("the search for the target of an action is not mentioned (UC-16)")
   func search() {
     expect(
       Told(

@@ -55,7 +55,7 @@ struct CatalogueTests {
   }
 }
 
-/// A language that has begun.
+/// A language that is only partly translated.
 private enum Beginning: Catalogue {
   static let code = LanguageCode("x", name: "X")
   static let ownName = "X"

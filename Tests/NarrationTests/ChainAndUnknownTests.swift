@@ -54,7 +54,7 @@ struct ChainTests {
   }
 }
 
-@Suite("What an answer rests on")
+@Suite("The unknowns that an answer depends on")
 struct UnknownTests {
   @Test("is named with what is taken for it")
   func facts() {

@@ -6,7 +6,7 @@ import Trace
 @testable import Analysis
 @testable import Narration
 
-@Suite("What is told of two traces")
+@Suite("What is said about two traces")
 struct ComparisonTests {
   /// A touch on a page in which these views are asked, front to back.
   private func story(_ walk: (inout Story) -> Void = { _ in }, hit: String = "Page") -> Story {

@@ -63,7 +63,7 @@ struct ControlVerdictTests {
         "Bare收到点击，不再往上传，但不知道它发送哪个action，因为控件不把触摸往上传。"), imported)
   }
 
-  @Test("an action that reaches nobody is told with the reason (UC-16)")
+  @Test("an action that reaches nobody is reported with the reason (UC-16)")
   func dropped() {
     expect(
       Told(
@@ -81,7 +81,7 @@ struct ControlVerdictTests {
       })
   }
 
-  @Test("the value that a control has from the touch is told (UC-13)")
+  @Test("the value that a control has from the touch is reported (UC-13)")
   func values() {
     expect(
       Told(
@@ -139,7 +139,7 @@ struct ControlVerdictTests {
     #expect(story.analysis.touches[0].outcome.controls[0].events == [.touchDown, .touchUpInside])
   }
 
-  @Test("a system control goes before a recognizer above it, which is told too (GR-40)")
+  @Test("a system control goes before a recognizer above it, which is reported too (GR-40)")
   func veto() {
     expect(
       Told(

@@ -6,7 +6,7 @@ import Trace
 
 @testable import Analysis
 
-@Suite("A cure is told with what to set, and what becomes of the touch then")
+@Suite("A cure says what to set, and what then happens to the touch")
 struct CureTextTests {
   private func cure(_ settings: [TraceSetting], _ run: Cure.Run) -> Cure {
     let answer = Samples.answer(.selected, hit: "SubView3", by: "TopView") {

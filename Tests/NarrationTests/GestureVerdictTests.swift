@@ -70,7 +70,7 @@ struct GestureVerdictTests {
       })
   }
 
-  @Test("recognition without an action is told as such, with the reason")
+  @Test("recognition without an action is reported as such, with the reason")
   func inVain() {
     expect(
       Told(
@@ -106,7 +106,7 @@ struct GestureVerdictTests {
         "Card上的点击手势tap收走了点击，但不知道它发送哪个action，因为它识别成功。"), story)
   }
 
-  @Test("a continuous gesture is told once, however many actions it sends (GR-8)")
+  @Test("a continuous gesture is reported once, however many actions it sends (GR-8)")
   func pan() {
     var story = Story()
     story.down(on: "Card", ["pan"])
@@ -141,7 +141,7 @@ struct GestureVerdictTests {
     ) { $0.line($1.touches[0].outcome.actions[0]).plain }
   }
 
-  @Test("others that recognize too and send nothing are not told (GR-22)")
+  @Test("others that recognize too and send nothing are not mentioned (GR-22)")
   func together() {
     expect(
       Told(

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A sentence whose names stand apart")
 struct RichTextTests {
-  @Test("is told plainly, or with its names between backticks")
+  @Test("is written plainly, or with its names between backticks")
   func forms() {
     let row = RichText(RichText.Name("Row 1", object: "Row 1"))
     let text: RichText = "\(row) is selected, because its \(code: "isOn") is \(code: "true")."
@@ -22,7 +22,7 @@ struct RichTextTests {
     #expect(("\(code: "a`b") falls" as RichText).quoted == "a`b falls")
   }
 
-  @Test("has the code that stands between backticks in a catalogue, and never looks for it in what is put in")
+  @Test("takes code from the backticks of a catalogue, and never searches the inserted values for it")
   func code() {
     let text: RichText = "`hitTest` of \(RichText(object: "A`b")) returns `nil`, says \("`nobody`")"
     #expect(text.names.map(\.text) == ["hitTest", "A`b", "nil"])
@@ -35,7 +35,7 @@ struct RichTextTests {
     #expect(("\(RichText(object: "tap")) fails" as RichText).capitalized.plain == "tap fails")
   }
 
-  @Test("stands in a row with others")
+  @Test("can be joined in a list")
   func rows() {
     let names = ["a", "b", "c"].map(RichText.init(object:))
     #expect(English.row(names).quoted == "`a`, `b` and `c`")

@@ -12,7 +12,7 @@ struct RivalTests {
 
   private static let allowed = TraceReason(.simultaneousAllowed, subject: "Editor")
 
-  @Test("two that act together are both told, with who lets them (GR-19)")
+  @Test("two that act together are both reported, with who lets them (GR-19)")
   func together() {
     expect(
       Told(
@@ -56,7 +56,7 @@ struct RivalTests {
       })
   }
 
-  @Test("one that acts only with a later touch is not told of this one (GR-15)")
+  @Test("one that acts only with a later touch is not mentioned this one (GR-15)")
   func later() {
     var story = Story()
     story.down("touch1", on: "Card", ["tap", "doubleTap"])

@@ -6,7 +6,7 @@ import Trace
 
 @testable import Analysis
 
-@Suite("What is told of the whole touch")
+@Suite("What is said about the whole touch")
 struct WholeTouchTests {
   private func ending(_ method: String, _ responder: String, _ code: TraceReason.Code) -> Verdict.Ending {
     Verdict.Ending(method: method, responder: responder, reason: TraceReason(code))
@@ -16,7 +16,7 @@ struct WholeTouchTests {
     Samples.answer(.handled, by: "SubView3", reason: .handledByResponder) { $0.verdict.endings = endings }
   }
 
-  @Test("methods that end differently are told apart")
+  @Test("methods that end differently are distinguished")
   func endings() {
     expect(
       Told(
@@ -76,7 +76,7 @@ struct WholeTouchTests {
     ) { $0.verdict(answer(unsimulated: "TopView")) }
   }
 
-  @Test("a responder is told of with its methods")
+  @Test("a responder is mentioned with its methods")
   func outcomes() {
     func step(_ outcome: ChainStep.Outcome, _ methods: [String], ownCode: Bool = false) -> ChainStep {
       var step = ChainStep(responder: Samples.index.responder("TopView"), rule: .superview, outcome: outcome)
@@ -98,7 +98,7 @@ struct WholeTouchTests {
     expect(Told("TopView (view): handles it", "TopView（视图）：处理")) { $0.line(step(.handled, [])) }
   }
 
-  @Test("a view that an override returned is told of, with what the override went past")
+  @Test("a view that an override returned is mentioned, with what the override went past")
   func returned() {
     let hidden = ReturnedView(view: "SubView3", by: "TopView", refusal: TraceReason(.hidden))
     expect(

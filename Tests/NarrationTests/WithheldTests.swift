@@ -6,7 +6,7 @@ import Trace
 
 @testable import Analysis
 
-@Suite("What a view does not get of a touch is told with the reason")
+@Suite("What a view does not get of a touch is reported with the reason")
 struct WithheldTests {
   private static func hit(_ view: String, then kind: TraceEvent.Kind) -> (inout Story) -> Void {
     return { story in
@@ -251,12 +251,12 @@ struct OutcomeLineTests {
     ),
   ]
 
-  @Test("a call, or an action that reaches nobody", arguments: calls)
+  @Test("a call, or an action that reaches no target", arguments: calls)
   func line(_ call: ActionCall, _ told: Told) {
     expect(told) { $0.line(call) }
   }
 
-  @Test("calls of the recognizers that views attach to themselves are not told")
+  @Test("calls of the recognizers that views attach to themselves are not mentioned")
   func systemRecognizers() {
     var story = Story()
     story.down(on: "Row", ["scroll"])

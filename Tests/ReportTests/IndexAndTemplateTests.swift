@@ -59,7 +59,7 @@ struct TemplateTests {
     }
   }
 
-  @Test("a mistake is told with its place")
+  @Test("a mistake is reported with its place")
   func mistake() throws {
     var files = Self.small
     files["report.mustache"] = "<p>\n{{#script}}\n</p>\n{{/touch}}\n"
@@ -74,7 +74,7 @@ struct TemplateTests {
     }
   }
 
-  /// What is said of templates, of which these are replaced.
+  /// The error for templates of which these are replaced.
   private func complaint(_ changes: [String: String]) throws -> String? {
     var complaint: String?
     try withFolder(Self.small.merging(changes) { $1 }) { folder in
@@ -88,7 +88,7 @@ struct TemplateTests {
     return complaint
   }
 
-  @Test("a template that includes itself, by itself or by others, is told with the place")
+  @Test("a template that includes itself, by itself or by others, is reported with the place")
   func circles() throws {
     #expect(
       try complaint(["page.mustache": "a\n b{{> page}}"])

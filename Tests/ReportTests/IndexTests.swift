@@ -47,7 +47,7 @@ struct IndexTests {
     #expect(page.contains("and 2 more touches"))
   }
 
-  @Test("tells by sign and word what came of the expectations")
+  @Test("shows the outcome of expectations by sign and word")
   func statuses() throws {
     let page = PageText(
       try ReportIndex.html([entry("a", 6), entry("b", 6, failing: 1), entry("c", 6, failing: 2), entry("d")]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Report
 
-/// Texts of a screen in Markdown mean nothing but themselves.
+/// Texts from a screen have no meaning as Markdown.
 @Suite struct MarkdownEscapingTests {
   @Test(arguments: [
     ("Buy (220, 193.5)", "Buy (220, 193.5)"),

@@ -6,7 +6,7 @@ import Report
 import Testing
 import Trace
 
-@Suite("The page tells what came of a touch")
+@Suite("The page shows the outcome of a touch")
 struct OutcomePageTests {
   /// A tap on SubView3 that a recognizer of these names recognizes.
   private func page(
@@ -66,7 +66,7 @@ struct OutcomePageTests {
     #expect(page.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
   }
 
-  @Test("and nothing where nothing came of it")
+  @Test("and nothing if nothing happened")
   func empty() throws {
     let options = ReportOptions(language: .english)
     let page = PageText(

@@ -45,7 +45,7 @@ struct PageDataTests {
     #expect(data.variantViews?["2"]?.first?.corners == [50, 60, 60, 70])
   }
 
-  @Test("tells names apart that are cut in elements")
+  @Test("distinguishes names that are shortened in elements")
   func cutNames() throws {
     let long = String(repeating: "商品详情页底部购买按钮容器视图", count: 2)
     let data = try data(

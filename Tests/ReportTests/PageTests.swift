@@ -122,7 +122,7 @@ struct PageTests {
     #expect(page.count(of: "class=\"hp hp-responder-chain\"") == 1)
   }
 
-  @Test("tells what the answer rests on")
+  @Test("names the unknowns that the answer depends on")
   func unknowns() throws {
     var screen = SampleScreen.four
     screen.unknown = ["windowLevel"]

@@ -7,7 +7,7 @@ import UIKitModel
 
 @testable import ScenarioFile
 
-/// What methods do later, and what never ends in an app.
+/// Steps of methods that run later, and steps that would never end in an app.
 @MainActor
 @Suite struct EndlessTests {
   private func outcome(_ text: String) throws -> ScenarioOutcome {

@@ -5,7 +5,7 @@ import Trace
 
 @testable import ScenarioFile
 
-/// What methods do that a scenario declares (UC-15, GR-11, RC-10).
+/// The code of methods that a scenario declares (UC-15, GR-11, RC-10).
 @MainActor
 @Suite struct MethodTests {
   private func trace(_ text: String) throws -> TouchTrace {
@@ -89,7 +89,7 @@ import Trace
               - {event: touchUpInside, action: none, do: [{set: {W: {alpha: 0.4}}}]}
       touches: [{tap: [50, 50]}]
       """)
-    // The window is found for the third, and nobody performs the fourth.
+    // The third action reaches the window, and the fourth finds no target.
     #expect(steps(trace) == ["a set W alpha = 0.1", "a set W alpha = 0.2", "a set W alpha = 0.3"])
   }
 

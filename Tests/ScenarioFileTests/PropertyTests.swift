@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// What the rows of properties say is what the model does.
+/// The model behaves as the rows of properties say.
 @MainActor
 @Suite struct PropertyTests {
   private nonisolated static let settable = UIKitProperties.all.filter {

@@ -15,7 +15,7 @@ import UIKitModel
     return ScenarioRun(read).trace().header
   }
 
-  @Test("A trace tells the version, and settings have its defaults", arguments: SimulationSetting.all)
+  @Test("A trace has the version, and settings have its defaults", arguments: SimulationSetting.all)
   func defaults(of setting: SimulationSetting) throws {
     let newest = try header("")
     #expect(newest.configuration["system"] == nil)

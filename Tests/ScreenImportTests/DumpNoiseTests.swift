@@ -5,7 +5,7 @@ import ScreenImport
 import Testing
 import Trace
 
-/// What is round a dump when people paste it.
+/// Text around a dump that people paste along with it.
 @Suite("Noise round a dump")
 struct DumpNoiseTests {
   private static let plain = """

@@ -70,7 +70,7 @@ import Trace
     #expect(card.responder.unknown.contains("gestureRecognizers"))
   }
 
-  /// A target that is not on the screen is not one of the screen's of the same class.
+  /// A target that is not on the screen is not taken for an object of the same class on the screen.
   @Test(arguments: [("<Store 0x999>", "Store"), ("<HomeController 0x999>", "another HomeController")])
   func otherTargetsAreCalledByTheirClass(_ printed: String, _ name: String) throws {
     let tap =
@@ -93,7 +93,7 @@ import Trace
     #expect(recognizer.properties[key] == value)
   }
 
-  /// What scroll views attach to themselves is there already; other recognizers may wait for it.
+  /// A scroll view's own recognizers are not added again; other recognizers may wait for them.
   @Test func uikitsOwnAreNotDoubled() throws {
     let text = """
       \(Self.views)

@@ -7,7 +7,7 @@ import Testing
 import Trace
 import XML
 
-/// The samples of elements of accessibility, against counts that are made in another way.
+/// The samples of accessibility elements, compared with counts made in another way.
 @Suite("Real element trees", .enabled(if: Samples.arePresent, "\(Samples.absence)"))
 struct ElementSampleTests {
   private static let dumps = "hierarchy-dumps"

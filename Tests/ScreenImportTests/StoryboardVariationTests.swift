@@ -108,7 +108,7 @@ struct StoryboardVariationTests {
     }
   }
 
-  @Test("An accessory that holds its cell stays where it is", arguments: ["t", "cell", "vc", "?"])
+  @Test("An accessory that contains its cell stays where it is", arguments: ["t", "cell", "vc", "?"])
   func noCellIsInsideItself(_ accessory: String) throws {
     let views = try scenario(table(inside: toggle, accessory: accessory), file: "a.storyboard").allViews
     #expect(views.compactMap(\.id).contains("toggle"))

@@ -5,7 +5,7 @@ import Testing
 /// Expects two values to be equal, as `#expect(actual == expected)` does; of two texts, or two lists of lines, it prints the lines
 /// that differ.
 ///
-/// For that macro the compiler looks at every `==` that there is, at each place, which took most of the time that tests compile.
+/// With the macro, the compiler considers every overload of `==` at each call, which took most of the time for compiling tests.
 package func expectEqual<Value: Equatable>(
   _ actual: Value, _ expected: Value, _ comment: @autoclosure () -> String? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column

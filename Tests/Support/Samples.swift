@@ -8,7 +8,7 @@ package enum Samples {
 
   package static var arePresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  /// What the run says of the tests that are left out without the samples.
+  /// The message for tests that are skipped without the samples.
   package static let absence = "the samples are not beside the package, in ../shared/samples"
 
   package static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }

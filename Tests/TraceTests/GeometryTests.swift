@@ -5,7 +5,7 @@ import Trace
 
 /// The values that geometry is written in.
 @Suite struct GeometryTests {
-  @Test("HT-12: a rectangle holds its minimum edges and not its maximum edges")
+  @Test("HT-12: a rectangle contains its minimum edges and not its maximum edges")
   func halfOpen() {
     let rect = TraceRect(x: 10, y: 20, width: 30, height: 40)
     #expect(rect.contains(TracePoint(x: 10, y: 20)) && rect.contains(TracePoint(x: 39.9, y: 59.9)))

@@ -3,7 +3,7 @@
 import Testing
 import Trace
 
-/// Readable names without doubles.
+/// Readable, unique names.
 @Suite struct IdentifierPoolTests {
   @Test("Class names are numbered from the second on")
   func numbering() {

@@ -3,7 +3,7 @@
 import Testing
 import Trace
 
-/// What becomes different of a record, as events tell it.
+/// Changes of a record, as events store them.
 @Suite struct RecordChangesTests {
   private func read(_ event: String) throws -> TouchTrace {
     let lines = try SampleTrace.trace.jsonLines().split(separator: "\n").prefix(2).map(String.init)

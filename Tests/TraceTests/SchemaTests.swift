@@ -73,7 +73,7 @@ import Trace
     }
   }
 
-  @Test("What a screen holds is in the schema, field by field")
+  @Test("The schema has every field of a screen")
   func screenFields() throws {
     let definitions = try #require(try Self.schema()["$defs"] as? [String: Any])
     let line = try #require(try SampleTrace.trace.jsonLines().split(separator: "\n").dropFirst().first)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The address, as in #t1s12&theme=dark: touch 1 at step 12; #t1 is its outcome. #touch1 leads to a touch too.
+// The address, as in #t1s12&theme=dark: touch 1 at step 12; #t1 is its outcome. #touch1 also leads to a touch.
 
 import { all, one } from './dom.js';
 import { isAsking, page } from './state.js';
@@ -15,7 +15,7 @@ export function readAddress(hash) {
   return touch ? { ...others, touch, step } : others;
 }
 
-// What the address says besides; without a theme that of the system.
+// The rest of the address; without a theme, the system's applies.
 /** @type {{ theme: string | null }} */
 export const remembered = { theme: null };
 export const kept = () => new URLSearchParams(
@@ -23,28 +23,28 @@ export const kept = () => new URLSearchParams(
 
 const writing = { isOn: false, timer: 0 };
 
-// From now on the address says what is shown.
+// Makes the address follow what is shown from now on.
 export function followAddress() {
   writing.isOn = true;
 }
 
-// A little later, since browsers refuse many changes in a row.
+// Delay the change, since browsers refuse many changes in a row.
 export function writeAddress() {
   clearTimeout(writing.timer);
   if (writing.isOn) writing.timer = setTimeout(() => saveAddress(), page.main?.timer ? 400 : 100);
 }
 
-// A page that was answered stays so when it is read anew.
-/** @param {boolean} [isNew] Whether the address before stays, for the way back. */
+// An answered page stays answered when it is reloaded.
+/** @param {boolean} [isNew] Whether to keep the previous address in the history. */
 export function saveAddress(isNew = false) {
   clearTimeout(writing.timer);
   history[isNew ? 'pushState' : 'replaceState'](isAsking() ? null : 'told', '', address());
-  // The page in another language opens at the same step, and does not ask what was answered here.
+  // The page in another language opens at the same step, and does not ask again.
   const answered = one('.cover') && !isAsking() ? '&answered=1' : '';
   for (const link of all('.tools [hreflang]')) link.hash = address() + answered;
 }
 
-// While the page asks it does not tell where it is.
+// While the page asks, the address does not change.
 export function address() {
   const { main, shown } = page;
   const touch = isAsking() || !shown ? '' : `t${shown.dataset.touch}`;

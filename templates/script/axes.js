@@ -7,7 +7,7 @@ import { askedAt, factorOf, onScreen } from './geometry.js';
 import { limited, number, pointText, say } from './texts.js';
 
 /**
- * The point on the screen, with its distances from the edges of the view that is asked.
+ * Shows the point on the screen, with its distances from the edges of the asked view.
  *
  * @param {any} svg
  * @returns {(item: any) => void}
@@ -36,7 +36,7 @@ export function makeAxes(svg) {
       const [ex, ey] = edges[axis];
       const value = [x, y][axis];
       const from = [left, top][axis];
-      // Content that is scrolled has other coordinates at its edge than 0, and a short line has no room.
+      // At the edges of scrolled content the coordinates are not 0, and a short line has no room for the text.
       text.textContent = from || Math.hypot(ex - cx, ey - cy) < 52 * fit ? '' : number(value);
       set(text, { x: (ex + cx) / 2, y: (ey + cy) / 2 + 4 });
       flag(text, 'outside', value < 0 || value >= size[axis]);

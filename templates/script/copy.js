@@ -5,7 +5,7 @@
 import { announce } from './dom.js';
 import { say } from './texts.js';
 
-// Copies, and says so on the button.
+// Copies a text, and confirms it on the button.
 /** @param {string} text @param {any} from */
 export async function copyText(text, from) {
   await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A page of a course: a report's page whose text moves the stage, never the other way.
+// A course page: a report's page whose text moves the stage, but not the other way round.
 
 import { saveAddress } from './address.js';
 import { all, button, byId, flag, make, on, one, set } from './dom.js';
@@ -10,7 +10,7 @@ import { page } from './state.js';
 /** @type {() => any} */
 const course = () => one('.course main');
 
-// Shows the stage of a run with changes in the place of the page's own, or that again.
+// Shows the stage of a run with changes instead of the page's own stage, or the page's own again.
 /** @param {any} run */
 function showRun(run) {
   flag(course(), 'changed', run);
@@ -19,7 +19,7 @@ function showRun(run) {
 
 const playerIn = (/** @type {any} */ section) => page.players.find(({ stage }) => section.contains(stage));
 
-// Goes to where a link of the text leads; says whether that is a stage.
+// Follows a link in the text; returns whether it leads to a stage.
 /** @param {any} link */
 function lead(link) {
   const [, touch, step] = /^#t(\d+)s(\d+)$/.exec(link.hash) ?? [];
@@ -43,7 +43,7 @@ function lead(link) {
 /** @param {string} question */
 const keyOf = (question) => `hitpath:${course().dataset.page}:${question}`;
 
-// What a reader chose first, for the tally, with " right" or " done" when the answer is open; some browsers keep nothing.
+// The reader's first choice, for the tally, with " right" or " done" when the answer is open; some browsers store nothing.
 /** @param {string} question */
 function chosen(question) {
   try {
@@ -56,7 +56,7 @@ function chosen(question) {
 /** @param {string | null} choice */
 const isAnswered = (choice) => / (right|done)$/.test(choice ?? '');
 
-// Keeps a choice; says whether the answer may open: after the right one, or after two tries.
+// Stores a choice; returns whether the answer may open: after the right choice, or after two tries.
 /** @param {any} choice */
 function remember(choice) {
   const { question } = choice.parentElement.dataset;
@@ -68,7 +68,7 @@ function remember(choice) {
   try {
     if (!before) localStorage.setItem(keyOf(question), isRight ? `${key} right` : key);
     else if (isDone && !isAnswered(before)) localStorage.setItem(keyOf(question), `${before} done`);
-    // The index ticks a page whose questions are all answered.
+    // The index marks a page whose questions are all answered.
     const isAll = all('.choices').every((each) => chosen(each.dataset.question));
     if (isAll) localStorage.setItem(`hitpath:${course().dataset.page}`, 'done');
   } catch {
@@ -77,7 +77,7 @@ function remember(choice) {
   return isDone;
 }
 
-// What the right option's proof shows, as a link to the step before; null where it has no proof.
+// A link to the step before the one that proves the right option; null if there is no proof.
 /** @param {any} choices */
 function hintFor(choices) {
   const proof = all('.choice.right a', choices).find(({ hash }) => byId(stageOf(hash)));
@@ -95,11 +95,11 @@ function hintFor(choices) {
   return make('li', { hidden: '' }, course().dataset.before, link);
 }
 
-// The element of the touch to which a link of the text leads.
+// The element of the touch that a link in the text leads to.
 /** @param {string} hash */
 const stageOf = (hash) => hash.slice(1).replace(/^t(\d+)s\d+$/, 'touch$1');
 
-// A button that gives one hint more each time: the rule, the measure that decides, the step before the one that does.
+// A button that gives one more hint each time: the rule, the number that decides, the step before the one that decides.
 /** @param {any} choices */
 function arrangeHints(choices) {
   const list = one('.hints', choices);
@@ -119,7 +119,7 @@ function arrangeHints(choices) {
   choices.append(more);
 }
 
-// The details show all steps and the screen's outline, as they stand in the page for those without scripts.
+// The details show all steps and the screen's outline, which the page has for readers without scripts.
 function arrangeSteps() {
   const seat = one('.steps-of-all');
   if (!seat) return;
@@ -137,7 +137,7 @@ function arrangeSteps() {
 function arrangeCourse() {
   const main = course();
   if (!main) return;
-  // A page of a question does not answer before the reader has.
+  // A question page hides the answer until the reader has answered.
   const first = one('[data-section=answer] .choices', main);
   const before = first && chosen(first.dataset.question);
   flag(main, 'guessing', first && !isAnswered(before));

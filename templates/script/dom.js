@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The document: elements are found, made and changed.
+// Functions that find, create and change elements of the document.
 
 /** @type {(id: string) => any} */
 export const byId = (id) => document.getElementById(id);
@@ -14,7 +14,7 @@ export const on = (target, event, act, options) => target.addEventListener(event
 export const flag = (element, name, isSet) => element.classList.toggle(name, Boolean(isSet));
 
 /**
- * Sets attributes; of null none is left.
+ * Sets attributes; null removes an attribute.
  *
  * @param {any} element
  * @param {Record<string, any>} attributes
@@ -29,7 +29,7 @@ export function set(element, attributes) {
 }
 
 /**
- * Makes an element from a tag with classes, as in p.lead; draw does the same in pictures.
+ * Creates an element from a tag with classes, as in p.lead; draw does the same in pictures.
  *
  * @param {string} space
  * @returns {(kind: string, attributes?: Record<string, any>, ...children: (Node | string)[]) => any}
@@ -52,7 +52,7 @@ export function button(text, press, attributes = {}) {
 }
 
 /**
- * Tells assistive technology.
+ * Announces a text to assistive technology.
  *
  * @param {string} sentence
  */
@@ -62,7 +62,7 @@ export function announce(sentence) {
 }
 
 /**
- * Scrolls a box, and nothing around it, so that something in it is seen.
+ * Scrolls a box, and nothing around it, so that an element in it is visible.
  *
  * @param {Element} box
  * @param {Element} element

@@ -11,7 +11,7 @@ import { data } from './texts.js';
 const viewsByID = new Map();
 
 /**
- * A view as a touch finds it, or as it is in a variant; without either as it is at the beginning.
+ * A view when a touch begins, or in a variant; without either, at the beginning.
  *
  * @param {string} object
  * @param {string | number} [variant] The number of the variant.
@@ -29,7 +29,7 @@ export function viewOf(object, variant, touch) {
 }
 
 /**
- * How many of its own units a drawing has for a point of the screen.
+ * The number of a drawing's units per point of the screen.
  *
  * @param {any} svg
  */
@@ -39,7 +39,7 @@ export function factorOf(svg) {
 }
 
 /**
- * The four corners of what may stand there by two, as upright rectangles do.
+ * The four corners of a shape, which may be given by two if it is an upright rectangle.
  *
  * @param {number[]} corners
  */
@@ -49,7 +49,7 @@ export const quad = (corners) => {
 };
 
 /**
- * A point of a view's bounds on the screen.
+ * Converts a point of a view's bounds to the screen.
  *
  * @param {View} view
  * @param {number} x

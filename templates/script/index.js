@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The index: search and filters. They follow the address, so that a reload, a copied link, or the index in another
+// The index: search and filters. The address keeps them, so that a reload, a copied link, or the index in another
 // language shows the same.
 
 import { all, byId, make, on, one } from './dom.js';
@@ -25,7 +25,7 @@ const cards = all('.card').map((card) => ({
   },
 }));
 
-// Pages of a course whose questions this reader has answered; some browsers keep nothing.
+// The course pages whose questions this reader has answered; some browsers store nothing.
 for (const { link } of cards) {
   try {
     const page = link.pathname.split('/').pop().split('.')[0];
@@ -68,7 +68,7 @@ function lead() {
 
 let isLoading = false;
 
-// The words of all texts are in a file of their own, which comes when somebody searches.
+// The words of all texts are in a separate file, which is loaded for the first search.
 function load() {
   if (isLoading || !messages.search) return;
   isLoading = true;

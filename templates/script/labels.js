@@ -7,14 +7,14 @@ import { all, flag } from './dom.js';
 // The size of names on the page and in the drawing, in pixels and its units.
 const SIZE = 12;
 const DRAWN = 11;
-// How much larger than drawn a name gets at most: more would cover the screen.
+// The largest scale of a name; a larger one would cover the screen.
 const MOST = 3;
-// In a picture that is less high, in pixels, only those are named that matter now.
+// Below this height of the picture, in pixels, only the objects that matter now are named.
 const SMALL = 280;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
-// How much larger than drawn a name is, so that it has its size on the page; nothing while the picture is not seen.
+// The scale at which a name has its size on the page; undefined while the picture is not visible.
 const scaleOf = (svg) => {
   const { width, height } = svg.viewBox.baseVal;
   const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
@@ -25,8 +25,7 @@ const scaleOf = (svg) => {
 };
 
 /**
- * Keeps the texts of a picture at their size, and leaves out those that would then lie on others or reach out of the
- * place where it stands.
+ * Keeps the texts of a picture at their size, and hides those that would overlap others or leave the picture's box.
  *
  * @param {any} svg
  * @param {string} selector The texts, what matters most first.
@@ -46,7 +45,7 @@ export function fitTexts(svg, selector) {
       flag(text, 'later', !isFree);
       if (isFree) taken.push(box);
     }
-    // The line of a name beside the picture goes with the name.
+    // Hide the line of a name beside the picture together with the name.
     const lines = all('.leader polyline', svg);
     all('.beside > .label', svg).forEach((label, index) => {
       const isLeftOut = label.classList.contains('later');
@@ -58,7 +57,7 @@ export function fitTexts(svg, selector) {
 }
 
 /**
- * Keeps the names of a picture at their size while the picture is drawn larger or smaller.
+ * Keeps the names of a picture at their size while the picture is scaled.
  *
  * @param {any} svg
  */
@@ -70,7 +69,7 @@ export function fitLabels(svg) {
     const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(rect.getAttribute(name)));
     return [{ element, x, y, right: x + width }];
   }).sort((one, other) => one.y - other.y || one.x - other.x);
-  // Names in a row grow from where the row begins.
+  // Names in a row grow from the start of the row.
   let start = plates[0];
   plates.forEach((plate, index) => {
     const before = plates[index - 1];
@@ -86,7 +85,7 @@ export function fitLabels(svg) {
     for (const { element, x, y } of plates) {
       element.style.scale = `${scale}`;
       if (!element.closest('.beside')) continue;
-      // Names beside the screen give way to each other, and their lines follow.
+      // Move names beside the screen apart, with their lines.
       const column = columns[x < width / 2 ? 0 : 1];
       if (column.y !== y) {
         column.y = y;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A picture whose objects are what they are after the current step.
+// A picture that shows the marks of its objects after the current step.
 
 import { set } from './dom.js';
 import { objectsIn } from './objects.js';
@@ -17,7 +17,7 @@ export class LivePicture {
     return this.objects.get(name) ?? [];
   }
 
-  // Before a step gives it one, an object has the first of the marks.
+  // An object has the first mark until a step gives it another.
   mark(name, mark = data.marks[0]) {
     for (const { classList } of this.of(name)) {
       classList.remove(...data.marks);
@@ -29,7 +29,7 @@ export class LivePicture {
     for (const name of this.objects.keys()) this.mark(name);
   }
 
-  // As it was drawn, for paper.
+  // For printing: as it was drawn.
   restore() {
     for (const [element, look] of this.looks) set(element, { 'class': look });
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A served page follows its source: it asks whether there is another one now, and loads it. The address keeps the
-// step, this the place to which the page was scrolled.
+// A served page asks whether there is a new version, and reloads. The address keeps the step; this file keeps the
+// scroll position.
 
 import { make, on } from './dom.js';
 
@@ -19,7 +19,7 @@ function reload() {
   location.reload();
 }
 
-// A page that nobody sees does not ask: browsers allow few requests at a time.
+// A hidden page does not ask, since browsers allow few requests at a time.
 function seen() {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The log of events: filters, the current step's events, a way to each step, and a copy as text.
+// The log of events: filters, the current step's events, links to each step, and copying as text.
 
 import { copyText } from './copy.js';
 import { all, button, flag, make, on, reveal, set } from './dom.js';
@@ -10,7 +10,7 @@ import { kindName, named, say } from './texts.js';
 import { showTouch } from './touches.js';
 import { eventsOf } from './walk.js';
 
-// Gives what makes the log follow a player; null without a log.
+// Returns a function that makes the log follow a player; null without a log.
 /** @param {any} list */
 export function arrangeLog(list) {
   if (!list) return null;
@@ -18,7 +18,7 @@ export function arrangeLog(list) {
   const byEvent = new Map(lines.map((line) => [line.dataset.e, line]));
   const words = lines.map(() => null);
   const shown = lines.map(() => true);
-  // A line says its kind and its touch only where the line before has others.
+  // A line has its kind and touch only if they differ from those of the line before.
   const said = (name) => {
     let last = '';
     return lines.map((line) => last = line.dataset[name] ?? last);
@@ -51,9 +51,9 @@ export function arrangeLog(list) {
     copyText(told.map((line) => line.textContent.trim().replace(/\s+/g, ' ')).join('\n'), copy);
   });
   [kind, view, text].forEach((each) => on(each, 'input', later));
-  // A log may leave out of what kind its lines are.
+  // A log may omit the kinds of its lines.
   [kind, view].forEach((each) => { each.hidden = each.length < 2; });
-  // Pages that came without encryption have no clipboard.
+  // Pages loaded without encryption have no access to the clipboard.
   copy.hidden = !navigator.clipboard;
   list.before(make('div.filters', { }, kind, view, text, count, copy));
   set(list, { tabindex: 0 });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The views, recognizers and other objects of the trace, as elements of pictures and lists name them.
+// The views, recognizers and other objects of the trace, by their names in elements of pictures and lists.
 
 import { all } from './dom.js';
 import { data } from './texts.js';
 
-// The part of an element's id that names an object, as pictures make it; long ones are cut, the data tells how.
+// The part of an element's id that names an object, as in pictures; the data has the shortened form of long names.
 const cuts = new Map(Object.entries(data.cut ?? {}));
 
 /** @param {string} object */
@@ -20,14 +20,14 @@ const nameOfElement = (id, prefix) => OBJECT.exec(id.slice(prefix))?.[1];
 export const nameIn = (text) => nameOf(decodeURIComponent(text));
 
 /**
- * What every picture's ids begin with.
+ * The prefix of a picture's ids.
  *
  * @param {Element} svg
  */
 export const prefixOf = (svg) => (svg.getAttribute('aria-labelledby') ?? '').split(' ')[0].replace(/title$/, '');
 
 /**
- * The name of the object that an element stands for or belongs to; null if there is none.
+ * The name of the object that an element represents or belongs to; null if there is none.
  *
  * @param {any} element
  * @returns {string | null}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The rows of views and recognizers, with the mark that each has as of the player's position, and the legend of these.
+// The rows of views and recognizers with their marks at the player's position, and the legend of the marks.
 
 import { all, flag, one, set } from './dom.js';
 import { nameIn } from './objects.js';
@@ -9,7 +9,7 @@ import { nameIn } from './objects.js';
 const namesOf = (item) => (item?.dataset.v ?? '').split(' ').filter(Boolean).map(nameIn);
 
 /**
- * Shows marks that changed, the row of the step, and what the marks that are in use mean.
+ * Shows the changed marks, the row of the step, and the legend of the marks in use.
  *
  * @param {Element | null} outline
  * @param {any[]} legend
@@ -24,7 +24,7 @@ export function makeOutline(outline, legend) {
     set(row, { 'class': given ? `mark ${given.mark}` : '' });
     one('.is', row).replaceChildren(...given ? [...given.words.cloneNode(true).childNodes] : []);
   };
-  // What stands there is the outcome, which the player gives again when it is reached.
+  // The rows show the outcome at first; the player restores it when it is reached.
   items.forEach((row) => write(row, undefined));
   return (marks, item) => {
     for (const [name, given] of marks) if (rows.has(name)) write(rows.get(name), given);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// Paper shows all of everything as it was drawn.
+// For printing: shows everything as it was drawn.
 
 import { all } from './dom.js';
 import { page } from './state.js';
@@ -12,7 +12,7 @@ let unfolded = [];
 const positions = new Map();
 
 /**
- * What else is called when paper begins and ends.
+ * Functions to call when printing begins and ends.
  *
  * @type {((begins: boolean) => void)[]}
  */

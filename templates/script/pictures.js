@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The pictures below a stage: tabs, larger and smaller, drag to move, lanes and sequence that follow the player.
+// The pictures below a stage: tabs, zoom, dragging, and lanes and sequence that follow the player.
 
 import { all, button, byId, draw, flag, make, on, one, set } from './dom.js';
 import { objectOf, prefixOf } from './objects.js';
@@ -38,7 +38,7 @@ function makeTabs(group) {
   choose(0);
 }
 
-// Zoom is by buttons and keys alone, so that wheel and pinch stay the browser's own.
+// Only buttons and keys zoom, so that wheel and pinch keep working as usual in the browser.
 const ZOOMS = { '+': 1.25, '=': 1.25, '-': 0.8, '0': 0 };
 
 /** @param {any} figure */
@@ -67,7 +67,7 @@ export function makeZoom(figure) {
   makeWalkable(box, svg);
 }
 
-// A mouse drags the picture in its box; fingers scroll as everywhere.
+// A mouse drags the picture in its box; fingers scroll as usual.
 /** @param {any} box */
 function drag(box) {
   /** @type {number[] | null} */
@@ -87,7 +87,7 @@ function drag(box) {
   }, true);
 }
 
-// With Enter a picture's objects can be walked through by arrow keys; Enter goes to the step, Escape back.
+// After Enter, arrow keys move through a picture's objects; Enter goes to the step, Escape goes back.
 /** @param {any} box @param {any} svg */
 function makeWalkable(box, svg) {
   on(box, 'keydown', (event) => {

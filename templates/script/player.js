@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The player of a stage: where the walk is, and its bar.
+// The player of a stage: its position in the walk, and its bar.
 
 import { writeAddress } from './address.js';
 import { announce, button, flag, make, on, one, set } from './dom.js';
@@ -9,7 +9,7 @@ import { glyph, limited, named, say } from './texts.js';
 import { Walk } from './walk.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
-// How long a step stays while playing at speed 1, in milliseconds.
+// The duration of a step while playing at speed 1, in milliseconds.
 const STAY = 1600;
 
 export class Player {
@@ -17,7 +17,7 @@ export class Player {
   speed = 1;
   timer = 0;
 
-  // Whether the reader has gone somewhere.
+  // Whether the reader has moved the player.
   isMoved = false;
 
   /**
@@ -28,14 +28,14 @@ export class Player {
   pictures = [];
 
   /**
-   * The drawings of the stage that show the screen as of each step.
+   * The drawings of the stage that show the screen at each step.
    *
    * @type {((position?: number) => void)[]}
    */
   scenes = [];
 
   /**
-   * What is called with the new and the old position: first what only looks at the page, then what changes it.
+   * Functions to call with the new and the old position: first those that only measure the page, then those that change it.
    *
    * @type {((to: number, from: number) => void)[]}
    */
@@ -45,7 +45,7 @@ export class Player {
   followers = [];
 
   /**
-   * The buttons that lead to the beginning, and to the end.
+   * The buttons that lead to the beginning and to the end.
    *
    * @type {any[]}
    */
@@ -56,7 +56,7 @@ export class Player {
 
   /**
    * @param {any} stage
-   * @param {string | null} touch Null on stages that the address does not follow.
+   * @param {string | null} touch Null for stages that are not in the address.
    */
   constructor(stage, touch) {
     this.stage = stage;
@@ -77,12 +77,12 @@ export class Player {
     on(speeds, 'change', () => { this.speed = speeds.value; });
     const beats = walk.beats.map(({ beat, count, first }) => {
       const name = button(one('b', beat).textContent, () => this.jump(first));
-      // Before the first step and after the last there is half a step's room.
+      // Leave half a step's room before the first step and after the last.
       const half = [1, walk.last - count].filter((end) => end === first).length / 2;
       name.style.flexGrow = `${count + half}`;
       return name;
     });
-    // Gaps between the parts, where the slider's knob is halfway from one to the other.
+    // Put gaps between the parts, where the slider's knob is halfway between two steps.
     const cuts = walk.beats.slice(1).map(({ first }) => `10px + (100% - 20px) * ${(first - 0.5) / walk.last}`);
     this.slider.style.setProperty('--cuts', cuts.map((cut) =>
       `#0000 0 calc(${cut} - 2px), var(--hp-bg) 0 calc(${cut} + 2px)`).concat('#0000 0 100%').join());
@@ -95,7 +95,7 @@ export class Player {
       this.saying = make('p.saying')));
   }
 
-  // Goes somewhere because the reader said so.
+  // Moves to a position that the reader chose.
   jump(position) {
     this.isMoved = true;
     this.pause();
@@ -110,7 +110,7 @@ export class Player {
   go(position) {
     const { walk, position: from } = this;
     const to = this.position = limited(position, walk.last);
-    // What measures the page comes before what changes it.
+    // Measure the page before changing it.
     [...this.lookers, ...this.followers].forEach((follow) => follow(to, from));
     this.slider.value = to;
     this.backward.forEach((each) => set(each, { 'aria-disabled': to === 0 }));
@@ -135,7 +135,7 @@ export class Player {
     else this.play(this.walk.last);
   }
 
-  // Plays up to a position: from the beginning at first, and from there on.
+  // Plays up to a position: the first time from the beginning, later from the current position.
   play(end) {
     if (this.position >= end) this.go(0);
     this.isMoved = true;
@@ -166,7 +166,7 @@ export class Player {
 }
 
 /**
- * Gives what belongs to each step a class. Looks at the page before anything is changed.
+ * Gives the elements of each step a class. Reads the page before changing anything.
  *
  * @param {Player} player
  * @param {string} name

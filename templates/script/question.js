@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A page that asks first: the reader chooses a view on the screen or in the list, a second one if the first was wrong and is told why,
-// then the answer opens.
+// A page that asks first: the reader chooses a view on the screen or in the list. After a wrong choice the page says
+// why it is wrong and allows a second one; then the answer opens.
 
 import { writeAddress } from './address.js';
 import { all, flag, make, on, one, set } from './dom.js';
@@ -21,12 +21,12 @@ export function arrangeQuestion() {
     seat?.remove();
   }
   if (!svg || !isAsking() || !one('.story', sections()[0])) return;
-  // The names of views are all that the picture says.
+  // The picture shows only the names of views.
   new LivePicture(svg);
   fitLabels(svg);
   all('title, desc', svg).slice(1).forEach((hint) => hint.remove());
   set(svg, { role: 'group', 'aria-labelledby': `${prefixOf(svg)}title` });
-  // The views that can be chosen, by what stands for them on the screen and in the list.
+  // The views that can be chosen, by their elements on the screen and in the list.
   const choices = new Map();
   const told = one('.answered', seat);
   let isSecond = false;
@@ -58,7 +58,7 @@ export function arrangeQuestion() {
     const step = isRight ? 0 : data.touches[0]?.exclusions?.[view];
     const end = step ? walk.positionOfNumber(step) : walk.found;
     const isFirst = !isRight && !isSecond && new Set(choices.values()).size > 2;
-    // The end of the hit test is the answer: it is no reason to give before the second try.
+    // The end of the hit test is the answer, so do not show it before the second try.
     const isReason = step && !(isFirst && end >= walk.found);
     told.textContent = say(isRight ? 'right' : isReason ? 'wrong' : 'guessed', { view, sentence: walk.sentence(end) });
     if (isFirst) {

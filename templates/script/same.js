@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The object under the pointer or with the focus, marked in all that is shown.
+// Marks the object under the pointer or with the focus everywhere on the page.
 
 import { all, flag } from './dom.js';
 import { nameIn, objectOf, objectsIn } from './objects.js';

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The screen as of a step: where views are seen, how they look, what lies in front, and where the finger is.
+// The screen at a step: the position and look of views, their order, and the finger.
 
 import { all, draw, flag, one, set } from './dom.js';
 import { nameIn, objectsIn } from './objects.js';
 
 const LOOKS = ['hiddenView', 'highlighted', 'selected', 'disabled'];
 
-// Items set apart by bars, each a name and words.
+// Splits items separated by bars, each a name and words.
 /** @param {string} [text] @returns {[string, string][]} */
 const entries = (text) => (text?.split('|') ?? []).map((entry) => {
   const [object, ...words] = entry.split(' ');
   return [nameIn(object), words.join(' ')];
 });
 
-// The box around some points.
+// The bounding box of some points.
 /** @param {string} points */
 export function boxOf(points) {
   const numbers = points.split(/[ ,]/).map(Number);
@@ -28,7 +28,7 @@ export function boxOf(points) {
 const shifted = (x, y) => ({ transform: `translate(${x} ${y})` });
 
 /**
- * Shows a drawing of the screen as of a position, 0 before the first step; as it was drawn without one.
+ * Shows a drawing of the screen at a position, 0 before the first step; without a position, as it was drawn.
  *
  * @param {any} svg
  * @param {any[]} items The items of the steps.
@@ -50,7 +50,7 @@ export function makeScene(svg, items) {
   }]));
   const views = all('g.view', svg);
   const looks = new Map(views.map((view) => [view, LOOKS.filter((look) => view.matches(`.${look}`)).join(' ')]));
-  // Which views lie in front of the others; moving all of them anew takes a large screen long.
+  // The views to move to the front. Moving all of them takes long on a large screen.
   let shownOrder = '';
   const floor = new Comment();
   views[0]?.before(floor);
@@ -77,7 +77,7 @@ export function makeScene(svg, items) {
         all(':scope > polygon:not(.outside, .accepts)', element).forEach((each) => set(each, { points: points || own }));
         all(':scope > text', element).forEach((each) => set(each, shift));
       } else if (line) {
-        // It begins on the view, and ends at a name beside the screen.
+        // It leads from the view to a name beside the screen.
         const [anchor, knee, end] = own.split(' ').map((point) => point.split(',').map(Number));
         const edge = end[0] < to.x ? to.x + 5 : to.x + to.width - 5;
         const start = points ? [edge, to.midY] : anchor;

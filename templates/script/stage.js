@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// A stage: the picture, the story and the outline as of the player's position.
+// A stage: the picture, the story and the outline at the player's position.
 
 import { makeAxes } from './axes.js';
 import { all, flag, on, one, reveal, set } from './dom.js';
@@ -12,7 +12,7 @@ import { follow } from './player.js';
 import { makeScene } from './scene.js';
 
 /**
- * Everything on a stage that follows its player.
+ * Connects everything on a stage with its player.
  *
  * @param {import('./player.js').Player} player
  */
@@ -61,7 +61,7 @@ export function arrange(player) {
 }
 
 /**
- * Goes to the step of an object or an event that was drawn.
+ * Goes to the step of a drawn object or event.
  *
  * @param {import('./player.js').Player} player
  * @param {any} target

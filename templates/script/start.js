@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What all pages with a stage begin with: their parts are arranged, and the address is followed.
+// The start of all pages with a stage: arranges their parts and follows the address.
 
 import { followAddress, readAddress, remembered, saveAddress, writeAddress } from './address.js';
 import { all, announce, byId, flag, on, one } from './dom.js';
@@ -27,7 +27,7 @@ function begin(touch, step) {
     saveAddress(true);
     announce(page.main?.spoken ?? '');
   }));
-  // A page of a course asks before it shows anything.
+  // A course page asks before it shows anything.
   showTouch(touch, step ?? (!touch && document.body.matches('.course') ? '0' : undefined));
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
@@ -37,7 +37,7 @@ function begin(touch, step) {
 }
 
 /**
- * Follows what an address says: theme, a touch and its step, or a link into a touch's section.
+ * Follows an address: a theme, a touch and its step, or a link into a touch's section.
  *
  * @param {string} hash
  */
@@ -55,7 +55,7 @@ export function obey(hash) {
   }
 }
 
-/** @param {() => void} [also] Arranges what only some pages have. */
+/** @param {() => void} [also] Arranges parts that only some pages have. */
 export function start(also) {
   document.documentElement.classList.add('js');
   const { hash } = location;
@@ -73,7 +73,7 @@ export function start(also) {
   on(window, 'beforeprint', () => paper(true));
   on(window, 'afterprint', () => paper(false));
   on(matchMedia('print'), 'change', ({ matches }) => paper(matches));
-  // Only an address that says something is made to say what is shown.
+  // Update the address only if it says something already.
   obey(hash);
   if (touch ?? step ?? theme) writeAddress();
 }

@@ -4,21 +4,21 @@
 
 export const page = {
   /**
-   * The player of the touch that is shown; null if that has no steps.
+   * The player of the shown touch; null if the touch has no steps.
    *
    * @type {import('./player.js').Player | null}
    */
   main: null,
 
   /**
-   * All players, those of variants too.
+   * All players, including those of variants.
    *
    * @type {import('./player.js').Player[]}
    */
   players: [],
 
   /**
-   * The section of the touch that is shown.
+   * The section of the shown touch.
    *
    * @type {HTMLElement | null}
    */
@@ -28,5 +28,5 @@ export const page = {
   isOnPaper: false,
 };
 
-// Whether the answer is still covered.
+// Whether the answer is still hidden.
 export const isAsking = () => document.body.classList.contains('asking');

@@ -24,7 +24,7 @@ export const contains = (piece, x, y) => {
 
 const nameAt = (map, view) => map.names?.[view] || map.views[view];
 
-// The view at a point with the questions before, first to last: view, mark, what it answered.
+// The view at a point, with the questions that lead there, first to last: view, mark, answer.
 export function tapAt(map, x, y) {
   const [view, last] = map.pieces.find((piece) => contains(piece, x, y)) ?? [-1, -1];
   const asked = [];
@@ -51,7 +51,7 @@ function makeTap(figure, map, touch) {
   fitTexts(svg, '.regionName, .label');
   const [width, height] = map.size;
   const { x: left, y: top, width: wide, height: tall } = svg.viewBox.baseVal;
-  // On a stage there is the map alone: what stands below it would be too small to be read.
+  // A stage shows only the map, since the texts below it would be too small to read.
   const crop = (/** @type {boolean} */ isOnStage) => {
     const [w, h] = isOnStage ? [one('.leader', svg) ? wide : width - 2 * left, height - 2 * top] : [wide, tall];
     set(svg, { viewBox: [left, top, w, h].join(' '), width: w, height: h });
@@ -101,7 +101,7 @@ function makeTap(figure, map, touch) {
   return { figure, told, place, at, show, crop };
 }
 
-// Puts the map on the stage whose switch asks for it, and back where it was.
+// Moves the map to the stage whose switch asks for it, and back.
 /** @param {import('./player.js').Player} player */
 export function arrangeTapMap(player) {
   const { stage } = player;

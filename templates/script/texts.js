@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the page was given beside what stands in it: data, and the texts that scripts show or announce.
+// The data of the page, and the texts that scripts show or announce.
 
 import { button, byId } from './dom.js';
 
@@ -9,7 +9,7 @@ export const data = JSON.parse(byId('hp-data')?.textContent ?? '{"texts": {}, "v
 const { texts } = data;
 
 /**
- * A text, with values for the names in braces.
+ * Returns a text, with values for the names in braces.
  *
  * @param {string} name
  * @param {Record<string, any>} values
@@ -25,14 +25,14 @@ export const kindName = (kind) => texts.kinds?.[kind];
 export const named = (name) => ({ 'aria-label': say(name), title: say(name) });
 
 /**
- * A button that shows a sign.
+ * Creates a button that shows a sign.
  *
  * @param {string} name
  * @param {() => void} press
  */
 export const glyph = (name, press, shape = name) => button('', press, { 'class': `glyph ${shape}`, ...named(name) });
 
-// Numbers and points as sentences have them.
+// Formats numbers and points as in sentences.
 /** @param {number} value */
 export const number = (value) => String(Math.round(value * 100) / 100 || 0);
 /** @param {number} x @param {number} y */

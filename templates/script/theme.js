@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The theme is the system's, or one that takes the place of what the style asks about the system.
+// The theme is the system's, or one that replaces the media queries of the style.
 
 import { kept, remembered } from './address.js';
 import { all, set } from './dom.js';
@@ -18,7 +18,7 @@ export function findSchemes() {
       if (media?.mediaText.includes('prefers-color-scheme')) schemes.push({ media, text: media.mediaText });
     }
   } catch {
-    // A style sheet of its own is not readable everywhere.
+    // Some browsers do not let scripts read a separate style sheet.
   }
 }
 

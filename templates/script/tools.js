@@ -24,7 +24,7 @@ export function arrangeTools() {
     tool.hidden = !works;
     on(tool, 'click', () => act(tool));
   }
-  // The page in another language opens as this one stands when the link is followed.
+  // When the link is followed, the page in another language opens in the state of this one.
   all('.tools [hreflang]').forEach((link) => on(link, 'click', saveAddress));
   all('.tools').forEach((group) => { group.hidden = false; });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The touches of the page, of which one is shown.
+// The touches of the page; one of them is shown.
 
 import { writeAddress } from './address.js';
 import { all, flag, one, set } from './dom.js';
@@ -12,14 +12,14 @@ import { page } from './state.js';
 const arranged = new Map();
 
 /**
- * What else is called with the player of a touch that is shown for the first time.
+ * Functions to call with a touch's player when the touch is shown for the first time.
  *
  * @type {((player: Player) => void)[]}
  */
 export const arranging = [];
 
 /**
- * What is called with the player of a touch each time that it is shown.
+ * Functions to call with a touch's player each time the touch is shown.
  *
  * @type {((player: Player) => void)[]}
  */
@@ -29,7 +29,7 @@ export const TOUCHES = 'section.touch:not(.variant *)';
 /** @type {() => any[]} */
 export const sections = () => all(TOUCHES);
 
-// Shows a touch; its section is arranged the first time.
+// Shows a touch; arranges its section the first time.
 /** @param {string} [touch] @param {string} [step] */
 export function showTouch(touch, step) {
   const section = sections().find((each) => each.dataset.touch === String(touch)) ?? sections()[0];

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// What the program writes into a page for its scripts, by PageData and TapMapData of the module Report.
+// The data that PageData and TapMapData of the module Report write into a page for its scripts.
 
 export interface PageData {
-  /** What scripts show or announce, by name; names of kinds of events in a group. */
+  /** The texts that scripts show or announce, by name; the names of kinds of events are in a group. */
   texts: Record<string, any>;
 
   /** The screen's width and height, in points. */
   size: [number, number];
   views: View[];
 
-  /** The views that are elsewhere in a variant, by its number. */
+  /** The views with another position in a variant, by the variant's number. */
   variantViews?: Record<string, View[]>;
   touches: Touch[];
 
-  /** The names in elements of objects whose identifiers are too long to stand there whole. */
+  /** The names used in element ids for objects whose identifiers are too long. */
   cut?: Record<string, string>;
 
-  /** What objects can be for a touch, which are style classes too; the first before a step gives one. */
+  /** The marks of objects, which are also style classes. The first one applies before a step gives another. */
   marks: string[];
 
-  /** One for each state of the screen that a touch found. */
+  /** One for each state of the screen that a touch finds. */
   tapMaps?: TapMap[];
 }
 
 export interface Touch {
-  /** The views that are elsewhere, or new, when the touch begins. */
+  /** The views that have moved or are new when the touch begins. */
   views?: View[];
 
-  /** The position of its tap map. */
+  /** The index of its tap map. */
   tapMap?: number;
   exclusions?: Record<string, number>;
 }
@@ -36,7 +36,7 @@ export interface Touch {
 export interface View {
   id: string;
 
-  /** Four points on the screen, clockwise from the origin of the bounds; of an upright rectangle the first and the third. */
+  /** Four points on the screen, clockwise from the origin of the bounds; for an upright rectangle only the first and third. */
   corners?: number[];
   bounds: [number, number, number, number];
 }
@@ -46,20 +46,20 @@ export interface TapMap {
   views: string[];
   names?: string[];
 
-  /** The view or -1, the last question or -1, and the corners; two opposite ones of an upright rectangle. */
+  /** The view or -1, the last question or -1, and the corners; for an upright rectangle two opposite ones. */
   pieces: number[][];
 
-  /** The view, its answer, the sentence, the question before or -1, and the sentence of the hit-test view. */
+  /** The view, its answer, the sentence, the previous question or -1, and the sentence for the hit-test view. */
   questions: number[][];
   sentences: string[];
 
-  /** What each answer makes of a view that is not the hit-test view. */
+  /** The mark that each answer gives to a view other than the hit-test view. */
   marks: string[];
 }
 
 declare global {
   interface Window {
-    /** What the file with the words of all pages calls. */
+    /** Called by the file with the words of all pages. */
     hitpathSearch?: (found: { pages: string[]; words: string }) => void;
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The steps of a touch, and what they make of objects.
+// The steps of a touch, and the marks that they give to objects.
 
 import { all, one } from './dom.js';
 import { nameIn } from './objects.js';
@@ -18,7 +18,7 @@ export const eventsOf = (item) => (item?.dataset.e ?? '').split(' ').filter(Bool
 });
 
 /**
- * A mark with the words that tell why.
+ * A mark with the words that explain it.
  *
  * @typedef {{ mark: string, words: Element }} Given
  * @typedef {[name: string, before: Given | undefined, after: Given | undefined]} Change
@@ -27,7 +27,7 @@ export const eventsOf = (item) => (item?.dataset.e ?? '').split(' ').filter(Bool
 // Position 0 is before the first step, the last one the outcome.
 export class Walk {
   /**
-   * The first step of each object: where it is asked, and where a step only tells of it.
+   * The first step of each object: the one that asks it, or else the one that mentions it.
    *
    * @type {Map<string, number>}
    */
@@ -37,7 +37,7 @@ export class Walk {
   told = new Map();
 
   /**
-   * What each step changes, and the outcome after them: names with the marks before and after it.
+   * The changes of each step, and of the outcome after them: names with the marks before and after.
    *
    * @type {Change[][]}
    */
@@ -88,12 +88,12 @@ export class Walk {
     return this.items[position - 1];
   }
 
-  // What the reader calls a position.
+  // The number of a position for the reader.
   number(position) {
     return this.numbers[position - 1] ?? (position ? this.total : 0);
   }
 
-  // What stands beside the picture, with its names: before the touch, of a step, or at the outcome that of the last part.
+  // The texts beside the picture: before the touch, for a step, or at the outcome for the last part.
   saying(position) {
     if (!position) return [say('start')];
     const [item, end] = [this.item(position), this.beats[this.beats.length - 1]];
@@ -117,12 +117,12 @@ export class Walk {
     return marks;
   }
 
-  // Where an object matters first; 0 if it does not.
+  // The first step at which an object matters; 0 if none.
   positionOf(name) {
     return this.asked.get(name) ?? this.told.get(name) ?? 0;
   }
 
-  // The step that tells of an event, or the last one before it.
+  // The step that contains an event, or the last step before it.
   positionOfEvent(event) {
     const events = this.events ??= this.items.map(eventsOf);
     return (events.findIndex((each) => each.includes(event)) + 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The script of all pages with a stage, as a file beside them.
+// The script for all kinds of pages with a stage, as a separate file.
 
 import { startCourse } from './course.js';
 import { arrangeQuestion } from './question.js';

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Trace
 
-/// What holds of the steps of any touch.
+/// What is true for the steps of any touch.
 @MainActor
 @Suite("The steps of every scenario")
 struct EveryScenarioStepsTests {
@@ -26,7 +26,7 @@ struct EveryScenarioStepsTests {
     #expect(told > 500)
   }
 
-  /// A reason holds no number and no subject that the row of its code does not tell of.
+  /// A reason has only numbers and subjects that the row of its code lists.
   private func checkReasons(of trace: TouchTrace, _ comment: Comment) {
     for reason in trace.events.compactMap(\.kind.reason) {
       let row = reason.code.row

@@ -134,7 +134,7 @@ struct LaterStepsTests {
         """)
   }
 
-  @Test("GR-31: what the second tap decides is told of the first tap too, with what its finger did")
+  @Test("GR-31: the first tap also reports what the second tap decides")
   func secondTap() throws {
     let steps = try later(Self.doubleTap + "touches: [{doubleTap: [10, 10]}]\n")
     #expect(
@@ -182,7 +182,7 @@ struct LaterStepsTests {
         """)
   }
 
-  @Test("GR-35: two fingers that move together, each told with its own moves")
+  @Test("GR-35: two fingers that move together, each reported with its own moves")
   func twoFingers() throws {
     let steps = try later(
       """

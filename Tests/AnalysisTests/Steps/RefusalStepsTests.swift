@@ -5,11 +5,11 @@ import Trace
 
 @testable import Analysis
 
-/// Many views that refuse one after the other for one reason are one step.
+/// Views that refuse one after another for the same reason are one step.
 @MainActor
 @Suite("Refusals as one step")
 struct RefusalStepsTests {
-  /// A touch on the page, which asks so many rows below it first, and then a badge in front of the page.
+  /// A touch on the page, with the given number of rows and a badge in front of the page.
   private func rows(_ count: Int, _ change: (Int) -> String = { _ in "" }) throws -> TraceAnalysis {
     let rows = (1...count).map { "- {id: Row \($0), frame: [0, \(20 + $0), 320, 1]\(change($0))}" }
     return try tap(10, 10, on: rows.joined(separator: "\n"))
@@ -35,7 +35,7 @@ struct RefusalStepsTests {
     #expect(folded.stack == ["UIWindow", "Page"])
     #expect(Set(folded.events).count == folded.events.count)
     #expect(steps.steps.count { $0.phase == .hitTest } < 10)
-    // Each of them is out of the question at that step.
+    // This step excludes each of them.
     for row in 1...290 { #expect(steps.exclusions["Row \(row)"] == folded.number) }
   }
 

@@ -4,11 +4,11 @@ import Analysis
 import Testing
 import Trace
 
-/// Which steps are told of very many.
+/// Which steps are kept if there are too many.
 @MainActor
 @Suite("The choice of steps")
 struct StepChoiceTests {
-  /// Every other one refuses for another reason, since many refusals of one reason are one step.
+  /// Every second view refuses for another reason, since consecutive refusals for the same reason are one step.
   private static let views = (1...40)
     .map { "- {id: V\($0), frame: [\($0 * 5), 100, 4, 4], isHidden: \($0.isMultiple(of: 2))}" }
     .joined(separator: "\n")

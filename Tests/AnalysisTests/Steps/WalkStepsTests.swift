@@ -85,7 +85,7 @@ struct WalkStepsTests {
     #expect(steps.exclusions == ["UIWindow": 7, "Page": 7, "Overlay": 5, "Cancel": 4])
   }
 
-  @Test("HT-28: of several traversals the last is told, with its events")
+  @Test("HT-28: of several traversals the last is reported, with its events")
   func lastTraversal() throws {
     let answers = try analysis(
       "device: {size: [320, 480]}\nwindow: {subviews: [{id: Card}]}\ntouches: [{tap: [10, 10]}]\n")

@@ -11,7 +11,7 @@ struct CourseStyle {
   private let language: LanguageCode
   private var faults: [MarkdownText.Fault] = []
 
-  /// What a text does otherwise, in order.
+  /// The violations of the style in a text, in order.
   static func faults(of page: CourseText, text: String) -> [MarkdownText.Fault] {
     var style = CourseStyle(page: page, language: page.language)
     style.checkLengths()
@@ -100,7 +100,7 @@ struct CourseStyle {
     for row in page.inlines { checkNames(row) }
   }
 
-  /// Chinese sentences say who takes a touch away, and do not let it go away by itself.
+  /// Chinese sentences say who takes a touch away, not that it goes away by itself.
   private mutating func checkVoice(_ row: [MarkdownText.Inline]) {
     guard language == .simplifiedChinese, let place = row.first?.place else { return }
     for clause in row.plain.split(whereSeparator: { "。，；：？".contains($0) }) {
@@ -110,7 +110,7 @@ struct CourseStyle {
     }
   }
 
-  /// Names of properties and methods stand in backticks.
+  /// Names of properties and methods must be in backticks.
   private mutating func checkNames(_ row: [MarkdownText.Inline]) {
     for inline in row.everything {
       guard case .text(let text) = inline.kind else { continue }
@@ -154,7 +154,7 @@ struct CourseStyle {
 }
 
 extension CourseText.Section {
-  /// What is written in the section, but for options.
+  /// The text of the section without options.
   fileprivate var written: [[MarkdownText.Inline]] {
     parts.flatMap { part -> [[MarkdownText.Inline]] in
       if case .block(let block) = part { [block].inlines } else { [] }
@@ -163,7 +163,7 @@ extension CourseText.Section {
 }
 
 extension CourseText {
-  /// What is written but for quotations, which are emphasized, and for what can be chosen, which may be wrong.
+  /// The text without quotations, which are emphasized, and without options, which may be wrong.
   fileprivate var withoutQuotations: [[MarkdownText.Inline]] {
     let chosen = Set(questions.flatMap(\.options).map(\.label))
     return inlines.filter { !chosen.contains($0) }.map { row in

@@ -6,7 +6,7 @@ import Markdown
 
 /// A text in two languages, which tell the same: sections, options, links, code and rules.
 enum TextPair {
-  /// In what the other text differs from the first, at places of the other.
+  /// How the second text differs from the first, with positions in the second.
   static func faults(of other: CourseText, besides first: CourseText) -> [MarkdownText.Fault] {
     var faults: [MarkdownText.Fault] = []
     let start = MarkdownText.Place(line: 1, column: 1)

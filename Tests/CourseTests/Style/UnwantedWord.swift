@@ -2,7 +2,7 @@
 
 import Trace
 
-/// A word that the course does not use, with the one that it does.
+/// A word that the course does not use, with the word to use instead.
 struct UnwantedWord {
   let text: String
 

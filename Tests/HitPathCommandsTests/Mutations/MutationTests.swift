@@ -9,8 +9,8 @@ import Testing
 
 /// Damaged inputs of every format: each is read or refused in a sentence.
 ///
-/// `HITPATH_MUTATIONS` is how many there are of a format, `HITPATH_SEED` where they begin; `make fuzz` makes ten
-/// thousand. An input that ends the process is found in `.build/mutations`.
+/// `HITPATH_MUTATIONS` is the number of inputs per format, and `HITPATH_SEED` the first seed; `make fuzz` makes ten
+/// thousand. An input that crashes the process is kept in `.build/mutations`.
 @MainActor
 @Suite struct MutationTests {
   private static let count = number("HITPATH_MUTATIONS") ?? 80
@@ -90,7 +90,7 @@ import Testing
       codes[outcome.code, default: 0] += 1
       #expect(isSentence(outcome.diagnostics), "input \(number): \(outcome.diagnostics)")
       guard outcome.code == 0 else { continue }
-      // What is written of it says the same. A damaged trace says something else than its own scenario.
+      // A file written from it must say the same, except for a damaged trace, which differs from its own scenario.
       if format != .trace {
         let made = hitpath(["import", kept.path] + tap)
         try Data(made.output.utf8).write(to: imported)

@@ -5,10 +5,10 @@ import ScenarioFile
 import ScenarioSupport
 import Testing
 
-/// Valid scenarios made at random: whatever is written of one says the same as the scenario itself.
+/// Random valid scenarios: every form of a scenario must say the same as the scenario itself.
 ///
-/// `HITPATH_SCENARIOS` is how many there are, `HITPATH_SEED` where they begin; `make fuzz` makes five thousand. One that
-/// fails stays in `.build/scenarios`.
+/// `HITPATH_SCENARIOS` is the number of scenarios, and `HITPATH_SEED` the first seed; `make fuzz` makes five thousand. A
+/// scenario that fails is kept in `.build/scenarios`.
 @MainActor
 @Suite struct RandomScenarioTests {
   private static let count = number("HITPATH_SCENARIOS") ?? 24

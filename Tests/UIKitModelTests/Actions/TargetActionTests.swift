@@ -7,7 +7,7 @@ import Trace
 
 @testable import UIKitModel
 
-/// Actions with a target, and what a target has to have.
+/// Actions with a target, and the methods that a target needs.
 @MainActor
 @Suite struct TargetActionTests {
   @Test("UC-15: a method gets the sender and the event, and the call is recorded")

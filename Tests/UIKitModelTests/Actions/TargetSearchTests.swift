@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// Who gets an action that is sent to nobody in particular.
+/// Which responder gets an action without a target.
 @MainActor
 @Suite struct TargetSearchTests {
   /// A view that can become first responder.
@@ -28,7 +28,7 @@ import UIKitModel
       field = screen.add(Willing(frame: CGRect(x: 0, y: 200, width: 100, height: 30)), "Field")
     }
 
-    /// The log of an action that `Inner` sends to nobody.
+    /// The log of an action that `Inner` sends without a target.
     func send(_ action: String = "save:", from sender: Any?, expecting result: Bool) -> String {
       let trace = screen.simulator.trace(name: "action") { _ in
         expectEqual(screen.application.sendAction(action, to: nil, from: sender, for: nil), result)
@@ -96,7 +96,7 @@ import UIKitModel
       """)
   }
 
-  @Test("UC-16: a sender that is no responder reaches nobody without a first responder")
+  @Test("UC-16: without a first responder, an action of a sender that is not a responder reaches no target")
   func nowhereToStart() {
     let test = Case()
     test.screen.application.implement("save:") { _, _ in Issue.record("the application was asked") }
@@ -108,7 +108,7 @@ import UIKitModel
       """)
   }
 
-  @Test("RC-5, RC-22: the application's delegate is asked as part of the chain, the windows besides are not")
+  @Test("RC-5, RC-22: the application's delegate is asked as part of the chain, other windows are not")
   func endOfChain() {
     let test = Case()
     let delegate = UIApplicationDelegateResponder()
@@ -227,7 +227,7 @@ import UIKitModel
       """)
   }
 
-  @Test("RC-20: a question that an answer depends on is a search of its own")
+  @Test("RC-20: a question that an answer depends on is a separate search")
   func questionWithinQuestion() {
     final class Asking: UIView {
       override func canPerformAction(_ action: String, withSender sender: Any?) -> Bool {
@@ -242,7 +242,7 @@ import UIKitModel
     #expect(inner.target(forAction: "save:", withSender: nil) as? UIView === outer)
   }
 
-  @Test("UC-17: resignFirstResponder sent to nobody by nobody reaches the first responder")
+  @Test("UC-17: resignFirstResponder without sender and target reaches the first responder")
   func resignTrick() {
     let test = Case()
     #expect(test.field.becomeFirstResponder())

@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// The control events, their bits, and who is told.
+/// The control events, their bits, and the targets that get them.
 @MainActor
 struct ControlEventTests {
   private let screen = Screen.single()

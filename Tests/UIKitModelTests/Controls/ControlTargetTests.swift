@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// Whom a control sends its actions to.
+/// The targets to which a control sends its actions.
 @MainActor
 struct ControlTargetTests {
   private let screen = Screen.single()

@@ -190,7 +190,7 @@ struct SystemControlTests {
     expectEqual(control.selectedSegmentIndex, 3)
   }
 
-  @Test("A momentary segmented control deselects after it was told (UC-13)")
+  @Test("A momentary segmented control deselects after its events were sent (UC-13)")
   func momentarySegments() {
     let control = add(UISegmentedControl(items: ["a", "b"]))
     control.isMomentary = true

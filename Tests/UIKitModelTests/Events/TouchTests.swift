@@ -38,7 +38,7 @@ import UIKitModel
     screen.add(Catcher(frame: CGRect(x: x, y: 0, width: 100, height: 100)), name)
   }
 
-  @Test("TE-1: one object stands for a finger all the way, and keeps its view outside of it")
+  @Test("TE-1: one object represents a finger until the lift, and keeps its view even outside of it")
   func sameObject() {
     let screen = Screen()
     let view = catcher(on: screen)

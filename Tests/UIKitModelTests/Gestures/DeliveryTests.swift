@@ -140,7 +140,7 @@ struct DeliveryTests {
       ])
   }
 
-  @Test("Without cancelsTouchesInView the view gets everything besides (GR-23, GR-27)")
+  @Test("Without cancelsTouchesInView the view gets all of its touches too (GR-23, GR-27)")
   func notCancelling() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer.continuous("pan", on: view).cancelsTouchesInView = false
@@ -153,7 +153,7 @@ struct DeliveryTests {
       ])
   }
 
-  @Test("With delaysTouchesBegan the view never hears of a gesture that is recognized (GR-24, GR-27)")
+  @Test("With delaysTouchesBegan the view gets nothing of a gesture that is recognized (GR-24, GR-27)")
   func delayedAndRecognized() {
     let view = screen.add(Quiet(), "V")
     ScriptedRecognizer.continuous("pan", on: view).delaysTouchesBegan = true
@@ -167,7 +167,7 @@ struct DeliveryTests {
       ])
   }
 
-  /// A view that notes what it is told of its touch: phase, place, the place before, and time.
+  /// A view that records what its touches methods get: phase, location, previous location and time.
   private final class Notes: UIView {
     var lines: [String] = []
     private func note(_ touches: Set<UITouch>) {

@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// The same, where applications, the clock and the life of objects are concerned.
+/// The same for applications, the clock and the lifetime of objects.
 extension ReentrancyTests {
   @Test("A recognizer is disabled in its own application, whichever is the shared one (GR-4)")
   func recognizersKnowTheirApplication() {

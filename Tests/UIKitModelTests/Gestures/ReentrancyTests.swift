@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// Code that changes the world while something is being delivered.
+/// Code that changes views and recognizers during a delivery.
 @MainActor
 @Suite("Code that changes the world during delivery")
 struct ReentrancyTests {

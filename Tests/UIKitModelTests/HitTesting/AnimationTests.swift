@@ -86,7 +86,7 @@ import UIKitModel
     expectEqual(screen.hit(5, 5), "View")
   }
 
-  @Test("HT-27: a property animator lets touches through unless it is told otherwise")
+  @Test("HT-27: a property animator lets touches through unless it is set otherwise")
   func propertyAnimator() {
     let screen = Screen()
     let view = screen.add("View", 0, 0, 50, 50)

@@ -107,7 +107,7 @@ import UIKitModel
     expectEqual(screen.hit(90, 110), "Child")
   }
 
-  @Test("HT-16: an override that says no takes out the view and what it holds")
+  @Test("HT-16: an override that says no excludes the view and its subviews")
   func neverInside() {
     let screen = Screen.single()
     let never = screen.add("Never", 0, 0, 100, 100)

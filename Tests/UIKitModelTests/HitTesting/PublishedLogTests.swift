@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// The model against console output that was published from a device.
+/// The model compared with published console output from a device.
 @MainActor
 @Suite struct PublishedLogTests {
   @Test(

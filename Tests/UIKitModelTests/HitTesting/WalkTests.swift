@@ -9,7 +9,7 @@ import UIKitModel
 /// The recursion itself.
 @MainActor
 @Suite struct WalkTests {
-  @Test("HT-1: the deepest view that holds the point wins, and points are in each view's own coordinates")
+  @Test("HT-1: the deepest view that contains the point wins, and points are in each view's own coordinates")
   func deepestViewWins() {
     let screen = Screen.single()
     let outer = screen.add("Outer", 10, 20, 200, 200)

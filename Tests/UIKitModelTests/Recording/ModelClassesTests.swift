@@ -5,7 +5,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// The classes of the simulation against the table of UIKit's.
+/// The classes of the simulation compared with the table of UIKit's classes.
 @MainActor
 @Suite struct ModelClassesTests {
   @Test func theSimulationMakesWhatTheTableSays() {

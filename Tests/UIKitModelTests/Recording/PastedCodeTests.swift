@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKitModel
 
-/// Code as apps have it: it has to compile with this import in the place of UIKit, and to do what it does in UIKit.
+/// Code from apps, which must compile with this import instead of UIKit and behave as in UIKit.
 @MainActor
 @Suite struct PastedCodeTests {
   final class RoundButton: UIButton {

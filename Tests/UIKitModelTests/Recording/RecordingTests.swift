@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// What the recorder writes down besides events, and how it calls objects.
+/// What the recorder records besides events, and how it names objects.
 @MainActor
 @Suite struct RecordingTests {
   @Test("Objects are called by their given names, else by class and number; names are unique")
@@ -54,7 +54,7 @@ import UIKitModel
     expectEqual(trace.hitView(of: "touch2"), "UIWindow#2")
   }
 
-  @Test("A delegate that is no responder has a name of its own")
+  @Test("A delegate that is not a responder has its own name")
   func delegateNames() {
     let screen = Screen()
     screen.add("AppDelegate", 0, 0, 10, 10)

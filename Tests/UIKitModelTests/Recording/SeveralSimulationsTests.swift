@@ -9,8 +9,8 @@ import UIKitModel
 /// Several simulations in one process.
 @MainActor
 @Suite struct SeveralSimulationsTests {
-  /// A screen that has use for everything a simulation owns: recognizers with timers, a control, an animation, a first
-  /// responder and an optional method that nobody implements.
+  /// A screen that uses everything that a simulation owns: recognizers with timers, a control, an animation, a first
+  /// responder and an optional method that is not implemented.
   @MainActor
   private struct App {
     let screen: Screen

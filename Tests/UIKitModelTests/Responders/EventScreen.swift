@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// A view that logs what it hears of, and passes it on or not.
+/// A view that logs the calls that it gets, and forwards them or not.
 @MainActor
 final class ListeningView: UIView {
   var passesOn = true

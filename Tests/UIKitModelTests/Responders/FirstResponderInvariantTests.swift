@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// What holds of first responders whatever happens.
+/// What is always true for first responders.
 @MainActor
 @Suite struct FirstResponderInvariantTests {
   @Test(

@@ -6,7 +6,7 @@ import Testing
 import Trace
 import UIKitModel
 
-/// What first responders and their windows have to do with each other, and what makes one without being asked to.
+/// First responders and their windows, and what makes a view first responder without a call.
 @MainActor
 @Suite struct FirstResponderWindowTests {
   @Test("RC-16: leaving the window ends the status, willing or not, of the view and of those below it")

@@ -92,7 +92,7 @@ import UIKitModel
     #expect(screen.window.firstResponder == nil)
   }
 
-  @Test("RC-19: a press whose responder is gone ends for nobody")
+  @Test("RC-19: no responder gets the end of a press whose responder is gone")
   func responderGone() {
     final class Vanishing: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -194,7 +194,7 @@ struct CellSelectionTests {
     expectEqual(trace.callbacks, ["Table.didSelectRow(Row1)"])
   }
 
-  @Test("The delegate hears of the selected row")
+  @Test("The delegate is informed of the selected row")
   func delegate() {
     final class Listener: UITableViewDelegate {
       var rows: [String] = []

@@ -39,7 +39,8 @@ import UIKitModel
       """)
   }
 
-  @Test("HT-3, HT-8, HT-14, HT-21, HT-27: what cannot be hit lets taps through, with all that it holds")
+  @Test(
+    "HT-3, HT-8, HT-14, HT-21, HT-27: a view that cannot be hit lets taps through, and so do its subviews")
   func gates() {
     let screen = Screen(width: 100, height: 100)
     screen.add("Back", 0, 0, 100, 100)
@@ -87,7 +88,7 @@ import UIKitModel
       """)
   }
 
-  @Test("HT-31, HT-33, HT-36: windows in front take all that they cover, and beside them nobody is hit")
+  @Test("HT-31, HT-33, HT-36: windows in front take what they cover, and beside all windows no view is hit")
   func windows() {
     let screen = Screen(width: 100, height: 100)
     screen.window.frame = CGRect(x: 0, y: 50, width: 100, height: 50)

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import Trace
 
-/// docs/swift-overrides.md says what is true.
+/// The output that docs/swift-overrides.md shows is right.
 @MainActor
 @Suite struct DocumentationTests {
   private static let page = file("../../../../docs/swift-overrides.md")
@@ -41,7 +41,7 @@ import Trace
     #expect(try blocks("swift").last == marked)
   }
 
-  @Test("The page tells what becomes of that touch (GR-23, GR-38)")
+  @Test("The page says what happens to that touch (GR-23, GR-38)")
   func gestureTrace() throws {
     let told = try blocks("text").last?.split(separator: "\n").map { line in
       line.split(separator: " ").joined(separator: " ")

@@ -8,7 +8,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-/// What the macros write, and what they say where they stand wrong.
+/// The expansions of the macros, and the diagnostics for misplaced ones.
 @Suite struct ExpansionTests {
   /// The expansion of a source without indentation, and the messages of the macros.
   private func expand(_ source: String) -> (code: String, messages: [String]) {

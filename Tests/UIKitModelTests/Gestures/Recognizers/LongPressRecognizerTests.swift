@@ -56,7 +56,7 @@ struct LongPressRecognizerTests {
       ])
   }
 
-  @Test("Values of its own go before the configuration's (3.6)")
+  @Test("Its own values take precedence over the configuration's (3.6)")
   func ownValues() {
     screen.screen.application.configuration.longPressMinimumDuration = 0.2
     expectEqual(screen.drag((50, 50, 0), (50, 50, 0.3)).times(of: "began"), [0.2])

@@ -44,7 +44,7 @@ struct RecognizerSequenceTests {
       ])
   }
 
-  @Test("A pan that does not cancel: the view gets everything besides (GR-23, GR-27)")
+  @Test("A pan that does not cancel: the view gets all of its touches too (GR-23, GR-27)")
   func panWithoutCancelling() {
     screen.add(UIPanGestureRecognizer(), "pan").cancelsTouchesInView = false
     expectEqual(
