@@ -22,20 +22,20 @@ def none(found):
 
 
 def settles(holds, seconds=3):
-    """Whether something holds before long."""
+    """Waits for a short time; returns whether the condition becomes true."""
     end = time.monotonic() + seconds
     while not (held := holds()) and time.monotonic() < end:
         time.sleep(0.05)
     return held
 
 
-# In the environment of a run's processes: the names of what is left out, as JSON; missing where all tests run.
+# An environment variable of a run's processes: the names of skipped tests, as JSON; missing if all tests run.
 LEFT_OUT = "HITPATH_TESTS_LEFT_OUT"
 
 
 def pytest_configure(config):
-    """Makes the folder of the run before its processes begin, so that they share what one of them has made, and finds what
-    passed before. Only the run of `make test` has notes: it says so with HITPATH_NOTES."""
+    """Makes the folder of the run before its processes begin, so that they share their files, and finds what
+    passed before. Only `make test` keeps notes, which HITPATH_NOTES says."""
     gallery.temporary()
     if "HITPATH_NOTES" in os.environ and not hasattr(config, "workerinput"):
         pages = {report.name: unchanged.digest(report.file.read_bytes()) for report in gallery.reports()}
@@ -70,8 +70,8 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves out what passed with the same before, and keeps the tests on one open page in one process, where several
-    share the work."""
+    """Skips what passed before with the same inputs, and keeps the tests on one open page in one process, if several
+    processes share the work."""
     is_same, pages = json.loads(os.environ.get(LEFT_OUT, "[false, []]"))
     left_out = [item for item in items if unchanged.is_left_out(item.module.__name__, report_of(item), is_same, pages)]
     config.hook.pytest_deselected(items=left_out)
@@ -106,7 +106,7 @@ def browser(playwright):
 
 
 class Opened:
-    """A report in the browser, with everything that it asked for and complained about."""
+    """A report in the browser, with its requests and its error messages."""
 
     def __init__(self, context, report):
         self.report = report

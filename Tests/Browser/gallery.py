@@ -49,7 +49,7 @@ class Report:
 
 
 def hitpath(*arguments: str, finds: bool = False) -> str:
-    """The standard output of `hitpath` with these arguments; it has to succeed, or to find something where it may."""
+    """The standard output of `hitpath` with these arguments, which must succeed or, if allowed, exit with 1."""
     binary = os.environ.get("HITPATH")
     if not binary:
         raise RuntimeError("HITPATH is not set: give the path of the hitpath binary, or run `make test`")
@@ -76,7 +76,7 @@ def language(file: Path) -> str:
 
 
 def shared(name: str, fill) -> Path:
-    """A folder that goes away with the run, filled by `fill(folder)` in the first process that asks for it."""
+    """A temporary folder of the run, filled by `fill(folder)` in the first process that asks for it."""
     made = temporary() / name
     made.parent.mkdir(parents=True, exist_ok=True)
     with open(made.with_name(f"{made.name}.lock"), "w") as lock:
@@ -89,12 +89,12 @@ def shared(name: str, fill) -> Path:
 
 
 def calls() -> Path:
-    """The file in which the calls of a run are noted, with what came of them."""
+    """The file that records the calls of a run with their results."""
     return temporary() / "calls"
 
 
 def temporary() -> Path:
-    """A folder that goes away with the run, the same in all its processes: those of pytest begin with its environment."""
+    """A temporary folder of the run, the same in all its processes, which inherit the environment of pytest."""
     if FOLDER not in os.environ:
         os.environ[FOLDER] = _temporary().name
     return Path(os.environ[FOLDER])
@@ -107,7 +107,7 @@ def _temporary() -> tempfile.TemporaryDirectory:
 
 @functools.cache
 def reports() -> tuple[Report, ...]:
-    """The pages that are tried: the indexes and those of the sample, in Chinese half of it, or all with HITPATH_EVERY_PAGE."""
+    """The pages to test: the indexes and the sample, half of it in Chinese, or all with HITPATH_EVERY_PAGE."""
     if os.environ.get("HITPATH_EVERY_PAGE"):
         return every_report()
     samples = {LANGUAGES[0]: SAMPLE, LANGUAGES[1]: SAMPLE[::2]}

@@ -1,5 +1,5 @@
-"""The kinds of pages that no other test opens, with all rules of axe, those of good practice too. `make test` takes each in
-one language, in turn, `make test-pages` in both."""
+"""The kinds of pages that no other test opens, with all rules of axe, including those for good practice. `make test` opens each in
+one language, in turn, and `make test-pages` in both."""
 
 import os
 
@@ -11,7 +11,7 @@ from test_pages import violations
 
 PAGES = ("lesson-03-parent-first", "question-27-button-in-a-tapped-card")
 DOCUMENTS = gallery.ROOT / "Tests/Fixtures/Documents"
-# By kind, what makes it into a folder, and the file that is looked at. A booklet of a part is the whole one but for its title.
+# For each kind, the command that writes it to a folder, and the file to open. A booklet of a part differs from the whole one only in its title.
 KINDS = {
     "rules": (("gallery", PAGES[0]), "hitpath-rules"),
     "site": (("gallery", PAGES[0], "--site", "https://a.example/"), "index"),

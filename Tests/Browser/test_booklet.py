@@ -1,4 +1,4 @@
-"""A booklet on paper: the contents tell the pages, and both sizes of paper have everything."""
+"""A printed booklet: the contents have the right page numbers, and both paper sizes have everything."""
 
 import functools
 import re

@@ -11,7 +11,7 @@ import gallery
 from conftest import PHONE, WIDE, Opened, none
 from test_pages import measured, violations
 
-# A lesson, a question whose follow-ups change something, a bug with a table of cures, and words alone.
+# A lesson, a question whose follow-ups change something, a bug with a table of cures, and a page with only text.
 SAMPLE = ("lesson-03-parent-first", "question-27-button-in-a-tapped-card", "bug-01-row-needs-a-long-press", "note-articles")
 
 
@@ -30,7 +30,7 @@ def folder():
 
 @pytest.fixture
 def visit(browser, folder):
-    """Opens a page of the course; afterwards nothing may have been complained of."""
+    """Opens a page of the course, and checks afterwards that there were no error messages."""
     visits = []
 
     def visit(name, language="en", size=WIDE, **settings):
@@ -183,7 +183,7 @@ def test_the_player_is_in_the_first_screen(visit):
 
 
 def forms():
-    """Every page in every language; of the sample each page in one, in turn."""
+    """Every page in every language, or each page of the sample in one language, in turn."""
     if os.environ.get("HITPATH_EVERY_PAGE"):
         return [(name, language) for name in names() for language in gallery.LANGUAGES]
     return [(name, gallery.LANGUAGES[place % 2]) for place, name in enumerate(SAMPLE)]

@@ -38,7 +38,7 @@ def hostile(request, browser):
 
 
 def unharmed(opened):
-    """Nothing ran, nothing complained, and everything stands where it belongs."""
+    """Nothing ran, there were no error messages, and everything is in its place."""
     none(opened.complaints)
     page = opened.page
     assert page.evaluate("window.ran") is None

@@ -587,7 +587,7 @@ def test_an_answer_by_keyboard_is_told_right_or_wrong(asking, is_right):
     answered = asking.locator(".answered")
     wrong = [name for name in names if name != hit]
     for choice in [hit] if is_right else wrong[:2]:
-        # After a first wrong answer it is said why, and there is a second try.
+        # After a wrong first answer the page says why, and allows a second try.
         assert asking.locator(".verdict:visible").count() == 0
         asking.locator(f".ask [role=button][aria-label='{choice}']").focus()
         asking.keyboard.press("Enter")
@@ -649,7 +649,7 @@ def test_a_link_to_a_picture_of_another_touch_opens_it(page):
 
 
 def test_lines_that_the_script_draws_are_not_filled(page):
-    """A line that turns would else cover the screen with the area between its ends."""
+    """Otherwise the area inside a bent line would cover the screen."""
     steps = walk(page).steps
     for step in {*steps[:3], *steps[:: len(steps) // 4], steps[-1]}:
         go_to(page, 1, step)

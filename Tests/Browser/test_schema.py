@@ -33,7 +33,7 @@ def validator(kind):
 
 
 def problems(kind, document):
-    """What the schema has against a document, one line for each."""
+    """The schema's errors for a document, one per line."""
     found = validator(kind).iter_errors(document)
     return [f"{error.json_path}: {error.message[:200]}" for error in found]
 

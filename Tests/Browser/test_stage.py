@@ -1,5 +1,5 @@
-"""The stage as of each step: content scrolls and comes into sight, views are removed, hidden and brought to the front,
-controls light up, and the finger goes its way; and nothing of it is left on paper and without scripts."""
+"""The stage at each step: content scrolls into view, views are removed, hidden and brought to the front, controls
+are highlighted, and the finger moves; and none of this remains on paper and without scripts."""
 
 import functools
 from pathlib import Path

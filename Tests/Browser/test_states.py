@@ -1,4 +1,4 @@
-"""What a page can show besides its first sight, each as someone with assistive technology or a small screen meets it."""
+"""The states of a page other than its first one, for people with assistive technology or a small screen."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -13,7 +13,7 @@ UNFOLD = """() => {
   document.querySelectorAll('details').forEach((each) => { each.open = true; });
   document.querySelectorAll('.off').forEach((each) => each.classList.remove('off'));
 }"""
-# The texts of pictures that are seen smaller than so many pixels.
+# The texts of pictures that appear smaller than a number of pixels.
 SMALL = """(least) => [...document.querySelectorAll('svg text, svg tspan')].filter((each) =>
     each.getBoundingClientRect().width > 0 && each.textContent.trim()).flatMap((each) => {
   const { a, b } = each.getScreenCTM();
@@ -122,7 +122,7 @@ def test_no_text_of_a_picture_is_too_small(visit, language, least, scenario):
 
 
 def test_a_step_leaves_views_in_their_order(visit):
-    """To put each of thousands in its place anew would take a step longer than a frame."""
+    """Moving each of thousands of views would take longer than a frame per step."""
     page = visit(file_of("dead-row", "en"), SIZES[0])
     moved = page.evaluate(
         """async () => {

@@ -1,4 +1,4 @@
-"""What the browser tests saw when they passed, so that `make test` does not show the browser the same again.
+"""Records the inputs with which browser tests passed, so that `make test` does not repeat them.
 
 Every call of the command is noted with a digest of what came of it. A later run makes these calls once more, which takes
 seconds, and leaves out the tests if all is as it was: the answers of the command, the tests themselves, templates and
@@ -17,9 +17,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / ".build/passed/browser"
-# These speak to the command in ways that are not noted.
+# These use the command in ways that are not recorded.
 ALWAYS = ("test_serve", "test_lldb", "test_capture_source")
-# What a set of pages was made of, for its next run: another build of the command is something else to it.
+# The record of a set's inputs, for its next run. It differs for another build of the command.
 MANIFEST = ".hitpath-report.json"
 
 
@@ -56,7 +56,7 @@ class Call:
             self.arguments.append(argument)
 
     def note(self, printed, file):
-        """Adds what came of the call to a file of the run."""
+        """Adds the result of the call to a file of the run."""
         with open(file, "a", encoding="utf-8") as notes:
             notes.write(json.dumps([self.arguments, outcome(printed, self.folder)]) + "\n")
 
@@ -68,7 +68,7 @@ def outcome(printed, folder):
 
 
 def keep(file):
-    """A copy of an input that goes away with the run, under the same name."""
+    """A temporary copy of an input, under the same name."""
     kept = KEPT / "inputs" / digest(file.read_bytes()) / file.name
     kept.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(file, kept)
@@ -76,12 +76,12 @@ def keep(file):
 
 
 def made_again(arguments):
-    """What comes of a call now; nothing if it fails."""
+    """The result of a call now; nothing if it fails."""
     with tempfile.TemporaryDirectory(prefix="hitpath-again-") as place:
         folder = Path(place) / "out"
         command = [os.environ["HITPATH"], *(str(folder) if each == "{out}" else each for each in arguments)]
         done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
-        # Two inputs that differ, or a fault that is found, end with 1.
+        # The command exits with 1 if two inputs differ or a fault is found.
         return outcome(done.stdout, folder if "{out}" in arguments else None) if done.returncode in (0, 1) else None
 
 
@@ -94,7 +94,7 @@ def surroundings(browser):
 
 
 class Notes:
-    """What passed before, and how much of it is the same now."""
+    """The tests that passed before, and whether their inputs are unchanged."""
 
     def __init__(self, browser, pages):
         """With the digests of the pages that are tried, by name."""
@@ -125,5 +125,5 @@ class Notes:
 
 
 def is_left_out(module, report, is_same, same_pages):
-    """Whether a test passed with the same before: of a test on a report, the page is all that it sees."""
+    """Whether a test passed before with the same inputs; the only input of a test on a report is the page."""
     return module not in ALWAYS and (is_same or report in same_pages)

@@ -16,7 +16,7 @@ import lldb_stub
 HERE = pathlib.Path(__file__).parent
 HITPATH = pathlib.Path(os.environ.get("HITPATH", ".build/debug/hitpath")).resolve()
 
-# What the expression returns of a window with a button, as the app's JSON: addresses are numbers, phases too.
+# The expression's result for a window with a button, as the app's JSON, in which addresses and phases are numbers.
 SCREEN = {
     "system": "iOS 26.0",
     "application": {"address": 16, "class": "UIApplication", "delegate": {"address": 17, "class": "Shop.AppDelegate"}},
@@ -161,7 +161,7 @@ def test_the_command_is_added_when_the_file_is_imported(script):
 
 
 def compiled(text, header, folder, *flags):
-    """What clang says of the expression, which it takes for a phone."""
+    """Clang's diagnostics for the expression, compiled for a phone."""
     file = folder / "expression.mm"
     file.write_text(header + text)
     return subprocess.run(

@@ -116,9 +116,9 @@ struct AgreementTests {
     let sections = VariantSections(
       run: PageRun(analysis, ReportOptions(language: language)),
       variants: analysis.trace.variants.map { TraceAnalysis($0.trace) })
-    let rows = try #require(try sections.values()?["rows"] as? [TemplateValues])
+    let rows = try #require(try sections.values()?[.rows] as? [TemplateValues])
     func verdict(_ row: Int, _ touch: Int) -> String? {
-      (rows[row]["runs"] as? [TemplateValues])?[touch]["outcomeVerdict"] as? String
+      (rows[row][.runs] as? [TemplateValues])?[touch][.outcomeVerdict] as? String
     }
     let variants = VariantAnswers(analysis.trace.variants, language)
     var found: [String] = []

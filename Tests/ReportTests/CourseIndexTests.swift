@@ -44,17 +44,17 @@ struct CourseIndexTests {
         entry("a", "", rules: ["GR-2", "HT-10", "HT-9"], classes: ["UISwitch"]),
         entry("b", "", rules: ["HT-9"], classes: ["UIButton", "UISwitch"]),
       ], .english)
-    func list(_ name: String, of values: TemplateValues) throws -> [TemplateValues] {
+    func list(_ name: TemplateName, of values: TemplateValues) throws -> [TemplateValues] {
       try #require(values[name] as? [TemplateValues])
     }
-    #expect(picks.map { $0["pickName"] as? String } == ["rule", "class"])
-    let kinds = try list("kinds", of: picks[0])
-    #expect(kinds.map { $0["kind"] as? String } == ["Hit testing", "Gesture recognizers"])
-    let rules = try list("picked", of: kinds[0])
-    #expect(rules.map { $0["pick"] as? String } == ["HT-9", "HT-10"])
-    #expect(rules.map { $0["pickCount"] as? Int } == [2, 1])
-    let classes = try list("kinds", of: picks[1]).flatMap { try list("picked", of: $0) }
-    #expect(classes.map { $0["pick"] as? String } == ["UIButton", "UISwitch"])
+    #expect(picks.map { $0[.pickName] as? String } == ["rule", "class"])
+    let kinds = try list(.kinds, of: picks[0])
+    #expect(kinds.map { $0[.kind] as? String } == ["Hit testing", "Gesture recognizers"])
+    let rules = try list(.picked, of: kinds[0])
+    #expect(rules.map { $0[.pick] as? String } == ["HT-9", "HT-10"])
+    #expect(rules.map { $0[.pickCount] as? Int } == [2, 1])
+    let classes = try list(.kinds, of: picks[1]).flatMap { try list(.picked, of: $0) }
+    #expect(classes.map { $0[.pick] as? String } == ["UIButton", "UISwitch"])
     #expect(IndexPicks.of([entry("a", "")], .english).isEmpty)
   }
 

@@ -95,8 +95,8 @@ struct PageLimitTests {
     let analysis = TraceAnalysis(SampleScreen.rows(20).trace)
     let tables = ScreenTable(narrator: Narrator(.english, analysis.index), limit: 10).tables
     #expect(tables.count == 1)
-    #expect(tables[0]["foldedViews"] == nil)
-    let rows = try #require(tables[0]["rowsOfViews"] as? String)
+    #expect(tables[0][.foldedViews] == nil)
+    let rows = try #require(tables[0][.rowsOfViews] as? String)
     #expect(rows.count(where: { $0 == "\n" }) == 11)
     #expect(rows.hasSuffix("<tr class=\"gap\"><td colspan=\"4\">and 19 more views</td></tr>\n"))
   }
@@ -125,18 +125,18 @@ struct PageLimitTests {
     let narrator = Narrator(language, analysis.index)
     let tables = ScreenTable(narrator: narrator, limit: 1_500).tables
     #expect(tables.count == 13)
-    #expect(tables[0]["foldedViews"] == nil)
-    let second = try #require(tables[1]["foldedViews"] as? String)
+    #expect(tables[0][.foldedViews] == nil)
+    let second = try #require(tables[1][.foldedViews] as? String)
     #expect(
       second
         == (language == .english
           ? "Views 61 to 180: Row51 to Row170" : "第61至180个视图：Row51至Row170"))
-    func texts(_ name: String) -> [String] { tables.compactMap { $0[name] as? String } }
-    #expect(Set(texts("tableRegion")).count == tables.count)
-    let rows = texts("rowsOfViews").joined()
+    func texts(_ name: TemplateName) -> [String] { tables.compactMap { $0[name] as? String } }
+    #expect(Set(texts(.tableRegion)).count == tables.count)
+    let rows = texts(.rowsOfViews).joined()
     #expect(rows.split(separator: "<tr data-v=").count == 1_500)
-    #expect(texts("rowsOfViews").last?.contains("class=\"gap\"") == true)
-    #expect(texts("foldedViews").last?.hasSuffix(" – " + narrator.moreViews(1_509)) == true)
+    #expect(texts(.rowsOfViews).last?.contains("class=\"gap\"") == true)
+    #expect(texts(.foldedViews).last?.hasSuffix(" – " + narrator.moreViews(1_509)) == true)
   }
 
   @Test func aFoldedTableStandsOnThePage() throws {

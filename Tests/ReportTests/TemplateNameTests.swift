@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Narration
 import Testing
 
 @testable import Report
 
-/// A template that names a text that does not exist shows nothing in its place.
+/// A template shows nothing for a name that the program does not fill in.
 @Suite struct TemplateNameTests {
-  /// The templates by file.
   private static let templates = TemplateSet.fileNames.filter { $0.hasSuffix(".mustache") }
 
-  @Test(arguments: templates) func theFixedTextsThatTemplatesNameExist(template: String) {
-    let names = TemplateSet.embedded.text(template).matches(of: /\{\{(text|label)\.(\w+)\}\}/)
-    let missing = names.filter { name in
-      name.1 == "text"
-        ? PageTexts(language: .english).child(named: String(name.2)) == nil
-        : ComparisonTexts(language: .english).child(named: String(name.2)) == nil
+  /// The names in the tags of a template, each with the part after its first point, if it has one.
+  private static func names(in template: String) -> [(name: String, part: String?)] {
+    TemplateSet.embedded.text(template).matches(of: /\{\{\{?[#^\/]?(?:empty\()?(\w+)(?:\.(\w+))?/).map {
+      (String($0.1), $0.2.map(String.init))
     }
-    #expect(missing.map(\.0) == [])
+  }
+
+  @Test func templatesNameExactlyWhatTheProgramFillsIn() {
+    let named = Set(Self.templates.flatMap { Self.names(in: $0).map(\.name) })
+    #expect(named.sorted() == TemplateName.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test(arguments: templates) func theTextsThatATemplateNamesExist(template: String) {
+    let missing = Self.names(in: template).filter { name, part in
+      switch (name, part) {
+      case ("text", let part?): PageTexts(language: .english).child(named: part) == nil
+      case ("label", let part?): ComparisonLabel(rawValue: part) == nil
+      case (_, let part): part != nil
+      }
+    }
+    #expect(missing.map { "\($0.name).\($0.part ?? "")" } == [])
   }
 }

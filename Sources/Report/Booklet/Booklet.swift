@@ -61,9 +61,9 @@ package enum Booklet {
     return try frame.html(
       .booklet,
       [
-        "contentsHeading": language.say(PageSetText.bookletContents), "contents": contents.html,
-        "body": body.html,
-        "answersHeading": language.say(PageSetText.bookletAnswers), "answers": answers.html,
+        .contentsHeading: language.say(PageSetText.bookletContents), .contents: contents.html,
+        .body: body.html,
+        .answersHeading: language.say(PageSetText.bookletAnswers), .answers: answers.html,
       ])
   }
 

@@ -206,7 +206,7 @@ package enum CardSheets {
     let frame = PageFrame(
       options: options, look: .paper("cards.css"), title: options.language.say(PageSetText.cardsTitle),
       bodyClass: "flashcards")
-    return try frame.html(.cards, ["sheets": body.html])
+    return try frame.html(.cards, [.sheets: body.html])
   }
 
   /// The cards as lines of fields between tabs: id, front, back, tags, and the file of the picture. Fronts and backs are

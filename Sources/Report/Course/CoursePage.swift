@@ -57,25 +57,25 @@ package struct CoursePage {
     return try frame.html(
       .course,
       [
-        "page": subject.name, "kind": subject.text.kind.rawValue,
-        "standing": subject.standing.map {
+        .page: subject.name, .kind: subject.text.kind.rawValue,
+        .standing: subject.standing.map {
           language.say(PageText.lesson(number: $0.number, count: $0.count))
         },
-        "courseTitle": markup.html(subject.text.title), "lead": markup.html(subject.text.lead),
-        "set": place.set(in: language),
-        "links": run.links { narrator.heading($0, number: $1 + 1) },
-        "touches": try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
-        "runs": try subject.runs.indices.map(article),
-        "sections": markup.sections(),
-        "relatedHeading": language.say(
+        .courseTitle: markup.html(subject.text.title), .lead: markup.html(subject.text.lead),
+        .set: place.set(in: language),
+        .links: run.links { narrator.heading($0, number: $1 + 1) },
+        .touches: try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
+        .runs: try subject.runs.indices.map(article),
+        .sections: markup.sections(),
+        .relatedHeading: language.say(
           subject.text.kind == .lesson ? PageSetText.pagesOfLesson : .lessonOfPage),
-        "related": subject.related.map { page -> TemplateValues in
+        .related: subject.related.map { page -> TemplateValues in
           [
-            "relatedKind": language.say(PageSetText.pageKind(page.kind.name)),
-            "relatedPage": TemplateValues(page.link),
+            .relatedKind: language.say(PageSetText.pageKind(page.kind.name)),
+            .relatedPage: TemplateValues(page.link),
           ]
         },
-        "log": run.log(hasFilters: false),
+        .log: run.log(hasFilters: false),
       ])
   }
 
@@ -94,10 +94,10 @@ package struct CoursePage {
       ).html(.run)
     }
     return [
-      "variantAnchor": "run\(number + 1)", "variantNumber": number + 1,
-      "variantLevel": TouchSection.Content.run.level - 1,
-      "variantSettings": Narrator(language, analysis.index).settings(changed.settings).plain,
-      "sections": sections,
+      .variantAnchor: "run\(number + 1)", .variantNumber: number + 1,
+      .variantLevel: TouchSection.Content.run.level - 1,
+      .variantSettings: Narrator(language, analysis.index).settings(changed.settings).plain,
+      .sections: sections,
     ]
   }
 

@@ -39,21 +39,21 @@ package enum DiffPage {
     return try frame.html(
       .diff,
       [
-        "label": ComparisonTexts(language: language),
-        "inputs": [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
-        "eyebrow": touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-        "headline": headline,
-        "reasons": narrator.reasons.map(\.plain),
-        "paths": try paths(names, touch, narrator, language),
-        "sides": try Side.allCases.map { try side($0, names, touch, narrator, language) },
-        "touches": comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
-        "moreTouches": otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
-        "steps": comparison.divergence == nil ? [] : steps.steps,
-        "notAligned": comparison.events.isComplete ? nil : narrator[.notAligned],
-        "objects": objects,
-        "moreObjects": otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
-        "otherNames": narrator.otherNames,
-        "traceFormat": narrator.narrators.a.traceFormat(TraceHeader.version),
+        .label: ComparisonTexts(language: language),
+        .inputs: [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
+        .eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
+        .headline: headline,
+        .reasons: narrator.reasons.map(\.plain),
+        .paths: try paths(names, touch, narrator, language),
+        .sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
+        .touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
+        .moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
+        .steps: comparison.divergence == nil ? [] : steps.steps,
+        .notAligned: comparison.events.isComplete ? nil : narrator[.notAligned],
+        .objects: objects,
+        .moreObjects: otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
+        .otherNames: narrator.otherNames,
+        .traceFormat: narrator.narrators.a.traceFormat(TraceHeader.version),
       ])
   }
 
@@ -78,8 +78,8 @@ package enum DiffPage {
       narrator, names: names, touch: touch, language: language, idPrefix: "paths-")
     return [
       [
-        "kind": "graph", "svg": try picture.inlineSVG(),
-        "region": "\(picture.title) – \(narrator.narrators.a[.scrollablePicture])",
+        .kind: "graph", .svg: try picture.inlineSVG(),
+        .region: "\(picture.title) – \(narrator.narrators.a[.scrollablePicture])",
       ]
     ]
   }
@@ -97,12 +97,12 @@ package enum DiffPage {
       let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
       let heading = language.title(of: DiagramKind.screen.name)
       let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
-      pictures.append(["kind": "screen", "svg": svg, "region": region])
+      pictures.append([.kind: "screen", .svg: svg, .region: region])
     }
     let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
     return [
-      "anchor": side.rawValue, "sideTitle": title,
-      "verdict": verdict ?? narrator.narrators[side][.noTouches], "pictures": pictures,
+      .anchor: side.rawValue, .sideTitle: title,
+      .verdict: verdict ?? narrator.narrators[side][.noTouches], .pictures: pictures,
     ]
   }
 
@@ -110,11 +110,11 @@ package enum DiffPage {
   private static func touch(_ touch: TouchComparison, _ narrator: ComparisonNarrator) -> TemplateValues {
     let sentences = Sides(narrator.verdict(touch, on: .a), narrator.verdict(touch, on: .b))
     return [
-      "heading": narrator.heading(touch),
-      "answers": sentences.a == sentences.b
+      .heading: narrator.heading(touch),
+      .answers: sentences.a == sentences.b
         ? [TemplateValues(term: "A, B", sentences.a)]
         : [TemplateValues(term: "A", sentences.a), TemplateValues(term: "B", sentences.b)],
-      "parts": narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil),
+      .parts: narrator.parts(touch) ?? (touch.isAlike ? narrator[.sameAnswer] : nil),
     ]
   }
 
@@ -126,12 +126,12 @@ package enum DiffPage {
     let side = difference.onlySide
     let held = narrator.held(difference).map { ", \($0)" } ?? ""
     return [
-      "objectMark": side == .a ? "only-a" : "only-b", "name": name + held,
-      "only": side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, "onlySign": side == .a ? "−" : "+",
-      "properties": difference.changes.map { change -> TemplateValues in
+      .objectMark: side == .a ? "only-a" : "only-b", .name: name + held,
+      .only: side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, .onlySign: side == .a ? "−" : "+",
+      .properties: difference.changes.map { change -> TemplateValues in
         [
-          "property": change.property, "valueOfA": narrator.value(of: change, on: .a),
-          "valueOfB": narrator.value(of: change, on: .b),
+          .property: change.property, .valueOfA: narrator.value(of: change, on: .a),
+          .valueOfB: narrator.value(of: change, on: .b),
         ]
       },
     ]
@@ -166,7 +166,7 @@ struct DiffStepBuilder {
         let fold = fold(events, limit: min(Self.foldLimit, Self.totalFoldLimit - folded))
         folded += Self.foldLimit
         return [fold]
-      case .rest(let counts): return [["fold": narrator.moreEvents(counts), "lines": [String]()]]
+      case .rest(let counts): return [[.fold: narrator.moreEvents(counts), .lines: [String]()]]
       }
     }
   }
@@ -174,12 +174,12 @@ struct DiffStepBuilder {
   private func fold(_ events: Sides<Range<Int>>, limit: Int) -> TemplateValues {
     let rows = narrator.log.rows(events, limit: max(0, limit))
     var fold: TemplateValues = [
-      "fold": narrator.alikeEvents(events.a.count),
-      "lines": rows.compactMap { row in row.events.a.flatMap { text($0, .a) } },
+      .fold: narrator.alikeEvents(events.a.count),
+      .lines: rows.compactMap { row in row.events.a.flatMap { text($0, .a) } },
     ]
     if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
       let rest = events.a.upperBound - last - 1
-      fold["moreLines"] = narrator.moreEvents(Sides(rest, rest))
+      fold[.moreLines] = narrator.moreEvents(Sides(rest, rest))
     }
     return fold
   }
@@ -197,7 +197,7 @@ struct DiffStepBuilder {
       case .otherTime: ("other-time", "~", .otherTime)
       }
     return [
-      "mark": mark, "sign": sign, "place": place.map { narrator[$0] }, "time": time, "line": line + times,
+      .mark: mark, .sign: sign, .place: place.map { narrator[$0] }, .time: time, .line: line + times,
     ]
   }
 

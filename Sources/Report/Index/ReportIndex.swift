@@ -52,15 +52,15 @@ package enum ReportIndex {
     return try frame.html(
       .index,
       [
-        "doors": doors(of: entries, language), "skip": language.say(PageSetText.skipToScenarios),
-        "search": language.say(isCourse ? PageSetText.searchPages : .search),
-        "count": language.say(
+        .doors: doors(of: entries, language), .skip: language.say(PageSetText.skipToScenarios),
+        .search: language.say(isCourse ? PageSetText.searchPages : .search),
+        .count: language.say(
           hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
-        "nothing": nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, "isGood": isAudit,
-        "filters": isCourse ? [] : filters(of: entries, language),
-        "picks": isCourse ? IndexPicks.of(entries, language) : [],
-        "example": example.map { values(of: $0, language) },
-        "groups": groups(of: entries, isAudit, language), "others": others.map(TemplateValues.init),
+        .nothing: nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, .isGood: isAudit,
+        .filters: isCourse ? [] : filters(of: entries, language),
+        .picks: isCourse ? IndexPicks.of(entries, language) : [],
+        .example: example.map { values(of: $0, language) },
+        .groups: groups(of: entries, isAudit, language), .others: others.map(TemplateValues.init),
       ])
   }
 
@@ -79,9 +79,9 @@ package enum ReportIndex {
       // The first page behind a door is the one that it leads to.
       let isFirst = door.map { door in entries.first { $0.door == door } == first } ?? false
       return [
-        "anchor": isFirst ? door?.rawValue : nil, "isList": door.map { $0 != .understand } ?? false,
-        "folder": hasGroups && !first.group.isEmpty ? first.group : nil,
-        "entries": group.map { card($0, level: hasGroups ? "h3" : "h2", isAudit, language) },
+        .anchor: isFirst ? door?.rawValue : nil, .isList: door.map { $0 != .understand } ?? false,
+        .folder: hasGroups && !first.group.isEmpty ? first.group : nil,
+        .entries: group.map { card($0, level: hasGroups ? "h3" : "h2", isAudit, language) },
       ]
     }
   }
@@ -92,16 +92,16 @@ package enum ReportIndex {
     let rest = entry.touchCount - entry.verdicts.count
     let status = IndexStatus(entry)
     return [
-      "level": level, "link": PercentEncoding.link(to: entry.file), "status": status.rawValue,
-      "takers": entry.takers.map(\.rawValue).joined(separator: " "),
-      "rules": entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
-      "classes": entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
-      "cardTitle": entry.title, "cardSummary": entry.summary, "verdicts": entry.verdicts,
-      "moreVerdicts": rest > 0 ? language.say(PageText.furtherTouches(count: rest)) : nil,
+      .level: level, .link: PercentEncoding.link(to: entry.file), .status: status.rawValue,
+      .takers: entry.takers.map(\.rawValue).joined(separator: " "),
+      .rules: entry.rules.isEmpty ? nil : entry.rules.joined(separator: " "),
+      .classes: entry.classes.isEmpty ? nil : entry.classes.joined(separator: " "),
+      .cardTitle: entry.title, .cardSummary: entry.summary, .verdicts: entry.verdicts,
+      .moreVerdicts: rest > 0 ? language.say(PageText.furtherTouches(count: rest)) : nil,
       // Pages of a course and findings have no expectations.
-      "sign": entry.door == nil && !isAudit ? status.sign : nil,
-      "statusWords": language.say(status.words(entry)),
-      "thumbnail": entry.thumbnail.isEmpty ? nil : entry.thumbnail,
+      .sign: entry.door == nil && !isAudit ? status.sign : nil,
+      .statusWords: language.say(status.words(entry)),
+      .thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail,
     ]
   }
 
@@ -111,8 +111,8 @@ package enum ReportIndex {
       let count = entries.count { $0.door == door }
       guard count > 0 else { return nil }
       return [
-        "doorTarget": door.rawValue, "doorName": language.say(PageSetText.door(door)),
-        "behindDoor": language.say(PageSetText.behindDoor(door)), "pageCount": count,
+        .doorTarget: door.rawValue, .doorName: language.say(PageSetText.door(door)),
+        .behindDoor: language.say(PageSetText.behindDoor(door)), .pageCount: count,
       ]
     }
   }
@@ -122,16 +122,16 @@ package enum ReportIndex {
     func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
       guard choices.count > 1 else { return [] }
       let all: TemplateValues = [
-        "value": "", "choice": language.say(PageSetText.any), "choiceCount": entries.count, "isAll": true,
+        .value: "", .choice: language.say(PageSetText.any), .choiceCount: entries.count, .isAll: true,
       ]
-      return [["name": name, "legend": language.say(legend), "choices": [all] + choices]]
+      return [[.name: name, .legend: language.say(legend), .choices: [all] + choices]]
     }
     func choice(
       _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
     ) -> TemplateValues? {
       let count = entries.count(where: isMeant)
       guard count > 0 else { return nil }
-      return ["value": value, "choiceSign": sign, "choice": language.say(text), "choiceCount": count]
+      return [.value: value, .choiceSign: sign, .choice: language.say(text), .choiceCount: count]
     }
     let statuses = IndexStatus.allCases.compactMap { status in
       choice(status.rawValue, sign: status.sign, status.filter) { IndexStatus($0) == status }
@@ -144,10 +144,10 @@ package enum ReportIndex {
 
   private static func values(of example: Example, _ language: Language) -> TemplateValues {
     [
-      "exampleFile": PercentEncoding.link(to: example.file),
-      "exampleTitle": language.say(PageSetText.example),
-      "exampleCaption": language.say(PageSetText.exampleCaption),
-      "exampleLink": example.page.map {
+      .exampleFile: PercentEncoding.link(to: example.file),
+      .exampleTitle: language.say(PageSetText.example),
+      .exampleCaption: language.say(PageSetText.exampleCaption),
+      .exampleLink: example.page.map {
         TemplateValues(PagePlace.Link(file: $0, title: language.say(PageSetText.exampleLink)))
       },
     ]
@@ -344,8 +344,8 @@ enum IndexPicks {
     guard !kinds.isEmpty else { return [] }
     return [
       [
-        "pickName": name, "pickLegend": language.say(legend), "anything": language.say(PageSetText.any),
-        "kinds": kinds,
+        .pickName: name, .pickLegend: language.say(legend), .anything: language.say(PageSetText.any),
+        .kinds: kinds,
       ]
     ]
   }
@@ -358,8 +358,8 @@ enum IndexPicks {
   private static func group(_ kind: String?, _ names: [String], _ counts: [String: Int]) -> TemplateValues? {
     guard !names.isEmpty else { return nil }
     return [
-      "kind": kind,
-      "picked": names.map { name -> TemplateValues in ["pick": name, "pickCount": counts[name] ?? 0] },
+      .kind: kind,
+      .picked: names.map { name -> TemplateValues in [.pick: name, .pickCount: counts[name] ?? 0] },
     ]
   }
 }
@@ -469,24 +469,24 @@ package enum RulePage {
       }
       guard !rules.isEmpty else { return nil }
       return [
-        "area": language.say(PageSetText.ruleArea(area)), "areaAnchor": area.rawValue,
-        "rules": rules.map { values(of: $0, entries, language) },
+        .area: language.say(PageSetText.ruleArea(area)), .areaAnchor: area.rawValue,
+        .rules: rules.map { values(of: $0, entries, language) },
       ]
     }
     let frame = PageFrame(
       options: options, place: PagePlace(file: file, translations: translations), look: .index.still,
       title: language.say(PageSetText.rules), summary: language.say(PageSetText.rulesSummary),
       bodyClass: "index rules")
-    return try frame.html(.rules, ["indexPage": TemplateValues(index), "areas": areas])
+    return try frame.html(.rules, [.indexPage: TemplateValues(index), .areas: areas])
   }
 
   private static func values(
     of rule: Rule, _ entries: [IndexEntry], _ language: Language
   ) -> TemplateValues {
     [
-      "rule": rule.name, "mark": language.say(PageSetText.ruleMark(rule.mark.rawValue)),
-      "isUnsure": rule.mark == .unsure, "ruleText": PlainWords.html(rule.text), "ruleSource": rule.source,
-      "shownBy": entries.filter { $0.rules.contains(rule.name) }.map {
+      .rule: rule.name, .mark: language.say(PageSetText.ruleMark(rule.mark.rawValue)),
+      .isUnsure: rule.mark == .unsure, .ruleText: PlainWords.html(rule.text), .ruleSource: rule.source,
+      .shownBy: entries.filter { $0.rules.contains(rule.name) }.map {
         TemplateValues(PagePlace.Link(file: $0.file, title: $0.title))
       },
     ]

@@ -74,7 +74,7 @@ package enum ErrorPage {
     let frame = PageFrame(
       options: options, look: .index.still, title: title, summary: summary, bodyClass: "mistakes")
     return try frame.html(
-      .error, ["index": index.map(TemplateValues.init), "mistakes": mistakes, "more": more])
+      .error, [.index: index.map(TemplateValues.init), .mistakes: mistakes, .more: more])
   }
 
   /// How many lines are shown before and after the one with the mistake.
@@ -90,15 +90,15 @@ package enum ErrorPage {
         let isWrong = position == line - 1
         let parts = SourceLine(source[position], column: isWrong ? mistake.column : nil)
         return [
-          "number": position + 1, "isWrong": isWrong, "before": parts.before, "wrong": parts.wrong,
-          "after": parts.after,
+          .number: position + 1, .isWrong: isWrong, .before: parts.before, .wrong: parts.wrong,
+          .after: parts.after,
         ]
       }
     }
     return [
-      "file": mistake.file, "message": mistake.message, "hint": mistake.hint,
-      "hintLabel": language.say(PageSetText.hint), "lines": lines,
-      "place": mistake.line.map { language.say(PageSetText.place(line: $0, column: mistake.column)) },
+      .file: mistake.file, .message: mistake.message, .hint: mistake.hint,
+      .hintLabel: language.say(PageSetText.hint), .lines: lines,
+      .place: mistake.line.map { language.say(PageSetText.place(line: $0, column: mistake.column)) },
     ]
   }
 }

@@ -64,34 +64,34 @@ struct PictureSections {
       ?? diagram.title
     let tab = place.touch == nil ? nil : language.tab(of: kind.name)
     var values: TemplateValues = [
-      "id": place.id, "className": place.touch == nil ? kind.id : "picture", "kind": kind.id,
-      "level": place.level, "title": title, "tab": tab,
+      .id: place.id, .className: place.touch == nil ? kind.id : "picture", .kind: kind.id,
+      .level: place.level, .title: title, .tab: tab,
     ]
     if let touch = place.touch {
       let plain = Self.without(ElementID.touch(touch.id), Self.without(options.idPrefix, svg))
       let key = Key(kind: kind, svg: plain)
       if let earlier = shown[key] {
-        values["same"] = earlier
+        values[.same] = earlier
         return try self.options.html(.picture, values)
       }
       let label = language.say(PageText.sameAs(heading: touch.heading))
       shown[key] = TemplateValues(toElement: place.id, label: label)
     }
-    values["lead"] = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
+    values[.lead] = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
     let bytes = usedBytes + svg.utf8.count
     if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
       let command = "hitpath render … --diagram \(kind.id) --touch \(touch.number)"
-      values["tooLarge"] = language.say(PageText.drawnByCommand(command: command))
+      values[.tooLarge] = language.say(PageText.drawnByCommand(command: command))
     } else if svg.utf8.count <= limits.pictureBytes {
-      values["svg"] = svg
+      values[.svg] = svg
       if place.touch != nil { usedBytes = bytes }
     } else {
-      values["tooLarge"] = language.say(PageText.tooLarge)
+      values[.tooLarge] = language.say(PageText.tooLarge)
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
-    values["region"] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
+    values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
     // The calls stand in the page's log.
-    values["equivalent"] =
+    values[.equivalent] =
       kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
     return try self.options.html(.picture, values)
   }
@@ -166,19 +166,19 @@ struct VariantSections {
         .plain
       let name = language.say(PageText.variant(number: number))
       var row = try row(of: variant, name: name, drawn: drawn)
-      row["settings"] = settings
-      row["differences"] = differences(of: variant)
+      row[.settings] = settings
+      row[.differences] = differences(of: variant)
       if !differing.isEmpty {
-        row["rowTarget"] = "variant\(number)"
+        row[.rowTarget] = "variant\(number)"
         articles.append([
-          "variantAnchor": "variant\(number)", "variantNumber": number, "variantName": name,
-          "variantLevel": TouchSection.Content.variant.level - 1,
-          "variantSettings": settings, "sections": try sections(of: variant, differing, number),
+          .variantAnchor: "variant\(number)", .variantNumber: number, .variantName: name,
+          .variantLevel: TouchSection.Content.variant.level - 1,
+          .variantSettings: settings, .sections: try sections(of: variant, differing, number),
         ])
       }
       rows.append(row)
     }
-    return ["rows": rows, "articles": articles]
+    return [.rows: rows, .articles: articles]
   }
 
   /// The touches of which something else becomes than as given; only these are shown again.
@@ -203,11 +203,11 @@ struct VariantSections {
   private func row(of variant: TraceAnalysis, name: String, drawn: Set<Int>) throws -> TemplateValues {
     let narrator = Narrator(language, variant.index)
     return [
-      "rowName": name,
-      "runs": try variant.touches.enumerated().map { touch, answer -> TemplateValues in
+      .rowName: name,
+      .runs: try variant.touches.enumerated().map { touch, answer -> TemplateValues in
         [
-          "outcomePicture": drawn.contains(touch) ? try picture(of: variant, touch) : "",
-          "outcomeVerdict": Markup.html(narrator.verdictText(answer, in: variant)),
+          .outcomePicture: drawn.contains(touch) ? try picture(of: variant, touch) : "",
+          .outcomeVerdict: Markup.html(narrator.verdictText(answer, in: variant)),
         ]
       },
     ]

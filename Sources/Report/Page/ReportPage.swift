@@ -60,20 +60,20 @@ package struct ReportPage {
       data: ("hp-data", try ScriptJSON.text(of: run.data(variants: variants))))
     var pictures = PictureSections(analysis, options, run.limits)
     var values: TemplateValues = [
-      "title": ReportTitle.of(header, language), "links": links, "ask": isQuestion ? try ask() : nil,
-      "touches": try touchSections(&pictures),
+      .title: ReportTitle.of(header, language), .links: links, .ask: isQuestion ? try ask() : nil,
+      .touches: try touchSections(&pictures),
     ]
     guard !isEmbedded else {
-      values["wholePage"] = place.file.isEmpty ? nil : options.wholePages?.address(of: place.file)
+      values[.wholePage] = place.file.isEmpty ? nil : options.wholePages?.address(of: place.file)
       return try frame.html(.embed, values)
     }
-    values["set"] = place.set(in: language)
-    values["facts"] = facts
-    values["variants"] = try VariantSections(run: run, variants: variants).values()
-    values["pictures"] = try screenPictures(&pictures)
-    values["log"] = run.log(hasFilters: true)
-    values["screenFacts"] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
-    values["traceFormat"] = narrator.traceFormat(TraceHeader.version)
+    values[.set] = place.set(in: language)
+    values[.facts] = facts
+    values[.variants] = try VariantSections(run: run, variants: variants).values()
+    values[.pictures] = try screenPictures(&pictures)
+    values[.log] = run.log(hasFilters: true)
+    values[.screenFacts] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
+    values[.traceFormat] = narrator.traceFormat(TraceHeader.version)
     return try frame.html(.page, values)
   }
 
@@ -130,10 +130,10 @@ package struct ReportPage {
     options.isQuestion = true
     let texts = [language.title(of: DiagramKind.screen.name), language.say(FixedText.scrollablePicture)]
     return [
-      "question": question,
-      "screen": try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
-      "screenRegion": texts.joined(separator: " – "),
-      "choices": ChoiceList(index: analysis.index(of: analysis.touches.first), narrator: narrator).html,
+      .question: question,
+      .screen: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
+      .screenRegion: texts.joined(separator: " – "),
+      .choices: ChoiceList(index: analysis.index(of: analysis.touches.first), narrator: narrator).html,
     ]
   }
 
@@ -247,24 +247,24 @@ struct PageFrame {
     let head = head ?? SiteHead.html(options, place, title: title, summary: summary)
     let languages = place.translations.map(TemplateValues.init)
     var frame: TemplateValues = [
-      "language": options.language.code, "documentTitle": title, "summary": summary, "bodyClass": bodyClass,
-      "languages": languages, "head": head, "alternates": head == nil && tellsLanguages ? languages : [],
-      "previousFile": place.previous.map { PercentEncoding.link(to: $0.file) },
-      "nextFile": place.next.map { PercentEncoding.link(to: $0.file) },
-      "isPlayed": isPlayed, "isPaper": content == .booklet || content == .cards,
+      .language: options.language.code, .documentTitle: title, .summary: summary, .bodyClass: bodyClass,
+      .languages: languages, .head: head, .alternates: head == nil && tellsLanguages ? languages : [],
+      .previousFile: place.previous.map { PercentEncoding.link(to: $0.file) },
+      .nextFile: place.next.map { PercentEncoding.link(to: $0.file) },
+      .isPlayed: isPlayed, .isPaper: content == .booklet || content == .cards,
     ]
     let page = try options.html(content, frame.adding(values))
-    frame["page"] = String(page.dropLast(page.hasSuffix("\n") ? 1 : 0))
+    frame[.page] = String(page.dropLast(page.hasSuffix("\n") ? 1 : 0))
     if let files = look.files, options.assets == .separate {
-      frame["styleFile"] = root + files.style
-      frame["scriptFile"] = root + files.script
+      frame[.styleFile] = root + files.style
+      frame[.scriptFile] = root + files.script
     } else {
       let script = try look.script.map(options.templates.script)
-      frame["style"] = look.style(options.templates)
-      frame["script"] = script
+      frame[.style] = look.style(options.templates)
+      frame[.script] = script
     }
-    frame["dataName"] = data?.name
-    frame["data"] = data?.json
+    frame[.dataName] = data?.name
+    frame[.data] = data?.json
     return try options.html(.report, frame)
   }
 }
@@ -273,24 +273,24 @@ extension TemplateValues {
   /// The way to the page in another language.
   init(_ translation: PagePlace.Translation) {
     self = [
-      "hreflang": translation.language.code, "ownName": translation.language.ownName,
-      "languageFile": PercentEncoding.link(to: translation.file),
+      .hreflang: translation.language.code, .ownName: translation.language.ownName,
+      .languageFile: PercentEncoding.link(to: translation.file),
     ]
   }
 
   /// A link to another page.
   init(_ page: PagePlace.Link) {
-    self = ["target": PercentEncoding.link(to: page.file), "label": page.title]
+    self = [.target: PercentEncoding.link(to: page.file), .label: page.title]
   }
 
   /// A link to a place in the page.
   init(toElement id: String, label: String) {
-    self = ["target": "#\(id)", "label": label]
+    self = [.target: "#\(id)", .label: label]
   }
 
   /// What something is, in a list of terms.
   init(term: String, _ detail: String) {
-    self = ["term": term, "detail": detail]
+    self = [.term: term, .detail: detail]
   }
 }
 
@@ -299,9 +299,9 @@ extension PagePlace {
   func set(in language: Language) -> TemplateValues? {
     guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
     return [
-      "previousPage": previous.map(TemplateValues.init), "indexPage": index.map(TemplateValues.init),
-      "nextPage": next.map(TemplateValues.init),
-      "pagePosition": position.map {
+      .previousPage: previous.map(TemplateValues.init), .indexPage: index.map(TemplateValues.init),
+      .nextPage: next.map(TemplateValues.init),
+      .pagePosition: position.map {
         language.say(PageText.position(number: $0.number, count: $0.count))
       },
     ]

@@ -40,8 +40,8 @@ struct ScreenTable {
     let range = isFolded ? narrator.range(of: views.map(\.id), from: views.startIndex + 1) : nil
     let name = narrator[.screenTableHeading] + (range.map { ", \($0)" } ?? "")
     return [
-      "foldedViews": range.map { range in more.map { "\(range) – \($0)" } ?? range },
-      "tableRegion": "\(name) – \(narrator[.scrollableTable])", "rowsOfViews": markup.html,
+      .foldedViews: range.map { range in more.map { "\(range) – \($0)" } ?? range },
+      .tableRegion: "\(name) – \(narrator[.scrollableTable])", .rowsOfViews: markup.html,
     ]
   }
 
@@ -105,10 +105,10 @@ struct ScreenFacts {
   var values: TemplateValues {
     let settings = analysis.trace.header.configuration.sorted { $0.key < $1.key }
     return [
-      "tables": ScreenTable(narrator: narrator, limit: limits.tableRows).tables,
-      "usedSettings": settings.map { TemplateValues(term: $0.key, narrator.number($0.value)) },
-      "unknowns": unknowns,
-      "neverAsked": analysis.touches.compactMap { NeverAskedBuilder(answer: $0, narrator: narrator).values },
+      .tables: ScreenTable(narrator: narrator, limit: limits.tableRows).tables,
+      .usedSettings: settings.map { TemplateValues(term: $0.key, narrator.number($0.value)) },
+      .unknowns: unknowns,
+      .neverAsked: analysis.touches.compactMap { NeverAskedBuilder(answer: $0, narrator: narrator).values },
     ]
   }
 
@@ -299,11 +299,11 @@ struct NeverAskedBuilder {
     guard !found.isEmpty else { return nil }
     let rest = found.dropFirst(Self.groups).reduce(0) { $0 + $1.names.count }
     return [
-      "count": narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
-      "groups": found.prefix(Self.groups).map {
+      .count: narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
+      .groups: found.prefix(Self.groups).map {
         TemplateValues(term: $0.reason, narrator.names($0.names, limit: Self.namesPerGroup))
       },
-      "moreViews": rest > 0 ? narrator.moreViews(rest) : nil,
+      .moreViews: rest > 0 ? narrator.moreViews(rest) : nil,
     ]
   }
 }

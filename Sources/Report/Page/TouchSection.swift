@@ -76,24 +76,24 @@ struct TouchSection {
     let stage = try ScreenStage(
       for: analysis, options: diagramOptions(for: .screen), steps: told.map(\.step), outcome: outcome)
     var values: TemplateValues = [
-      "anchor": anchor, "within": within, "number": touch + 1, "level": content.level,
-      "innerLevel": content.level + 1,
-      "heading": heading, "verdict": narrator.verdict(answer, in: analysis),
-      "verdictMarkup": Markup.html(narrator.verdictText(answer, in: analysis)),
-      "screen": try stage.picture.inlineSVG(), "drawnNotes": stage.picture.notes,
-      "region": "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
-      "story": told.isEmpty ? nil : self.story(told, stage, content), "pictures": [String](),
-      "outcomes": [String](),
+      .anchor: anchor, .within: within, .number: touch + 1, .level: content.level,
+      .innerLevel: content.level + 1,
+      .heading: heading, .verdict: narrator.verdict(answer, in: analysis),
+      .verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
+      .screen: try stage.picture.inlineSVG(), .drawnNotes: stage.picture.notes,
+      .region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
+      .story: told.isEmpty ? nil : self.story(told, stage, content), .pictures: [String](),
+      .outcomes: [String](),
     ]
     switch content {
     case .all(let hasTapMap, let pictures):
-      values["cure"] = cure
-      values["look"] = try look(hasTapMap: hasTapMap, outcome)
-      values["outcomes"] = outcomes
-      values["pictures"] = pictures
+      values[.cure] = cure
+      values[.look] = try look(hasTapMap: hasTapMap, outcome)
+      values[.outcomes] = outcomes
+      values[.pictures] = pictures
     case .stage(let isAlone):
-      values["look"] = try look(hasTapMap: false, outcome)
-      values["isHeadingUnseen"] = isAlone
+      values[.look] = try look(hasTapMap: false, outcome)
+      values[.isHeadingUnseen] = isAlone
     case .lesson, .variant, .run: break
     }
     return try self.options.html(.touch, values)
@@ -107,7 +107,7 @@ struct TouchSection {
     let outline =
       content.hasOutline ? OutlineList(analysis.index(of: answer), story, answer, narrator).html : nil
     return [
-      "beats": beats.html, "outcomeMarks": outcomeMarks, "storySteps": story.count, "outline": outline,
+      .beats: beats.html, .outcomeMarks: outcomeMarks, .storySteps: story.count, .outline: outline,
     ]
   }
 
@@ -132,8 +132,8 @@ struct TouchSection {
       }
     let narrator = Narrator(language, run.index(of: cure.answer))
     return [
-      "cureSentence": Markup.html(narrator.sentence(cure)), "cureTarget": target,
-      "cureLink": narrator.place(cure.run),
+      .cureSentence: Markup.html(narrator.sentence(cure)), .cureTarget: target,
+      .cureLink: narrator.place(cure.run),
     ]
   }
 
@@ -162,12 +162,12 @@ struct TouchSection {
     let planes = try ScreenPlanes.svgs(
       for: analysis, options: diagramOptions(for: .screen), outcome: outcome)
     return [
-      "points": narrator.size(analysis.trace.screen.size), "hasTapMap": hasTapMap,
-      "planeCount": planes.count, "planes": planes.joined(separator: "\n"), "legend": legend,
-      "turns": Self.angles.enumerated().map { position, angle -> TemplateValues in
+      .points: narrator.size(analysis.trace.screen.size), .hasTapMap: hasTapMap,
+      .planeCount: planes.count, .planes: planes.joined(separator: "\n"), .legend: legend,
+      .turns: Self.angles.enumerated().map { position, angle -> TemplateValues in
         [
-          "stop": position + 1, "angle": (angle < 0 ? "−" : "") + "\(abs(angle))°",
-          "isChosen": angle == Self.chosenAngle,
+          .stop: position + 1, .angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
+          .isChosen: angle == Self.chosenAngle,
         ]
       },
     ]
@@ -178,8 +178,8 @@ struct TouchSection {
     let (used, last) = (story.marks.used, Set(story.marks.atOutcome.values.map(\.mark)))
     return StoryMark.allCases.filter(used.contains).map { mark in
       [
-        "markKind": mark.rawValue, "markWords": language.say(PageText.mark(mark)),
-        "isPast": !last.contains(mark),
+        .markKind: mark.rawValue, .markWords: language.say(PageText.mark(mark)),
+        .isPast: !last.contains(mark),
       ]
     }
   }
@@ -198,11 +198,11 @@ struct TouchSection {
       (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0).plain) }),
       (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0.plain) }),
     ]
-    return lists.filter { !$0.1.isEmpty }.map { ["outcomeHeading": narrator[$0.0], "lines": $0.1] }
+    return lists.filter { !$0.1.isEmpty }.map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }
   }
 
   private func line(_ object: String?, _ sentence: String) -> TemplateValues {
-    ["object": Markup.object(object), "sentence": sentence]
+    [.object: Markup.object(object), .sentence: sentence]
   }
 
   // MARK: - Pictures

@@ -68,7 +68,7 @@ package enum SiteFiles {
     let frame = PageFrame(
       options: options, look: .course.still, title: "404", bodyClass: "report course",
       head: SiteHead.policyHTML, root: site.folder)
-    return try frame.html(.plain, ["body": body])
+    return try frame.html(.plain, [.body: body])
   }
 }
 
@@ -244,7 +244,7 @@ package enum KindsPage {
     let frame = PageFrame(
       options: options, place: place, look: .course.still, title: language.say(PageSetText.kindsTitle),
       summary: language.say(PageSetText.kindsSummary), bodyClass: "report course", tellsLanguages: false)
-    return try frame.html(.plain, ["set": place.set(in: language), "body": body])
+    return try frame.html(.plain, [.set: place.set(in: language), .body: body])
   }
 
   private static func write(_ item: Item, to body: inout Markup) {

@@ -246,13 +246,13 @@ struct TemplateIncludes {
 ///
 /// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
 struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLiteral {
-  private var values: [String: any TemplateValue] = [:]
+  private var values: [TemplateName: any TemplateValue] = [:]
 
-  init(dictionaryLiteral values: (String, (any TemplateValue)?)...) {
+  init(dictionaryLiteral values: (TemplateName, (any TemplateValue)?)...) {
     for (name, value) in values { self[name] = value }
   }
 
-  subscript(name: String) -> (any TemplateValue)? {
+  subscript(name: TemplateName) -> (any TemplateValue)? {
     get { values[name] }
     set { values[name] = newValue }
   }
@@ -264,7 +264,7 @@ struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLit
     return sum
   }
 
-  func child(named name: String) -> Any? { self[name] }
+  func child(named name: String) -> Any? { TemplateName(rawValue: name).flatMap { self[$0] } }
 }
 
 /// A text, a number, a condition, values of a level below, or several of these.
@@ -354,6 +354,6 @@ extension ReportOptions {
   ///
   /// - Throws: ``TemplateError`` for templates that cannot be parsed.
   func html(_ template: PageTemplate, _ values: TemplateValues) throws(TemplateError) -> String {
-    try templates.pages.get().html(template, values.adding(["text": PageTexts(language: language)]))
+    try templates.pages.get().html(template, values.adding([.text: PageTexts(language: language)]))
   }
 }
