@@ -14,6 +14,9 @@ protocol CaptureRecord: CaptureValue, Sendable {
 
   static var keys: [CaptureKey<Self>] { get }
 
+  /// The keys by name.
+  static var keysByName: [String: CaptureKey<Self>] { get }
+
   init()
 }
 
@@ -144,22 +147,10 @@ extension CaptureRecord {
     }
   }
 
-  private static var keysByName: [String: CaptureKey<Self>] { CaptureKeyCache.keys(of: Self.self) }
-}
+  static var keysByName: [String: Key] { byName(keys) }
 
-/// The keys of each kind of object by name. A screen has tens of thousands of views, so they are not looked up anew.
-private enum CaptureKeyCache {
-  static func keys<Object: CaptureRecord>(of type: Object.Type) -> [String: CaptureKey<Object>] {
-    switch type {
-    case is CapturedView.Type: views as? [String: CaptureKey<Object>] ?? [:]
-    default: made(Object.self)
-    }
-  }
-
-  private static let views = made(CapturedView.self)
-
-  private static func made<Object: CaptureRecord>(_: Object.Type) -> [String: CaptureKey<Object>] {
-    Dictionary(Object.keys.map { ($0.name, $0) }) { first, _ in first }
+  static func byName(_ keys: [Key]) -> [String: Key] {
+    Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
   }
 }
 

@@ -197,6 +197,9 @@ struct CapturedView: CaptureRecord {
 
   static let keys: [Key] = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
 
+  // A screen has tens of thousands of views, so they are not looked up anew.
+  static let keysByName = byName(keys)
+
   private static let ownKeys: [Key] = [
     Key("address", \.address, "where it was in memory"),
     Key("class", isRequired: true, \.className, "its class"),
