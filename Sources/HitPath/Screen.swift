@@ -184,8 +184,8 @@ public struct Screen {
         let scenario = read.scenario(adding: touches)
         let outcome = try scenario.run(name, withTapMap: recordsTapMap)
         return LoadedInput(
-          file: name, outcome: outcome, scenario: scenario, addresses: read.addresses,
-          recordings: read.recordings, addedTouches: 0..<0)
+          file: name, outcome: outcome, scenario: scenario, recordings: read.recordings,
+          addedTouches: 0..<0)
       }
     }
   }

@@ -76,6 +76,19 @@ package indirect enum KeyType: Sendable {
   package static func integer(_ limits: ClosedRange<Int>) -> KeyType { value(.integer(limits)) }
 }
 
+extension PropertyType {
+  /// What each number of a row is; empty for what is no row of numbers.
+  package var parts: [String] {
+    switch self {
+    case .point: ["x", "y"]
+    case .size: ["width", "height"]
+    case .rect: ["x", "y", "width", "height"]
+    case .transform: ["a", "b", "c", "d", "tx", "ty"]
+    default: []
+    }
+  }
+}
+
 /// A kind of mapping: what messages call it, the keys that it may have, and what the schema says of it.
 package struct MappingKind: Sendable {
   /// The name with its article, such as `a view`.

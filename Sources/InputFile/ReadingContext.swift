@@ -229,43 +229,37 @@ extension ReadingContext {
     return whole
   }
 
-  /// A list of as many numbers as there are names.
-  package func numbers(_ node: SourceNode, _ key: String, names: [String]) -> [Double]? {
-    let wanted = "\(names.count) numbers [\(names.joined(separator: ", "))]"
+  /// A row of as many numbers as such a property has.
+  package func numbers(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
+    let parts = type.parts
+    let wanted = "\(parts.count) numbers [\(parts.joined(separator: ", "))]"
     guard let items = list(node, key, wanted) else { return nil }
-    guard items.count == names.count else {
+    guard items.count == parts.count else {
       report(node.place, "'\(key)' takes \(wanted), found \(items.count)")
       return nil
     }
     let numbers = items.compactMap { number($0, key) }
-    return numbers.count == names.count ? numbers : nil
+    return numbers.count == parts.count ? numbers : nil
   }
 
-  package func point(_ node: SourceNode, _ key: String) -> TracePoint? {
-    numbers(node, key, names: ["x", "y"]).map { TracePoint(x: $0[0], y: $0[1]) }
-  }
-
-  package func rect(_ node: SourceNode, _ key: String) -> TraceRect? {
-    guard let numbers = numbers(node, key, names: ["x", "y", "width", "height"]),
-      isSize(numbers[2], numbers[3], node, key)
-    else { return nil }
-    return TraceRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-  }
-
-  package func size(_ node: SourceNode, _ key: String) -> TraceSize? {
-    guard let numbers = numbers(node, key, names: ["width", "height"]),
-      isSize(numbers[0], numbers[1], node, key)
-    else { return nil }
-    return TraceSize(width: numbers[0], height: numbers[1])
-  }
-
-  private func isSize(_ width: Double, _ height: Double, _ node: SourceNode, _ key: String) -> Bool {
-    if width >= 0, height >= 0 { return true }
+  /// The same, where widths and heights are not negative.
+  package func row(_ node: SourceNode, _ key: String, _ type: PropertyType) -> [Double]? {
+    guard let numbers = numbers(node, key, type) else { return nil }
+    let size = zip(type.parts, numbers).filter { ["width", "height"].contains($0.0) }.map(\.1)
+    guard size.contains(where: { $0 < 0 }) else { return numbers }
     report(
       node.place,
       "'\(key)' takes a width and height of at least 0, found "
-        + "\(YAMLNumber.text(width)) and \(YAMLNumber.text(height))")
-    return false
+        + "\(YAMLNumber.text(size[0])) and \(YAMLNumber.text(size[1]))")
+    return nil
+  }
+
+  package func point(_ node: SourceNode, _ key: String) -> TracePoint? {
+    row(node, key, .point).map { TracePoint(row: $0) }
+  }
+
+  package func rect(_ node: SourceNode, _ key: String) -> TraceRect? {
+    row(node, key, .rect).map { TraceRect(row: $0) }
   }
 
   /// A colour in CSS' hex form.

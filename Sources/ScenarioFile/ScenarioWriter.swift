@@ -44,7 +44,7 @@ package enum ScenarioWriter {
     // Yams writes and releases nodes by recursion.
     return try DeepStack.run {
       Result {
-        let (document, note) = change(NodeWriter().document(scenario))
+        let (document, note) = change(NodeWriter().mapping(scenario, DocumentKey.rows).block)
         return (try document.yaml(), note)
       }
     }.get()
@@ -52,12 +52,6 @@ package enum ScenarioWriter {
 }
 
 extension NodeWriter {
-  func document(_ scenario: Scenario) -> Node {
-    var mapping = MappingWriter(self)
-    mapping.add(scenario, DocumentKey.rows)
-    return mapping.block
-  }
-
   func variation(_ variation: ScenarioVariation) -> Node {
     var mapping = MappingWriter(self)
     mapping.add(VariantKey.object, variation.object.map { text($0) })
@@ -204,17 +198,12 @@ extension NodeWriter {
     mapping.add(view, ViewKey.controllers)
   }
 
-  func row(_ point: TracePoint) -> Node { row([point.x, point.y]) }
-
-  func row(_ rect: TraceRect) -> Node {
-    row([rect.minX, rect.minY, rect.size.width, rect.size.height])
-  }
+  func row(_ value: some NumberRow) -> Node { row(value.row) }
 }
 
 extension NodeWriter {
   func recognizer(_ recognizer: ScenarioGestureRecognizer) -> Node {
-    var mapping = MappingWriter(self)
-    mapping.add(recognizer, RecognizerKey.head)
+    var mapping = mapping(recognizer, RecognizerKey.head)
     add(recognizer.properties, to: &mapping)
     mapping.add(recognizer, RecognizerKey.behaviour)
     return mapping.block
@@ -224,8 +213,7 @@ extension NodeWriter {
     switch choice {
     case .object(let id): return text(id)
     case .own(let delegate):
-      var mapping = MappingWriter(self)
-      mapping.add(delegate, GestureDelegateKey.rows)
+      var mapping = mapping(delegate, GestureDelegateKey.rows)
       mapping.add(delegate.answers, GestureAnswerKey.rows)
       return mapping.block
     }
@@ -233,9 +221,7 @@ extension NodeWriter {
 
   /// What an object answers as the delegate of recognizers.
   func gestureAnswers(_ answers: ScenarioGestureAnswers) -> Node {
-    var mapping = MappingWriter(self)
-    mapping.add(answers, GestureAnswerKey.rows)
-    return mapping.block
+    mapping(answers, GestureAnswerKey.rows).block
   }
 
   /// An answer: a word, or a condition on one line.
@@ -252,11 +238,7 @@ extension NodeWriter {
     return mapping.block
   }
 
-  func condition(_ condition: ScenarioCondition) -> Node {
-    var mapping = MappingWriter(self)
-    mapping.add(condition, ConditionKey.rows)
-    return mapping.flow
-  }
+  func condition(_ condition: ScenarioCondition) -> Node { mapping(condition, ConditionKey.rows).flow }
 
   func selection(_ selection: ScenarioSelection) -> Node {
     switch selection {
@@ -266,8 +248,7 @@ extension NodeWriter {
   }
 
   func action(_ action: ScenarioTargetAction) -> Node {
-    var mapping = MappingWriter(self)
-    mapping.add(action, ActionKey.rows)
+    let mapping = mapping(action, ActionKey.rows)
     return action.effects.isEmpty ? mapping.flow : mapping.block
   }
 
@@ -515,9 +496,7 @@ extension NodeWriter {
     var plain = ScenarioCalls()
     plain.exactly = calls.exactly
     if let exactly = calls.exactly, calls == plain { return callList(exactly) }
-    var mapping = MappingWriter(self)
-    mapping.add(calls, CallsKey.rows)
-    return mapping.block
+    return mapping(calls, CallsKey.rows).block
   }
 
   func callList(_ calls: [ScenarioCall]) -> Node {
@@ -525,10 +504,7 @@ extension NodeWriter {
   }
 
   private func call(_ call: ScenarioCall) -> Node {
-    guard call.saysMore else { return text(call.text) }
-    var mapping = MappingWriter(self)
-    mapping.add(call, ExpectedCallKey.rows)
-    return mapping.flow
+    call.saysMore ? mapping(call, ExpectedCallKey.rows).flow : text(call.text)
   }
 
   func actions(_ actions: [ScenarioAction]) -> Node {
@@ -536,10 +512,7 @@ extension NodeWriter {
   }
 
   private func action(_ action: ScenarioAction) -> Node {
-    guard action.at != nil else { return text(action.text) }
-    var mapping = MappingWriter(self)
-    mapping.add(action, ExpectedActionKey.rows)
-    return mapping.flow
+    action.at == nil ? text(action.text) : mapping(action, ExpectedActionKey.rows).flow
   }
 
   func time(_ time: ExpectedTime) -> Node {
@@ -557,9 +530,7 @@ extension NodeWriter {
 
   func states(_ states: ScenarioStates) -> Node {
     if let entered = states.entered, states.at.isEmpty, states.because == nil { return row(entered) }
-    var mapping = MappingWriter(self)
-    mapping.add(states, ExpectedStatesKey.rows)
-    return mapping.flow
+    return mapping(states, ExpectedStatesKey.rows).flow
   }
 
   func statesAtTimes(_ states: [ScenarioStateAt]) -> Node {

@@ -54,6 +54,21 @@ package struct ImportFormat: Sendable {
   /// The formats, in the order in which a text is compared with them.
   package static let all = ScreenSource.Formats.formats + notRead + notScreens
 
+  /// A format of dumps, which no name of a file tells.
+  static func dump(
+    _ name: String, _ title: String, in fileExtension: String,
+    begins: @escaping @Sendable (FormatText) -> Bool = { _ in false },
+    hasLine: (@Sendable (FormatText, Range<Int>) -> Bool)? = nil,
+    read: @escaping @Sendable (_ text: String, _ file: String) throws(InputError) -> ImportedScreen
+  ) -> ImportFormat {
+    ImportFormat(
+      name: name, title: title, begins: begins, hasLine: hasLine,
+      support: .read(
+        Reading(
+          noun: "dump", fileExtension: fileExtension, isKnownByName: false, hasScenes: false,
+          read: { (text, file, _) throws(InputError) in try read(text, file) })))
+  }
+
   /// How the format is read; nil for one that is refused.
   package var reading: Reading? {
     if case .read(let reading) = support { reading } else { nil }

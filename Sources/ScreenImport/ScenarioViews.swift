@@ -7,6 +7,11 @@ extension ScenarioView {
   /// A view of a class that a screen names, and the nearest one that HitPath simulates.
   init(className: String, simulatedAs base: String?, _ geometry: ScenarioGeometry) {
     self.init(className: className, geometry: geometry)
+    setBase(base)
+  }
+
+  /// Says which class the view is simulated as, where its own does not.
+  mutating func setBase(_ base: String?) {
     if base != className || base == "UIWindow" { baseClass = base }
   }
 
@@ -122,7 +127,7 @@ extension TraceSize {
 }
 
 extension TracePoint {
-  fileprivate var clamped: TracePoint { TracePoint(x: x.clamped, y: y.clamped) }
+  var clamped: TracePoint { TracePoint(x: x.clamped, y: y.clamped) }
 }
 
 extension Double {

@@ -6,10 +6,13 @@ import CourseFile
 import Diagrams
 import Foundation
 import HitPathCommands
+import InputFile
 import Narration
-import ScreenImport
+import ScenarioFile
 import TestSupport
 import Trace
+
+@testable import ScreenImport
 
 extension DocumentPage {
   // MARK: - docs/trace-format.md
@@ -58,12 +61,18 @@ extension DocumentPage {
   // MARK: - docs/live-capture.md
 
   static var liveCapture: DocumentPage {
-    let parts = CaptureSchema.tables.map { name, meaning, rows in
-      "### \(name)\n\n\(meaning.prefix(1).uppercased() + meaning.dropFirst()).\n\n"
-        + table(["key", "takes", "meaning"], rows)
-    }
+    let parts = ([CapturedScreen.self] + CaptureSchema.objects).map { section($0) }
     return DocumentPage(
       "docs/live-capture.md", [Part("keys of a capture", parts.joined(separator: "\n\n"))])
+  }
+
+  private static func section<Object: CaptureRecord>(_ type: Object.Type) -> String {
+    let rows = type.keys.map { key in
+      let words = key.row.type.words { "[\($0)](#\($0))" }
+      return ["`\(key.name)`", words + (key.row.isNeeded ? ", needed" : ""), key.row.sentence]
+    }
+    return "### \(type.name)\n\n\(type.meaning.prefix(1).uppercased() + type.meaning.dropFirst()).\n\n"
+      + table(["key", "takes", "meaning"], rows)
   }
 
   // MARK: - docs/audit.md

@@ -3,9 +3,10 @@
 import HitPath
 import HitPathCommands
 import InputFile
-import ScenarioFile
 import Trace
 import UIKitModel
+
+@testable import ScenarioFile
 
 extension DocumentPage {
   /// The tables of keys.
@@ -47,11 +48,42 @@ private enum KeyTables {
 
   private static let head = ["key", "takes", "meaning", "if left out"]
 
+  /// What to write for a definition of the schema: what may stand in the place of a mapping, or the mapping, with a link
+  /// to its section.
+  private static func words(of definition: String) -> String {
+    if definition == "carriedController" { return words(of: "controller") }
+    guard let kind = MappingKind.all.first(where: { $0.definition == definition }) else {
+      return ScenarioSchema.definedValues.first { $0.name == definition }?.words ?? definition
+    }
+    let plain = kind.name.first == "'" ? "a mapping" : kind.name
+    let linked = section(of: definition).map { "[\(plain)](#\($0))" } ?? plain
+    return ((kind.otherwise?.types.map { $0.words(naming: words) } ?? []) + [linked])
+      .joined(separator: ", or ")
+  }
+
+  private static func section(of definition: String) -> String? {
+    switch definition {
+    case "configuration": "configuration"
+    case "application", "delegate", "scene": "application-and-scene"
+    case "window": "windows"
+    case "view": "view"
+    case "controller": "view-controllers"
+    case "gestureRecognizer": "gesture-recognizers"
+    case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
+    case "hitTest", "pointInside", "hitCondition": "overrides"
+    case "touch": "touches-and-other-inputs"
+    case "variant": "variants"
+    case "expectation": "expectations"
+    case "expectedCall": "calls"
+    default: nil
+    }
+  }
+
   private static func rows(_ head: [String], _ rows: KeyLists.Rows) -> String {
     table(
       head,
       rows.map { key, row in
-        ["`\(key)`", row.type.words, row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
+        ["`\(key)`", row.type.words(naming: words), row.meaning, row.isNeeded ? "needed" : row.absent ?? ""]
       })
   }
 
@@ -82,9 +114,16 @@ private enum KeyTables {
             "`\(kind.rawValue)`", row.receiver.rawValue, row.names.map { "`\($0)`" }.joined(separator: ", "),
             row.rest.words,
           ]
-        } + (kind == .actions ? [CallNames.actions] : [])
+        } + (kind == .actions ? [actions] : [])
       })
   }
+
+  /// Actions, whose names are the app's.
+  private static let actions = [
+    "`actions`", "a control, a gesture recognizer, or nobody",
+    "those of `actions` and `command`, without the sender too",
+    CallNames.Rest.action(causes: [], target: nil).words,
+  ]
 
   /// What a number can be compared with.
   private static var comparisons: String {
@@ -97,7 +136,11 @@ private enum KeyTables {
 
   /// The head of a recording.
   private static var recording: String {
-    table(head, RecordingKeys.rows.map { ["`\($0.key)`", $0.words, $0.meaning, $0.absent] })
+    table(
+      head,
+      RecordingKey.allCases.map {
+        ["`\($0.rawValue)`", $0.row.type.words(), $0.row.sentence, $0.row.absent ?? "needed"]
+      })
   }
 
   /// The tolerances of comparisons.
@@ -187,7 +230,7 @@ private enum KeyTables {
         let classes = property.classes.map { "`\($0)`" }.joined(separator: ", ")
         let meaning = property.owners.map(\.sentence).unique.joined(separator: "; ")
         return ["`\(property.name)`"] + (withClass ? [classes] : []) + [
-          property.keyType.words, meaning + told(property.owners.compactMap(\.rule).unique),
+          property.keyType.words(), meaning + told(property.owners.compactMap(\.rule).unique),
           property.owners.map(\.usualText).unique.joined(separator: ", "),
         ]
       })
@@ -217,10 +260,16 @@ extension KeyRow {
   fileprivate var meaning: String {
     var text = sentence
     if text.isEmpty, case .definition(let name) = type {
-      text =
-        MappingKind.all.first { $0.definition == name }?.toldSentence ?? ScenarioSchema.sentence(of: name)
+      text = MappingKind.all.first { $0.definition == name }?.toldSentence ?? Self.sentence(of: name)
     }
     return text.prefix(1).lowercased() + text.dropFirst().dropLast(text.hasSuffix(".") ? 1 : 0)
+  }
+
+  /// The description of a value that several keys take.
+  private static func sentence(of name: String) -> String {
+    let value = ScenarioSchema.definedValues.first { $0.name == name }
+    guard case .string(let text)? = value?.schema["description"] else { return "" }
+    return text
   }
 }
 
@@ -238,6 +287,60 @@ extension UIKitProperty {
     switch type {
     case .point, .size, .rect, .transform: true
     default: false
+    }
+  }
+}
+
+/// The keys of a scenario file, by what they are keys of.
+private enum KeyLists {
+  typealias Rows = [(key: String, row: KeyRow)]
+
+  static let all: [(name: String, rows: Rows)] = [
+    ("a scenario", rows(DocumentKey.self)),
+    ("the application", rows(ApplicationKey.self) + rows(DelegateKey.self)),
+    ("a responder", rows(ResponderKey.self)), ("a window", rows(WindowKey.self)),
+    ("a view", rows(ViewKey.self)),
+    ("a gesture recognizer", rows(RecognizerKey.self)), ("an action", rows(RecognizerActionKey.self)),
+    ("a step", rows(StepKey.self)),
+    ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
+    ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
+    ("a view controller", rows(ControllerKey.self)),
+    ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
+    ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
+    ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),
+    ("expected actions", rows(ExpectedActionKey.self)), ("expected states", rows(ExpectedStatesKey.self)),
+    ("a variant", rows(VariantKey.self)), ("an expectation of a variant", rows(VariantExpectationKey.self)),
+  ]
+
+  private static func rows<Key: FileKey>(_ keys: Key.Type) -> Rows { rows(Array(keys.allCases)) }
+
+  private static func rows<Key: FileKey>(_ keys: [Key]) -> Rows { keys.map { ($0.rawValue, $0.row) } }
+}
+
+extension CallNames.Rest {
+  /// What a person writes.
+  fileprivate var words: String {
+    switch self {
+    case .nothing: ""
+    case .answer: "`-> true`"
+    case .question: "`(pan, press) -> true`: the recognizers that are not asked and the touch, and the answer"
+    case .action: "`(ended) -> Editor`: the state or the control event, and the target"
+    case .command: "`(undo) -> true`: the action of a command, and whether anybody performed it"
+    case .view: "`(Row)`: the cell"
+    case .input(.press): "`(select)`: the button or key"
+    case .input(.motion): "`(\(ScenarioReading.motions[0]))`"
+    case .input(.remote): "`(\(ScenarioReading.remoteCommands[0]))`"
+    }
+  }
+}
+
+extension Tolerance {
+  /// What it is about.
+  fileprivate var words: String {
+    switch self {
+    case .callTime: "the time of an action or of another call, in seconds"
+    case .number: "a number of a property, and each of a row of numbers or of a location"
+    case .afterEnd: "how late `at` may be after the end of all that happens, in seconds"
     }
   }
 }

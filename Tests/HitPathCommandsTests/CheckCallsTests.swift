@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import HitPath
-import ScenarioFile
 import Testing
 import Trace
 
 @testable import HitPathCommands
+@testable import ScenarioFile
 
 /// What is expected of calls, of actions and of what objects receive.
 @MainActor
@@ -90,10 +90,17 @@ import Trace
   func counts() {
     #expect(
       calls {
-        $0.counts = [ScenarioCallCount("tap.touchesBegan", 1), ScenarioCallCount("Save.touchesMoved", 0)]
+        $0.counts = [
+          ScenarioCallCount(text: "tap.touchesBegan", count: 1),
+          ScenarioCallCount(text: "Save.touchesMoved", count: 0),
+        ]
       } == "ok     tap.yml: 2 expectations\n")
     #expect(
-      calls { $0.counts = [ScenarioCallCount("copy", 2), ScenarioCallCount("Nobody.touchesBegan", 0)] } == """
+      calls {
+        $0.counts = [
+          ScenarioCallCount(text: "copy", count: 2), ScenarioCallCount(text: "Nobody.touchesBegan", count: 0),
+        ]
+      } == """
         failed tap.yml:7: count of copy
                  - 2
                  + 1

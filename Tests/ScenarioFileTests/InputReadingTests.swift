@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import ScenarioFile
 import Testing
 import Trace
+
+@testable import ScenarioFile
 
 /// What is done to a screen, and what is expected.
 @Suite struct InputReadingTests {

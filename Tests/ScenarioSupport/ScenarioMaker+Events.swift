@@ -289,7 +289,12 @@ extension ScenarioMaker {
     }
     calls.inAnyOrder = maybe { _ in ["aim.reset", "target.touchesBegan"] }
     calls.counts =
-      maybe { [ScenarioCallCount("target.touchesBegan", $0.below(3)), ScenarioCallCount("aim.grab: it", 0)] }
+      maybe {
+        [
+          ScenarioCallCount(text: "target.touchesBegan", count: $0.below(3)),
+          ScenarioCallCount(text: "aim.grab: it", count: 0),
+        ]
+      }
       ?? []
     let never: [ScenarioCall] = ["aim.touchesMoved", "aim.grab: it"]
     calls.never = calls == ScenarioCalls() ? never : maybe { _ in never }

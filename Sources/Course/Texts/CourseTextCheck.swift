@@ -5,7 +5,7 @@ package import Markdown
 /// What a text has to agree with: the questions, the names that exist, and the runs that its links lead to.
 package struct CourseTextCheck {
   /// A question as a text has to tell it.
-  package struct Question: Hashable, Sendable {
+  package struct Question: Sendable {
     package var id: String
     package var moment: String
 
@@ -17,14 +17,6 @@ package struct CourseTextCheck {
       self.moment = moment
       self.options = options
     }
-
-    package static func == (one: Question, other: Question) -> Bool {
-      one.id == other.id && one.moment == other.moment
-        && one.options.map(\.key) == other.options.map(\.key)
-        && one.options.map(\.isRight) == other.options.map(\.isRight)
-    }
-
-    package func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
   private let page: CourseText

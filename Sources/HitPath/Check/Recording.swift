@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import InputFile
+package import InputFile
 import ScenarioFile
 import Trace
 import UIKitModel
@@ -71,40 +71,31 @@ struct Recording: Hashable, Sendable {
 }
 
 /// The lines at the head of a recording.
-enum RecordingKey: String, CaseIterable {
+package enum RecordingKey: String, FileKey {
   case source, records, objects, system, times, points
 
-  /// What follows the colon.
-  var words: String {
+  package var row: KeyRow {
     switch self {
-    case .source: "a text"
+    case .source:
+      .needed(.text, "who recorded it or where it was published", "who recorded it")
     case .records:
-      "with commas between: \(Self.kinds.map { "`\($0)`" }.joined(separator: ", ")), or names of calls"
-    case .objects: "ids with commas between"
-    case .system: "a text"
-    case .times, .points: "number, not negative"
-    }
-  }
-
-  var meaning: String {
-    switch self {
-    case .source: "who recorded it or where it was published"
-    case .records:
-      "what the recording tells, all of it: kinds of [calls](#calls), calls of a name such as `hitTest`, `states` of recognizers"
-    case .objects: "whose calls and states it tells; of an action the sender"
-    case .system: "the device or the version of its system"
-    case .times: "how far times may be from those of the simulation, in seconds"
-    case .points: "how far points may be, in points"
-    }
-  }
-
-  var absent: String {
-    switch self {
-    case .source, .records: "needed"
-    case .objects: "everybody's"
-    case .system: "unknown"
-    case .times: "`\(NumberText.decimal(Recording.usualTimeTolerance))`"
-    case .points: "`\(NumberText.decimal(Recording.usualPointTolerance))`"
+      .needed(
+        .schema([:], "with commas between: \(KeyType.word(Self.kinds).words()), or names of calls"),
+        "what the recording tells, all of it: kinds of [calls](#calls), calls of a name such as `hitTest`, `states` of recognizers",
+        "touches, recognizers")
+    case .objects:
+      KeyRow(
+        .schema([:], "ids with commas between"), "whose calls and states it tells; of an action the sender",
+        absent: "everybody's")
+    case .system: KeyRow(.text, "the device or the version of its system", absent: "unknown")
+    case .times:
+      KeyRow(
+        .time, "how far times may be from those of the simulation, in seconds",
+        absent: "`\(NumberText.decimal(Recording.usualTimeTolerance))`")
+    case .points:
+      KeyRow(
+        .length, "how far points may be, in points",
+        absent: "`\(NumberText.decimal(Recording.usualPointTolerance))`")
     }
   }
 
@@ -113,13 +104,6 @@ enum RecordingKey: String, CaseIterable {
 
   /// What a recording can tell.
   static let kinds = CallKind.allCases.map(\.rawValue) + [states]
-}
-
-/// The keys of a recording, for the documentation.
-package enum RecordingKeys {
-  package static var rows: [(key: String, words: String, meaning: String, absent: String)] {
-    RecordingKey.allCases.map { ($0.rawValue, $0.words, $0.meaning, $0.absent) }
-  }
 }
 
 /// Reads recordings: a head of keys, an empty line, and a fact on each line.
@@ -212,14 +196,11 @@ private struct RecordingText {
 
   /// Reports what the head lacks.
   private func checkHead(_ head: [RecordingKey: Int]) {
-    for key in [RecordingKey.source, .records] where head[key] == nil {
+    for key in RecordingKey.allCases where head[key] == nil && key.row.isNeeded {
       context.report(
-        nil, "the recording has no '\(key.rawValue)'", hint: "its head has \(key.rawValue): \(example(key))")
+        nil, "the recording has no '\(key.rawValue)'",
+        hint: key.row.example.map { "its head has \(key.rawValue): \($0)" })
     }
-  }
-
-  private func example(_ key: RecordingKey) -> String {
-    key == .records ? "touches, recognizers" : "who recorded it"
   }
 
   private func readKey(

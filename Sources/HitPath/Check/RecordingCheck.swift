@@ -184,12 +184,8 @@ struct RecordingFile {
     } catch {
       throw InputError(file: path, message: "this cannot be read: \(error.reason)")
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw InputError(
-        file: path, message: "the text is not UTF-8", hint: "save the file as UTF-8 and try again")
-    }
     return try RecordingReader.read(
-      text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text, file: path, of: scenario)
+      try InputText.read([UInt8](data), file: path), file: path, of: scenario)
   }
 
   private func path() throws(InputError) -> String {

@@ -23,7 +23,7 @@ package struct LoadedInput {
   package var scenario: Scenario?
 
   /// The views by their addresses in the app that a dump shows.
-  package var addresses: [String: String] = [:]
+  package var addresses: [String: String] { scenario?.addresses ?? [:] }
 
   /// What a capture tells of the calls in the app.
   package var recordings: [ImportedRecording] = []
@@ -115,9 +115,6 @@ package struct InputReader {
   package struct ReadScreen {
     package var scenario: Scenario
 
-    /// The views by their addresses in the app that a dump shows.
-    package var addresses: [String: String] = [:]
-
     /// What a capture tells of the calls in the app.
     package var recordings: [ImportedRecording] = []
 
@@ -149,10 +146,8 @@ package struct InputReader {
     }
     let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
     imported.warnings.forEach(warn)
-    let scenario = try named(imported.scenario, path)
     return ReadScreen(
-      scenario: scenario, addresses: imported.identifiers(in: scenario), recordings: imported.recordings,
-      isImported: true)
+      scenario: try named(imported.scenario, path), recordings: imported.recordings, isImported: true)
   }
 
   /// The scenario from which a trace was made.
@@ -187,8 +182,8 @@ package struct InputReader {
       if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
     }
     return LoadedInput(
-      file: file, outcome: outcome, scenario: scenario, addresses: screen.addresses,
-      recordings: screen.recordings, addedTouches: max(0, downs - options.taps.count)..<downs)
+      file: file, outcome: outcome, scenario: scenario, recordings: screen.recordings,
+      addedTouches: max(0, downs - options.taps.count)..<downs)
   }
 
   /// Scenarios and traces hold one screen.

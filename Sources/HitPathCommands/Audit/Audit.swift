@@ -56,16 +56,13 @@ struct Audit {
   let file: String
   let text: String
 
-  /// The views of a dump by their addresses.
-  var addresses: [String: String] = [:]
-
   var settings = AuditSettings(file: "")
   var baseline: AuditBaseline?
 
   func run() throws -> AuditedScreen {
     let analysis = try analysis(of: scenario.still(file))
     let findings = analysis.findings.filter { settings.severity(of: $0) != nil }
-    let lines = FindingLines(of: findings, in: text, addresses: addresses)
+    let lines = FindingLines(of: findings, in: text, addresses: scenario.addresses)
     var left = Self.mostViews
     let audited = try findings.map { finding in
       let suppression = settings.suppressions.first { $0.hits(finding, of: file) }

@@ -111,7 +111,7 @@ struct AuditJSON {
     return [
       "code": finding.rule.rawValue, "severity": audited.severity.rawValue, "subject": finding.subject,
       "culprit": finding.culprit, "others": finding.others, "number": finding.number,
-      "box": finding.box.map { [$0.minX, $0.minY, $0.size.width, $0.size.height] },
+      "box": finding.box?.row,
       "line": audited.line, "sentence": narrator.sentence(finding).plain,
       "cure": finding.cure.map {
         [

@@ -309,8 +309,7 @@ enum GitHubAnnotation {
   private static func line(
     _ command: String, _ file: String, _ line: Int?, _ column: Int?, title: String, message: String
   ) -> String {
-    let path = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
-    var properties = ["file=\(property(path))"]
+    var properties = ["file=\(property(AuditSettings.plain(file)))"]
     if let line { properties.append("line=\(line)") }
     if let column { properties.append("col=\(column)") }
     properties.append("title=\(property(title))")

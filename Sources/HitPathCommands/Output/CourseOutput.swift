@@ -95,9 +95,7 @@ extension ReportWriter {
 
   private func texts(of page: GalleryPage) throws -> [CourseText] {
     guard let source = page.input.page else { return [] }
-    return try source.texts.map { file in
-      CourseTextReader.read(try source.text(of: file.name), kind: file.kind, language: file.language).page
-    }
+    return try source.texts.map { file in file.read(try source.text(of: file.name)).page }
   }
 
   /// The wrong answers of a page.

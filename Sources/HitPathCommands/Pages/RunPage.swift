@@ -49,7 +49,7 @@ struct RunPage {
     var errors = InputErrors([])
     let texts = try source.texts.map { file in
       let text = try source.text(of: file.name)
-      var (page, faults) = CourseTextReader.read(text, kind: file.kind, language: file.language)
+      var (page, faults) = file.read(text)
       faults += self.faults(of: page)
       let path = source.path(file.name)
       errors.omitted += max(0, faults.count - InputErrors.maximum)
@@ -326,8 +326,7 @@ struct PageSource: Hashable, Encodable {
     guard let file = texts.first(where: { $0.language.rawValue == language }),
       let heading = try? text(of: file.name).prefix(while: { !$0.isNewline })
     else { return nil }
-    let (text, _) = CourseTextReader.read(String(heading), kind: file.kind, language: file.language)
-    return (file.kind, text.title.plain)
+    return (file.kind, file.read(String(heading)).page.title.plain)
   }
 
   /// The text of a page in a language.
@@ -336,5 +335,10 @@ struct PageSource: Hashable, Encodable {
     var language: LanguageCode
 
     var name: String { "\(kind.rawValue).\(language.rawValue).md" }
+
+    /// The page that a text of the file tells, and all that is wrong with it.
+    func read(_ text: String) -> (page: CourseText, faults: [MarkdownText.Fault]) {
+      CourseTextReader.read(text, kind: kind, language: language)
+    }
   }
 }

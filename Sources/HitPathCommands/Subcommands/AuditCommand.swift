@@ -71,8 +71,7 @@ struct AuditCommand: HitPathSubcommand {
     }
     let source = try input.source()
     let loaded = try InputReader(input.screen, terminal).screen(source.name, text: source.text)
-    var audit = Audit(
-      scenario: loaded.scenario, file: source.name, text: source.text, addresses: loaded.addresses)
+    var audit = Audit(scenario: loaded.scenario, file: source.name, text: source.text)
     if let settings = try readSettings() { audit.settings = settings }
     audit.baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
     let screen = try audit.run()

@@ -41,13 +41,7 @@ struct DiffCommand: HitPathSubcommand {
 
     /// The form of a picture; nil for the others.
     var picture: PictureFormat? {
-      switch self {
-      case .text, .json, .html: nil
-      case .svg: .svg
-      case .png: .png
-      case .pdf: .pdf
-      case .dot: .dot
-      }
+      [.text, .json].contains(self) ? nil : PictureFormat(rawValue: rawValue)
     }
   }
 

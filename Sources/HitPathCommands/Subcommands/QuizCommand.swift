@@ -109,9 +109,8 @@ struct QuizPages {
       guard source.has(PageSource.scenario) else {
         let file = source.texts.first { $0.language.rawValue == language.code } ?? source.texts.first
         return try file.map { file in
-          let text = try source.text(of: file.name)
-          let read = CourseTextReader.read(text, kind: file.kind, language: file.language)
-          return LessonReading(read.page, nil, language, terminal).lines
+          let page = file.read(try source.text(of: file.name)).page
+          return LessonReading(page, nil, language, terminal).lines
         }
       }
       let page = try run(source)

@@ -40,7 +40,7 @@ package struct CodeRun {
       ScenarioPlayer(simulator: simulator, objects: ScenarioObjects(application.budget)).play(touches)
     }
     return ScenarioOutcome(
-      trace: recorder.trace, expectations: [], values: NotedValues(), variants: [],
-      end: application.budget.end)
+      trace: recorder.trace, expectations: [], values: NotedValues(), end: application.budget.end,
+      variants: [])
   }
 }

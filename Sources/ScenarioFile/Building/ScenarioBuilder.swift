@@ -564,6 +564,9 @@ struct DelegateBuilder {
   /// Gives the delegate its methods.
   private func give(_ answers: ScenarioGestureAnswers, to delegate: DeclaredGestureDelegate) {
     let objects = objects
+    func aboutOther(_ answer: ScenarioAnswer?) -> ((UIGestureRecognizer, UIGestureRecognizer) -> Bool)? {
+      answer.map { answer in { answer.evaluate(QuestionSubject(about: $0, $1), objects) } }
+    }
     delegate.answers = answers.records
     delegate.shouldReceiveEvent = answers.shouldReceiveEvent.map { answer in
       { answer.evaluate(QuestionSubject(about: $0, $1.newestTouch), objects) }
@@ -574,15 +577,9 @@ struct DelegateBuilder {
     delegate.shouldBegin = answers.shouldBegin.map { answer in
       { answer.evaluate(QuestionSubject(about: $0, $0.firstTouch), objects) }
     }
-    delegate.shouldRecognizeSimultaneously = answers.shouldRecognizeSimultaneously.map { answer in
-      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
-    }
-    delegate.shouldRequireFailure = answers.shouldRequireFailure.map { answer in
-      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
-    }
-    delegate.shouldBeRequiredToFail = answers.shouldBeRequiredToFail.map { answer in
-      { answer.evaluate(QuestionSubject(about: $0, $1), objects) }
-    }
+    delegate.shouldRecognizeSimultaneously = aboutOther(answers.shouldRecognizeSimultaneously)
+    delegate.shouldRequireFailure = aboutOther(answers.shouldRequireFailure)
+    delegate.shouldBeRequiredToFail = aboutOther(answers.shouldBeRequiredToFail)
   }
 }
 

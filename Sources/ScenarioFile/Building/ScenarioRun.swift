@@ -18,7 +18,7 @@ package struct ScenarioOutcome: Sendable {
   package private(set) var end: SimulationEnd?
 
   /// The step at which it ended because steps never would.
-  private var endless: (step: ScenarioStep, why: WaitingSteps.Endless)?
+  var endless: (step: ScenarioStep, why: WaitingSteps.Endless)?
 
   /// The same for each variant of the trace.
   package var variants: [Variant]
@@ -27,26 +27,14 @@ package struct ScenarioOutcome: Sendable {
     package var expectations: VariantExpectations
     package var values: NotedValues
   }
+}
 
+extension ScenarioOutcome {
   /// The outcome of a trace that comes without its scenario.
   package init(trace: TouchTrace) {
     self.init(trace: trace, expectations: [], values: NotedValues(), variants: [])
   }
 
-  init(
-    trace: TouchTrace, expectations: [ScenarioExpectation], values: NotedValues, variants: [Variant],
-    end: SimulationEnd? = nil, endless: (step: ScenarioStep, why: WaitingSteps.Endless)? = nil
-  ) {
-    self.end = end
-    self.endless = endless
-    self.trace = trace
-    self.expectations = expectations
-    self.values = values
-    self.variants = variants
-  }
-}
-
-extension ScenarioOutcome {
   /// Throws the reason if the run ended before everything was done.
   package func checkEnd(_ file: String) throws(InputError) {
     let hint = trace.variants.isEmpty ? "leave touches out" : "leave touches or variants out"
@@ -115,8 +103,8 @@ package struct ScenarioRun {
       variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
     return ScenarioOutcome(
-      trace: trace, expectations: scenario.expectations, values: values, variants: variants,
-      end: end, endless: endless)
+      trace: trace, expectations: scenario.expectations, values: values, end: end, endless: endless,
+      variants: variants)
   }
 
   /// How much the remaining runs may still record and do.

@@ -153,11 +153,6 @@ package struct ScenarioRecording: Hashable, Sendable {
 
   /// The line of the scenario file.
   package var line: Int?
-
-  package init(file: String, line: Int? = nil) {
-    self.file = file
-    self.line = line
-  }
 }
 
 /// A property with the values that variants of the scenario give to it: an entry of `variants`.
@@ -176,12 +171,6 @@ package struct ScenarioVariation: Hashable, Sendable {
 
   /// Whether all else is expected as the scenario expects it; else nothing but ``expectations``.
   package var inherits = false
-
-  package init(object: String? = nil, property: String, values: [String]) {
-    self.object = object
-    self.property = property
-    self.values = values
-  }
 }
 
 /// What is expected where a property has the values of a variant.
@@ -376,6 +365,18 @@ package extension ScenarioTouch {
 }
 
 package extension Scenario {
+  /// The identifiers of the views by their addresses in the app that a dump shows. Of several with one address the first
+  /// counts.
+  var addresses: [String: String] {
+    var found: [String: String] = [:]
+    var open = Array(windows.map(\.view).reversed())
+    while let view = open.popLast() {
+      if let address = view.address, let id = view.id, found[address] == nil { found[address] = id }
+      open += view.subviews.reversed()
+    }
+    return found
+  }
+
   /// How many views and view controllers lie inside each other at most, windows not counted.
   var depth: Int {
     var deepest = 0

@@ -68,19 +68,12 @@ package struct ScenarioCalls: Hashable, Sendable {
 
   /// Calls that never come.
   package var never: [ScenarioCall]?
-
-  package init() {}
 }
 
 /// How often a call is expected.
 package struct ScenarioCallCount: Hashable, Sendable {
   package var text: String
   package var count: Int
-
-  package init(_ text: String, _ count: Int) {
-    self.text = text
-    self.count = count
-  }
 }
 
 /// An action that is expected: `save`, `Button.save`, `save -> Editor` or `pan.handlePan(began) -> Editor`.
@@ -89,11 +82,6 @@ package struct ScenarioAction: Hashable, Sendable {
 
   /// When; nil for any time.
   package var at: ExpectedTime?
-
-  package init(text: String, at: ExpectedTime? = nil) {
-    self.text = text
-    self.at = at
-  }
 }
 
 /// The states that a recognizer is expected to go through, all of them but the resets to possible, in order; or the
@@ -112,43 +100,24 @@ package struct ScenarioStates: Hashable, Sendable {
 
   /// The line of the scenario file.
   package var line: Int?
-
-  package init(recognizer: String) {
-    self.recognizer = recognizer
-  }
 }
 
 /// A state at a time.
 package struct ScenarioStateAt: Hashable, Sendable {
   package var time: Double
   package var state: String
-
-  package init(time: Double, state: String) {
-    self.time = time
-    self.state = state
-  }
 }
 
 /// The touches methods that an object is expected to receive, in order.
 package struct ScenarioReceived: Hashable, Sendable {
   package var object: String
   package var methods: [String]
-
-  package init(object: String, methods: [String]) {
-    self.object = object
-    self.methods = methods
-  }
 }
 
 /// What is expected of the values that properties of an object have.
 package struct ScenarioProperties: Hashable, Sendable {
   package var object: String
   package var values: [ExpectedValue]
-
-  package init(object: String, values: [ExpectedValue]) {
-    self.object = object
-    self.values = values
-  }
 }
 
 /// When a call or an action is expected, in seconds from the start.
@@ -292,15 +261,6 @@ package enum Tolerance: CaseIterable, Sendable {
   /// Whether two numbers are as near as they may be.
   package func allows(_ expected: Double, _ actual: Double) -> Bool {
     abs(expected - actual) <= largest + Self.rounding
-  }
-
-  /// What it is about, in words for the documentation.
-  package var words: String {
-    switch self {
-    case .callTime: "the time of an action or of another call, in seconds"
-    case .number: "a number of a property, and each of a row of numbers or of a location"
-    case .afterEnd: "how late `at` may be after the end of all that happens, in seconds"
-    }
   }
 
   /// Sums of decimal fractions are not exact: 0.1 + 0.2 is more than 0.3.

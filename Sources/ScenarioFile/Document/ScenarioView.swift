@@ -10,6 +10,9 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Identifier, class, and overrides of `next` and the touches methods.
   package var responder: ScenarioResponder
 
+  /// Where the view was in the memory of the app that a dump shows.
+  @Unwritten package var address: String?
+
   /// The nearest class of UIKit itself, for a class that HitPath does not know: `UIButton`, `UIScrollView` and so on.
   package var baseClass: String?
 
@@ -198,11 +201,6 @@ package struct ScenarioEffect: Hashable, Sendable {
 
   /// What code can do: `set`, `call` and `command`.
   package var steps: [ScenarioStep]
-
-  package init(state: String? = nil, steps: [ScenarioStep]) {
-    self.state = state
-    self.steps = steps
-  }
 }
 
 package extension ScenarioView {
@@ -391,6 +389,18 @@ extension Rare: Equatable where Value: Equatable {}
 extension Rare: Hashable where Value: Hashable {}
 
 extension Rare: Sendable where Value: Sendable {}
+
+/// What only the source tells, and no file holds: objects that differ in nothing else are equal.
+@propertyWrapper
+package struct Unwritten<Value: Sendable>: Hashable, Sendable {
+  package var wrappedValue: Value?
+
+  package init() {}
+
+  package static func == (_: Self, _: Self) -> Bool { true }
+
+  package func hash(into hasher: inout Hasher) {}
+}
 
 extension CGPoint {
   init(_ point: TracePoint) {

@@ -279,12 +279,6 @@ package struct CallNames: Sendable {
     MethodKey.allCases.map(\.rawValue).filter { $0.hasPrefix(start) }
   }
 
-  /// What documents say of actions, whose names are the app's.
-  package static let actions = [
-    "`actions`", "a control, a gesture recognizer, or nobody",
-    "those of `actions` and `command`, without the sender too", Rest.action(causes: [], target: nil).words,
-  ]
-
   /// Any call by its name, and any action.
   static var schema: JSONValue {
     let sorts = all.map { "\($0.receiver.rawValue): \($0.names.joined(separator: ", "))" }
@@ -299,22 +293,5 @@ package struct CallNames: Sendable {
         ["description": "An action, with its sender or without.", "allOf": [["$ref": "#/$defs/name"]]],
       ],
     ]
-  }
-}
-
-extension CallNames.Rest {
-  /// What a person writes.
-  package var words: String {
-    switch self {
-    case .nothing: ""
-    case .answer: "`-> true`"
-    case .question: "`(pan, press) -> true`: the recognizers that are not asked and the touch, and the answer"
-    case .action: "`(ended) -> Editor`: the state or the control event, and the target"
-    case .command: "`(undo) -> true`: the action of a command, and whether anybody performed it"
-    case .view: "`(Row)`: the cell"
-    case .input(.press): "`(select)`: the button or key"
-    case .input(.motion): "`(\(ScenarioReading.motions[0]))`"
-    case .input(.remote): "`(\(ScenarioReading.remoteCommands[0]))`"
-    }
   }
 }

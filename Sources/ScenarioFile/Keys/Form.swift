@@ -134,7 +134,7 @@ extension Form {
     { $0.word($1.rawValue) })
   static let device = ValueForm(
     .definition("device"), { context, node, _ in context.deviceSize(node) },
-    { $0.choice(DeviceKey.size, $0.row([$1.width, $1.height])) })
+    { $0.choice(DeviceKey.size, $0.row($1)) })
   static let configuration = ValueForm(
     .definition("configuration"), { context, node, _ in context.configuration(node) },
     { $0.configuration($1) })
@@ -415,6 +415,15 @@ extension ScenarioReading {
     for (key, row) in rows {
       if let entry = fields.values[key] { row.read(self, entry, &item) }
     }
+  }
+}
+
+extension NodeWriter {
+  /// A mapping of what an item says of some of its keys.
+  func mapping<Item>(_ item: Item, _ rows: ItemRows<Item>) -> MappingWriter {
+    var mapping = MappingWriter(self)
+    mapping.add(item, rows)
+    return mapping
   }
 }
 

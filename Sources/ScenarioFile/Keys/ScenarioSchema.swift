@@ -30,7 +30,7 @@ package enum ScenarioSchema {
   private static let values = JSONValue.object(definedValues.map { JSONValue.Member($0.name, $0.schema) })
 
   /// The values that several keys take, with what a person writes for them.
-  static let definedValues: [(name: String, words: String, schema: JSONValue)] = [
+  package static let definedValues: [(name: String, words: String, schema: JSONValue)] = [
     (
       "text", "a text",
       [
@@ -119,15 +119,6 @@ package enum ScenarioSchema {
     ),
   ]
 
-  /// The description of a value that several keys take.
-  package static func sentence(of name: String) -> String {
-    guard case .string(let text)? = definedValues.first(where: { $0.name == name })?.schema["description"]
-    else {
-      return ""
-    }
-    return text
-  }
-
   /// The values of a key in variants: all that the key takes in some kind of mapping.
   static func variantValues(of key: String, in kinds: [MappingKind]) -> JSONValue {
     var references: [JSONValue] = []
@@ -161,9 +152,9 @@ extension MappingKind {
     return ["$ref": .string("\(place)\(object)/properties/\(key)")]
   }
 
-  var object: JSONValue { object(sentence) }
+  package var object: JSONValue { object(sentence) }
 
-  func object(_ sentence: String, without key: String? = nil) -> JSONValue {
+  package func object(_ sentence: String, without key: String? = nil) -> JSONValue {
     let rows = rows.filter { $0.key != key }
     let needed = rows.filter(\.row.isNeeded).map { JSONValue.string($0.key) }
     let head: JSONValue = [
@@ -189,7 +180,7 @@ extension KeyType {
     schema.adding(["description": .string(sentence)])
   }
 
-  var schema: JSONValue {
+  package var schema: JSONValue {
     switch self {
     case .value(let type): type.schema
     case .definition(let name): ["$ref": .string("#/$defs/\(name)")]
@@ -213,10 +204,7 @@ extension PropertyType {
       Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))
     case .limit(let limits):
       ["anyOf": [PropertyType.integer(limits).schema, ["const": .string(Int.unlimited)]]]
-    case .point: Self.row(["x", "y"])
-    case .size: Self.row(["width", "height"])
-    case .rect: Self.row(["x", "y", "width", "height"])
-    case .transform: Self.row(["a", "b", "c", "d", "tx", "ty"])
+    case .point, .size, .rect, .transform: Self.row(parts)
     case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
     case .text: ["$ref": "#/$defs/text"]
     case .names: KeyType.either([.name, .list(.name)]).schema
@@ -259,36 +247,10 @@ extension FileProperty {
 
 extension JSONValue {
   /// The object with further members at its end; a value that is no object stays as it is.
-  func adding(_ members: JSONValue) -> JSONValue {
+  package func adding(_ members: JSONValue) -> JSONValue {
     guard case .object(let own) = self, case .object(let more) = members else { return self }
     return .object(own + more)
   }
-}
-
-/// The keys of a scenario file, by what they are keys of, for its documentation.
-package enum KeyLists {
-  package typealias Rows = [(key: String, row: KeyRow)]
-
-  package static let all: [(name: String, rows: Rows)] = [
-    ("a scenario", rows(DocumentKey.self)),
-    ("the application", rows(ApplicationKey.self) + rows(DelegateKey.self)),
-    ("a responder", rows(ResponderKey.self)), ("a window", rows(WindowKey.self)),
-    ("a view", rows(ViewKey.self)),
-    ("a gesture recognizer", rows(RecognizerKey.self)), ("an action", rows(RecognizerActionKey.self)),
-    ("a step", rows(StepKey.self)),
-    ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
-    ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
-    ("a view controller", rows(ControllerKey.self)),
-    ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
-    ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
-    ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),
-    ("expected actions", rows(ExpectedActionKey.self)), ("expected states", rows(ExpectedStatesKey.self)),
-    ("a variant", rows(VariantKey.self)), ("an expectation of a variant", rows(VariantExpectationKey.self)),
-  ]
-
-  private static func rows<Key: FileKey>(_ keys: Key.Type) -> Rows { rows(Array(keys.allCases)) }
-
-  private static func rows<Key: FileKey>(_ keys: [Key]) -> Rows { keys.map { ($0.rawValue, $0.row) } }
 }
 
 extension [String] {
@@ -296,49 +258,19 @@ extension [String] {
   package var unique: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-extension MappingKind {
-  /// What to write: what may stand in the place of the mapping, or the mapping, with a link to its section.
-  var words: String {
-    let plain = name.first == "'" ? "a mapping" : name
-    let linked = section.map { "[\(plain)](#\($0))" } ?? plain
-    return ((otherwise?.types.map(\.words) ?? []) + [linked]).joined(separator: ", or ")
-  }
-
-  private var section: String? {
-    switch definition {
-    case "configuration": "configuration"
-    case "application", "delegate", "scene": "application-and-scene"
-    case "window": "windows"
-    case "view": "view"
-    case "controller": "view-controllers"
-    case "gestureRecognizer": "gesture-recognizers"
-    case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
-    case "hitTest", "pointInside", "hitCondition": "overrides"
-    case "touch": "touches-and-other-inputs"
-    case "variant": "variants"
-    case "expectation": "expectations"
-    case "expectedCall": "calls"
-    default: nil
-    }
-  }
-}
-
 extension KeyType {
   /// What to write, for messages.
-  var plainWords: String { words.filter { $0 != "`" } }
+  var plainWords: String { words().filter { $0 != "`" } }
 
-  /// What to write.
-  package var words: String {
+  /// What to write; the definitions of the schema have names.
+  package func words(naming name: (String) -> String = { $0 }) -> String {
     switch self {
     case .value(let type): type.words
-    case .definition("carriedController"): MappingKind.controller.words
-    case .definition(let name):
-      MappingKind.all.first { $0.definition == name }?.words
-        ?? ScenarioSchema.definedValues.first { $0.name == name }?.words ?? name
+    case .definition(let definition): name(definition)
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .list(let type, _): "a list, each \(type.words)"
-    case .either(let types): types.map(\.words).joined(separator: ", or ")
-    case .byID(let type): "by id: \(type.words)"
+    case .list(let type, _): "a list, each \(type.words(naming: name))"
+    case .either(let types): types.map { $0.words(naming: name) }.joined(separator: ", or ")
+    case .byID(let type): "by id: \(type.words(naming: name))"
     case .schema(_, let words): words
     }
   }
@@ -356,10 +288,7 @@ extension PropertyType {
       "whole number from \(limits.lowerBound) to \(limits.upperBound)"
     case .limit(let limits):
       "whole number from \(limits.lowerBound) to \(limits.upperBound), or `\(Int.unlimited)`"
-    case .point: "`[x, y]`"
-    case .size: "`[width, height]`"
-    case .rect: "`[x, y, width, height]`"
-    case .transform: "`[a, b, c, d, tx, ty]`"
+    case .point, .size, .rect, .transform: "`[\(parts.joined(separator: ", "))]`"
     case .color: "`'#rgb'`, `'#rrggbb'` or `'#rrggbbaa'` in quotes"
     case .text: "a text"
     case .names: "an id, or a list of ids"

@@ -94,7 +94,7 @@ extension ScenarioReading {
     else {
       return nil
     }
-    guard let numbers = numbers(size, "size", names: ["width", "height"]) else { return nil }
+    guard let numbers = numbers(size, "size", .size) else { return nil }
     guard numbers[0] > 0, numbers[1] > 0 else {
       report(
         size.place,
@@ -102,7 +102,7 @@ extension ScenarioReading {
           + "\(YAMLNumber.text(numbers[0])) and \(YAMLNumber.text(numbers[1]))")
       return nil
     }
-    return TraceSize(width: numbers[0], height: numbers[1])
+    return TraceSize(row: numbers)
   }
 
   func configuration(_ node: SourceNode) -> [String: Double] {

@@ -200,7 +200,7 @@ extension ScenarioReading {
         let count = integer(entry.value, entry.key.shown(), in: CallsKey.countLimits)
       else { return nil }
       note(CallUse(text: text, place: entry.place, key: key))
-      return ScenarioCallCount(text, count)
+      return ScenarioCallCount(text: text, count: count)
     }
   }
 

@@ -264,11 +264,7 @@ extension ScenarioReading {
       node.text == Int.unlimited
         ? .text(Int.unlimited)
         : integer(node, key, in: limits, or: ", or \(Int.unlimited)").map { .number(Double($0)) }
-    case .point: numbers(node, key, names: ["x", "y"]).map { .numbers($0) }
-    case .size: size(node, key).map { .numbers([$0.width, $0.height]) }
-    case .rect:
-      rect(node, key).map { .numbers([$0.minX, $0.minY, $0.size.width, $0.size.height]) }
-    case .transform: numbers(node, key, names: ["a", "b", "c", "d", "tx", "ty"]).map { .numbers($0) }
+    case .point, .size, .rect, .transform: row(node, key, type).map { .numbers($0) }
     case .color: color(node, key).map { .text($0) }
     case .text: string(node, key).map { .text($0) }
     case .names: names(node, key)

@@ -275,7 +275,7 @@ extension ScenarioReading {
     case .recognizer: return reference(node, key, .recognizer).map { .text($0) }
     case .controller: return reference(node, key, .controller).map { .text($0) }
     case .controlEvent: return controlEvent(node, key).map { .text($0) }
-    case .point: return point(node, key).map { .numbers([$0.x, $0.y]) }
+    case .point: return point(node, key)?.propertyValue
     case .insertion: return insertion(node)
     }
   }
@@ -323,35 +323,30 @@ package enum CallMethod: String, CaseIterable {
   case beginIgnoringInteractionEvents, endIgnoringInteractionEvents
 
   /// What the method is called on; nil for the application.
-  package var receiver: ObjectIndex.Wanted? {
-    switch self {
-    case .becomeFirstResponder, .resignFirstResponder: .responder
-    case .removeFromSuperview, .addSubview, .insertSubview, .bringSubviewToFront, .sendSubviewToBack,
-      .endEditing,
-      .addGestureRecognizer, .removeGestureRecognizer:
-      .view
-    case .sendActions, .cancelTracking: .control
-    case .setContentOffset: .scrollView
-    case .setTranslation: .panRecognizer
-    case .makeKey, .makeKeyAndVisible: .window
-    case .reloadData: .cellList
-    case .present, .dismiss: .controller
-    case .pushViewController, .popViewController: .navigationController
-    case .require: .recognizer
-    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: nil
-    }
-  }
+  package var receiver: ObjectIndex.Wanted? { row.receiver }
 
   /// What the method takes; nil for nothing.
-  package var argument: Argument? {
+  package var argument: Argument? { row.argument }
+
+  private var row: (receiver: ObjectIndex.Wanted?, argument: Argument?) {
     switch self {
-    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: .view
-    case .addGestureRecognizer, .removeGestureRecognizer, .require: .recognizer
-    case .present, .pushViewController: .controller
-    case .sendActions: .controlEvent
-    case .setContentOffset, .setTranslation: .point
-    case .insertSubview: .insertion
-    default: nil
+    case .becomeFirstResponder, .resignFirstResponder: (.responder, nil)
+    case .removeFromSuperview, .endEditing: (.view, nil)
+    case .addSubview, .bringSubviewToFront, .sendSubviewToBack: (.view, .view)
+    case .insertSubview: (.view, .insertion)
+    case .addGestureRecognizer, .removeGestureRecognizer: (.view, .recognizer)
+    case .sendActions: (.control, .controlEvent)
+    case .cancelTracking: (.control, nil)
+    case .setContentOffset: (.scrollView, .point)
+    case .setTranslation: (.panRecognizer, .point)
+    case .reloadData: (.cellList, nil)
+    case .makeKey, .makeKeyAndVisible: (.window, nil)
+    case .present: (.controller, .controller)
+    case .dismiss: (.controller, nil)
+    case .pushViewController: (.navigationController, .controller)
+    case .popViewController: (.navigationController, nil)
+    case .require: (.recognizer, .recognizer)
+    case .beginIgnoringInteractionEvents, .endIgnoringInteractionEvents: (nil, nil)
     }
   }
 
@@ -359,25 +354,18 @@ package enum CallMethod: String, CaseIterable {
     case view, recognizer, controller, controlEvent, point, insertion
 
     /// What to write, in words.
-    package var words: String {
-      switch self {
-      case .view: "the id of a view"
-      case .recognizer: "the id of a gesture recognizer"
-      case .controller: "the id of a view controller"
-      case .controlEvent: "a control event"
-      case .point: "a point"
-      case .insertion: "a view with `at`, `above` or `below`"
-      }
-    }
+    package var words: String { row.words }
 
-    var example: String {
+    var example: String { row.example }
+
+    private var row: (words: String, example: String) {
       switch self {
-      case .view: "Card"
-      case .recognizer: "tap"
-      case .controller: "Sheet"
-      case .controlEvent: "touchUpInside"
-      case .point: "[0, 100]"
-      case .insertion: "{view: Card, above: Button}"
+      case .view: ("the id of a view", "Card")
+      case .recognizer: ("the id of a gesture recognizer", "tap")
+      case .controller: ("the id of a view controller", "Sheet")
+      case .controlEvent: ("a control event", "touchUpInside")
+      case .point: ("a point", "[0, 100]")
+      case .insertion: ("a view with `at`, `above` or `below`", "{view: Card, above: Button}")
       }
     }
   }

@@ -20,7 +20,6 @@ struct CaptureImporter {
   let classes: CapturedClasses
 
   private let controllers: [CaptureAddress: CapturedController]
-  private var addresses: [String?] = []
 
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
     try DeepStack.run { Result { () throws(InputError) in try readHere(text, file: file) } }.get()
@@ -33,8 +32,7 @@ struct CaptureImporter {
     importer.addTouch()
     let recordings = importer.recordings(of: text)
     return ImportedScreen(
-      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses,
-      recordings: recordings)
+      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], recordings: recordings)
   }
 
   private init(_ screen: CapturedScreen, file: String) {
@@ -100,9 +98,9 @@ struct CaptureImporter {
   private mutating func view(
     _ captured: CapturedView, in superview: CapturedView?, of enclosing: CapturedController?
   ) -> ScenarioView {
-    addresses.append(captured.address?.text)
     let base = classes.simulated(captured.className, of: UIKitClass.view)
     var view = ScenarioView(className: captured.className, simulatedAs: base, captured.geometry)
+    view.address = captured.address?.text
     view.id = takeIdentifier(of: captured.address, .view)
     view.transform = captured.transform.flatMap { $0 == .identity ? nil : $0 }
     view.anchorPoint = captured.anchorPoint

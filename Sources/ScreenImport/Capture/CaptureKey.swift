@@ -14,28 +14,27 @@ protocol CaptureRecord: CaptureValue, Sendable {
 
   static var keys: [CaptureKey<Self>] { get }
 
+  /// The keys by name.
+  static var keysByName: [String: CaptureKey<Self>] { get }
+
   init()
 }
 
-/// A key of an object of a capture.
+/// A key of an object of a capture: its row in the language of files, and how the object gets its value.
 struct CaptureKey<Object: Sendable>: Sendable {
   let name: String
-  let isRequired: Bool
-  let type: CaptureType
 
-  /// What it tells, a sentence without its period.
-  let meaning: String
+  /// What it takes, and what it tells: words without a capital and a period.
+  let row: KeyRow
 
   let read: @Sendable (JSONValue, inout Object) throws(CaptureProblem) -> Void
 
   init(
-    _ name: String, isRequired: Bool = false, type: CaptureType, _ meaning: String,
+    _ name: String, isRequired: Bool = false, type: KeyType, _ meaning: String,
     read: @escaping @Sendable (JSONValue, inout Object) throws(CaptureProblem) -> Void
   ) {
     self.name = name
-    self.isRequired = isRequired
-    self.type = type
-    self.meaning = meaning
+    row = isRequired ? .needed(type, meaning) : KeyRow(type, meaning)
     self.read = read
   }
 
@@ -75,33 +74,23 @@ struct CaptureKey<Object: Sendable>: Sendable {
 extension CaptureRecord {
   typealias Key = CaptureKey<Self>
 
-  static var type: CaptureType { .object(name) }
-}
+  static var type: KeyType { .definition(name) }
 
-/// What a key takes.
-indirect enum CaptureType: Hashable, Sendable {
-  case text, address, flag, number, whole
-  case numbers([String])
-  case word([String])
-  case words([String])
-  case object(String)
-  case list(CaptureType)
+  /// The object as a mapping of a file, in which null stands for a key that is left out.
+  fileprivate static var kind: MappingKind {
+    MappingKind(
+      name, name, sentence(meaning),
+      rows: keys.map { key in
+        var row = key.row
+        row.sentence = sentence(row.sentence)
+        if !row.isNeeded { row.type = .either([row.type, .schema(["type": "null"], "`null`")]) }
+        return (key.name, row)
+      })
+  }
 
-  /// For people, in a table.
-  var words: String {
-    switch self {
-    case .text: "a text"
-    case .address: "an address"
-    case .flag: "`true` or `false`"
-    case .number: "a number"
-    case .whole: "a whole number"
-    case .numbers(let names): "`[\(names.joined(separator: ", "))]`"
-    case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
-    case .words(let words):
-      "some of \(words.map { "`\($0)`" }.joined(separator: ", ")), or the number of their bits"
-    case .object(let name): "[\(name)](#\(name))"
-    case .list(let element): "a list: \(element.words)"
-    }
+  private static func sentence(_ words: String) -> String {
+    let plain = words.filter { $0 != "`" }
+    return plain.prefix(1).uppercased() + plain.dropFirst() + "."
   }
 }
 
@@ -153,33 +142,21 @@ extension CaptureRecord {
         throw problem.within(member.name)
       }
     }
-    if let missing = Self.keys.first(where: { $0.isRequired && !seen.contains($0.name) }) {
+    if let missing = Self.keys.first(where: { $0.row.isNeeded && !seen.contains($0.name) }) {
       throw CaptureProblem("\(Self.name) has no '\(missing.name)'")
     }
   }
 
-  private static var keysByName: [String: CaptureKey<Self>] { CaptureKeyCache.keys(of: Self.self) }
-}
+  static var keysByName: [String: Key] { byName(keys) }
 
-/// The keys of each kind of object by name. A screen has tens of thousands of views, so they are not looked up anew.
-private enum CaptureKeyCache {
-  static func keys<Object: CaptureRecord>(of type: Object.Type) -> [String: CaptureKey<Object>] {
-    switch type {
-    case is CapturedView.Type: views as? [String: CaptureKey<Object>] ?? [:]
-    default: made(Object.self)
-    }
-  }
-
-  private static let views = made(CapturedView.self)
-
-  private static func made<Object: CaptureRecord>(_: Object.Type) -> [String: CaptureKey<Object>] {
-    Dictionary(Object.keys.map { ($0.name, $0) }) { first, _ in first }
+  static func byName(_ keys: [Key]) -> [String: Key] {
+    Dictionary(keys.map { ($0.name, $0) }) { first, _ in first }
   }
 }
 
 /// A value that a key of a capture takes.
 protocol CaptureValue: SendableMetatype {
-  static var type: CaptureType { get }
+  static var type: KeyType { get }
 
   init(capture value: JSONValue) throws(CaptureProblem)
 }
@@ -199,7 +176,7 @@ extension JSONValue {
 }
 
 extension String: CaptureValue {
-  static var type: CaptureType { .text }
+  static var type: KeyType { .schema(["type": "string"], "a text") }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .string(let text) = value else {
@@ -210,7 +187,7 @@ extension String: CaptureValue {
 }
 
 extension Bool: CaptureValue {
-  static var type: CaptureType { .flag }
+  static var type: KeyType { .schema(["enum": [true, false, 0, 1]], KeyType.bool.words()) }
 
   /// Some processors' `BOOL` is a number, which `NSNumber` keeps.
   init(capture value: JSONValue) throws(CaptureProblem) {
@@ -224,7 +201,7 @@ extension Bool: CaptureValue {
 }
 
 extension Double: CaptureValue {
-  static var type: CaptureType { .number }
+  static var type: KeyType { .schema(["type": "number"], "a number") }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .number(let number) = value, NumberLimit.range.contains(number) else {
@@ -235,7 +212,7 @@ extension Double: CaptureValue {
 }
 
 extension Int: CaptureValue {
-  static var type: CaptureType { .whole }
+  static var type: KeyType { .schema(["type": "integer"], "a whole number") }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .number(let number) = value, let whole = Int(exactly: number) else {
@@ -249,7 +226,9 @@ extension Int: CaptureValue {
 struct CaptureAddress: Hashable, Sendable, CaptureValue {
   var text: String
 
-  static var type: CaptureType { .address }
+  static var type: KeyType {
+    .schema(["type": "string", "pattern": "^0x[0-9a-fA-F]{1,16}$"], "an address")
+  }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .string(let text) = value, let address = CaptureAddress(text) else {
@@ -269,7 +248,7 @@ struct CaptureAddress: Hashable, Sendable, CaptureValue {
 }
 
 extension Array: CaptureValue where Element: CaptureValue {
-  static var type: CaptureType { .list(Element.type) }
+  static var type: KeyType { .list(Element.type) }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
     guard case .array(let values) = value else {
@@ -284,49 +263,30 @@ extension Array: CaptureValue where Element: CaptureValue {
 }
 
 /// A value that stands as a list of so many numbers.
-protocol CaptureNumbers: CaptureValue {
-  /// What each number is.
-  static var parts: [String] { get }
-
-  init(parts: [Double])
+protocol CaptureNumbers: CaptureValue, NumberRow {
+  /// The type of the properties that have such values.
+  static var form: PropertyType { get }
 }
 
 extension CaptureNumbers {
-  static var type: CaptureType { .numbers(parts) }
+  static var type: KeyType {
+    let count = JSONValue.number(Double(count))
+    return .schema(
+      ["type": "array", "items": ["type": "number"], "minItems": count, "maxItems": count], form.words)
+  }
 
   init(capture value: JSONValue) throws(CaptureProblem) {
-    guard case .array(let values) = value, values.count == Self.parts.count else {
-      throw CaptureProblem("expected [\(Self.parts.joined(separator: ", "))], found \(value.found)")
+    guard case .array(let values) = value, values.count == Self.count else {
+      throw CaptureProblem("expected [\(Self.form.parts.joined(separator: ", "))], found \(value.found)")
     }
-    self.init(parts: try [Double](capture: value))
+    self.init(row: try [Double](capture: value))
   }
 }
 
-extension TracePoint: CaptureNumbers {
-  static let parts = ["x", "y"]
-
-  init(parts: [Double]) { self.init(x: parts[0], y: parts[1]) }
-}
-
-extension TraceSize: CaptureNumbers {
-  static let parts = ["width", "height"]
-
-  init(parts: [Double]) { self.init(width: parts[0], height: parts[1]) }
-}
-
-extension TraceRect: CaptureNumbers {
-  static let parts = ["x", "y", "width", "height"]
-
-  init(parts: [Double]) { self.init(x: parts[0], y: parts[1], width: parts[2], height: parts[3]) }
-}
-
-extension TraceTransform: CaptureNumbers {
-  static let parts = ["a", "b", "c", "d", "tx", "ty"]
-
-  init(parts: [Double]) {
-    self.init(a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
-  }
-}
+extension TracePoint: CaptureNumbers { static let form = PropertyType.point }
+extension TraceSize: CaptureNumbers { static let form = PropertyType.size }
+extension TraceRect: CaptureNumbers { static let form = PropertyType.rect }
+extension TraceTransform: CaptureNumbers { static let form = PropertyType.transform }
 
 /// A property of views, windows or recognizers that a capture tells by UIKit's name: a row of the table of properties that
 /// scenarios write.
@@ -388,15 +348,15 @@ struct CaptureProperty: Sendable {
     }
   }
 
-  private static func type(of type: PropertyType) -> CaptureType {
+  private static func type(of type: PropertyType) -> KeyType {
     switch type {
-    case .bool: .flag
-    case .number: .number
-    case .integer, .limit: .whole
-    case .size: .numbers(["width", "height"])
-    case .point: .numbers(["x", "y"])
-    case .words(let words, _, _): .words(words)
-    default: .text
+    case .bool: Bool.type
+    case .number: Double.type
+    case .integer, .limit: Int.type
+    case .size: TraceSize.type
+    case .point: TracePoint.type
+    case .words(let words, _, _): .wordsOrBits(words)
+    default: String.type
     }
   }
 
@@ -411,9 +371,8 @@ struct CaptureProperty: Sendable {
       // The largest integer stands for no limit, which is what leaving it out means.
       if case .number(let number) = value, number >= Double(Int32.max) { return nil }
       return .number(Double(try Int(capture: value)))
-    case .size, .point:
-      let size = try TraceSize(capture: value).clamped
-      return .numbers([size.width, size.height])
+    case .size: return try TraceSize(capture: value).clamped.propertyValue
+    case .point: return try TracePoint(capture: value).clamped.propertyValue
     case .words(let words, let all, let bits): return try Self.words(value, words, all: all, bits: bits)
     default: return SafeText.name(try String(capture: value)).map { .text($0) }
     }
@@ -437,22 +396,30 @@ struct CaptureProperty: Sendable {
   }
 }
 
+extension KeyType {
+  /// Some words, or the sum of their bits.
+  static func wordsOrBits(_ words: [String]) -> KeyType {
+    let word = KeyType.word(words)
+    return .schema(
+      ["anyOf": [word.schema, KeyType.list(word).schema, ["type": "integer"]]],
+      "some of \(word.words()), or the number of their bits")
+  }
+}
+
 /// The JSON Schema of a capture, as `hitpath schema capture` prints it.
 package enum CaptureSchema {
   /// The schema's text, draft 2020-12.
   package static var json: String { schema.text + "\n" }
 
   private static var schema: JSONValue {
-    var members = [
-      JSONValue.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      .init("title", "HitPath capture"),
-      .init("description", "The screen of a running app. What is left out, or null, has UIKit's default."),
+    let head: JSONValue = [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "HitPath capture",
     ]
-    if case .object(let root) = object(CapturedScreen.self) {
-      members += root.filter { $0.name != "description" }
-    }
-    members.append(.init("$defs", .object(objects.map { .init($0.name, object($0)) })))
-    return .object(members)
+    let screen = CapturedScreen.kind.object(
+      "The screen of a running app. What is left out, or null, has UIKit's default.")
+    return head.adding(screen).adding([
+      "$defs": .object(objects.map { JSONValue.Member($0.name, $0.kind.object) })
+    ])
   }
 
   /// The objects that are in a capture, in the order in which they are told.
@@ -461,65 +428,4 @@ package enum CaptureSchema {
     CapturedController.self, CapturedView.self, CapturedAction.self, CapturedRecognizer.self,
     CapturedTouch.self, CapturedSample.self, CapturedRecording.self,
   ]
-
-  /// The objects with their keys as rows of a table, for the documentation, the capture itself first.
-  package static var tables: [(name: String, meaning: String, rows: [[String]])] {
-    ([CapturedScreen.self] + objects).map { table($0) }
-  }
-
-  private static func table<Object: CaptureRecord>(
-    _ type: Object.Type
-  ) -> (name: String, meaning: String, rows: [[String]]) {
-    let rows = type.keys.map {
-      ["`\($0.name)`", $0.type.words + ($0.isRequired ? ", needed" : ""), $0.meaning]
-    }
-    return (type.name, type.meaning, rows)
-  }
-
-  private static func object<Object: CaptureRecord>(_ type: Object.Type) -> JSONValue {
-    [
-      "description": text(type.meaning), "type": "object", "additionalProperties": false,
-      "required": .array(type.keys.filter(\.isRequired).map { .string($0.name) }),
-      "properties": .object(type.keys.map { key in .init(key.name, value(of: key)) }),
-    ]
-  }
-
-  private static func value<Object>(of key: CaptureKey<Object>) -> JSONValue {
-    let schema = key.isRequired ? key.type.schema : ["anyOf": [key.type.schema, ["type": "null"]]]
-    guard case .object(let members) = schema else { return schema }
-    return .object([.init("description", text(key.meaning))] + members)
-  }
-
-  /// A sentence with a capital and a period, without the marks of code.
-  private static func text(_ meaning: String) -> JSONValue {
-    let plain = meaning.filter { $0 != "`" }
-    return .string(plain.prefix(1).uppercased() + plain.dropFirst() + ".")
-  }
-}
-
-extension CaptureType {
-  fileprivate var schema: JSONValue {
-    switch self {
-    case .text: ["type": "string"]
-    case .address: ["type": "string", "pattern": "^0x[0-9a-fA-F]{1,16}$"]
-    case .flag: ["enum": [true, false, 0, 1]]
-    case .number: ["type": "number"]
-    case .whole: ["type": "integer"]
-    case .numbers(let names):
-      [
-        "type": "array", "items": ["type": "number"], "minItems": .number(Double(names.count)),
-        "maxItems": .number(Double(names.count)),
-      ]
-    case .word(let words): ["enum": .array(words.map(JSONValue.string))]
-    case .words(let words):
-      [
-        "anyOf": [
-          ["enum": .array(words.map(JSONValue.string))],
-          ["type": "array", "items": ["enum": .array(words.map(JSONValue.string))]], ["type": "integer"],
-        ]
-      ]
-    case .object(let name): ["$ref": .string("#/$defs/\(name)")]
-    case .list(let element): ["type": "array", "items": element.schema]
-    }
-  }
 }

@@ -197,6 +197,9 @@ struct CapturedView: CaptureRecord {
 
   static let keys: [Key] = ownKeys + CaptureProperty.ofViews.map { $0.key(\CapturedView.properties) }
 
+  // A screen has tens of thousands of views, so they are not looked up anew.
+  static let keysByName = byName(keys)
+
   private static let ownKeys: [Key] = [
     Key("address", \.address, "where it was in memory"),
     Key("class", isRequired: true, \.className, "its class"),
@@ -232,7 +235,7 @@ struct CapturedAction: CaptureRecord {
   var isClosure: Bool?
 
   static let keys: [Key] = [
-    Key("events", type: .words(names(of: .allEvents)), "the control's events") {
+    Key("events", type: .wordsOrBits(names(of: .allEvents)), "the control's events") {
       value, action throws(CaptureProblem) in
       if case .array = value {
         action.events = try [String](capture: value)
@@ -287,7 +290,8 @@ struct CapturedRecognizer: CaptureRecord {
     Key("actions", \.actions, "its targets and actions"),
     Key("targetsUnknown", \.areTargetsUnknown, "whether its targets could not be read"),
     Key(
-      "description", type: .text, "what it prints of itself, for the recognizers that must fail before it"
+      "description", type: String.type,
+      "what it prints of itself, for the recognizers that must fail before it"
     ) { value, recognizer throws(CaptureProblem) in
       guard case .string(let text) = value else {
         throw CaptureProblem("expected a text, found \(value.found)")
@@ -427,7 +431,7 @@ struct CapturedSample: CaptureRecord {
 
   static let keys: [Key] = [
     Key(
-      "time", isRequired: true, type: .number, "when, in seconds since the first of them"
+      "time", isRequired: true, type: Double.type, "when, in seconds since the first of them"
     ) { value, sample throws(CaptureProblem) in
       sample.time = try Double(capture: value)
       guard (0...longest).contains(sample.time) else {

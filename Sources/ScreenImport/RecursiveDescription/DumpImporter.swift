@@ -16,9 +16,6 @@ struct DumpImporter {
   /// The addresses of the views and controllers that are made.
   private var joined: Set<String> = []
 
-  /// The addresses of the views, those of windows included, in the order of the screen; nil for what was assumed.
-  private var addresses: [String?] = []
-
   private var warnedClasses: Set<String> = []
 
   static func read(_ text: String, file: String) throws(InputError) -> ImportedScreen {
@@ -31,8 +28,7 @@ struct DumpImporter {
     var importer = DumpImporter(name: FileName.stem(file), reader)
     importer.addWindows(reader.views)
     importer.scenario.addTaps(at: DumpTouch.places(reader.touches, in: reader.views, &importer.warnings))
-    return ImportedScreen(
-      scenario: importer.scenario, warnings: importer.warnings.all, scenes: [], addresses: importer.addresses)
+    return ImportedScreen(scenario: importer.scenario, warnings: importer.warnings.all, scenes: [])
   }
 
   /// Refuses a list of views, such as an array of subviews or a responder chain: it does not tell which view is in which.
@@ -60,10 +56,6 @@ struct DumpImporter {
   private mutating func addWindows(_ views: [DumpView]) {
     let parents = parents(of: views)
     let roots = views.indices.filter { parents[$0] == nil }.map { views[$0] }
-    for (view, parent) in zip(views, parents) {
-      if parent == nil, Self.simulatedClass(of: view) != "UIWindow" { addresses.append(nil) }
-      addresses.append(view.address)
-    }
     var forest = ViewTreeBuilder(count: views.count)
     for (view, parent) in zip(views, parents) {
       _ = forest.add(scenarioView(view, isRoot: parent == nil), to: parent)
@@ -113,8 +105,9 @@ struct DumpImporter {
     let base = Self.simulatedClass(of: view)
     let isAssumedRoot = isRoot && base != "UIWindow"
     let geometry = DumpGeometry(view, offset: isAssumedRoot ? view.frame?.origin ?? .zero : .zero)
-    var result = ScenarioView(className: view.className, simulatedAs: base, geometry.geometry)
-    result.properties = view.said.properties
+    var result = view.view
+    result.setBase(base)
+    result.geometry = geometry.geometry
     result.transform = geometry.transform
     // Should an address stand there twice, the first view is meant.
     let address = view.address.flatMap { joined.insert($0).inserted ? $0 : nil }
@@ -158,7 +151,7 @@ struct DumpImporter {
     if view.frame == nil || view.unusable.contains("frame") { unknown.add(.frame) }
     if isBoxOnly || view.unusable.contains("transform") { unknown.add(.bounds) }
     let scrolls = UIKitClass.isKind(base, of: "UIScrollView")
-    if scrolls, view.said.contentOffset == nil { unknown.add(.contentOffset) }
+    if scrolls, view.view.contentOffset == nil { unknown.add(.contentOffset) }
     if view.unusable.contains("alpha") { unknown.add(.alpha) }
     let isComplete = view.address.map(recognizers.complete.contains) ?? false
     if view.hasGestureRecognizers, !isComplete { unknown.add(.gestureRecognizers) }
@@ -170,7 +163,7 @@ struct DumpImporter {
   /// Whether the view is known to be hit as its class is. So is a private label or picture that takes no touches.
   private static func isPlain(_ view: DumpView, base: String?) -> Bool {
     if UIKitClass.isPlain(view.className) { return true }
-    return UIKitClass.isUIKit(view.className) && view.said.isUserInteractionEnabled == false
+    return UIKitClass.isUIKit(view.className) && view.view.isUserInteractionEnabled == false
       && (base == "UILabel" || base == "UIImageView")
   }
 
@@ -178,7 +171,7 @@ struct DumpImporter {
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
     guard UIKitClass.letsTouchesThrough(view.className) else { return }
     result.letTouchesThrough()
-    guard view.said.isHidden != true, view.said.isUserInteractionEnabled != false,
+    guard view.view.isHidden != true, view.view.isUserInteractionEnabled != false,
       warnedClasses.insert(view.className).inserted
     else { return }
     warnings.add(
@@ -207,7 +200,7 @@ struct DumpImporter {
       ?? UIKitClass.simulated(view.className, of: UIKitClass.view)
     // A table's wrapper scrolls nothing and hands its touches on, though it prints what scroll views do.
     let isWrapper = view.className == "UITableViewWrapperView"
-    if view.said.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
+    if view.view.contentOffset != nil, !isWrapper, !UIKitClass.isKind(known, of: "UIScrollView") {
       return "UIScrollView"
     }
     return known

@@ -324,18 +324,18 @@ struct DumpGeometry {
       isBoxOnly = true
       return
     }
-    guard let matrix = view.said.transform.map(Self.tidied), matrix != .identity else { return }
+    guard let matrix = view.view.transform.map(Self.tidied), matrix != .identity else { return }
     guard let size = Self.size(of: box.size, before: matrix) else {
       isBoxOnly = true
       return
     }
     transform = matrix
-    let anchor = view.said.anchorPoint ?? TracePoint(x: 0.5, y: 0.5)
+    let anchor = view.view.anchorPoint ?? TracePoint(x: 0.5, y: 0.5)
     let corners = TraceRect(
       x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height
     ).corners
     guard let turned = TraceRect.enclosing(corners.map { matrix($0) }) else { return }
-    let origin = view.said.contentOffset ?? TracePoint(x: 0, y: 0)
+    let origin = view.view.contentOffset ?? TracePoint(x: 0, y: 0)
     geometry = .bounds(
       TraceRect(x: origin.x, y: origin.y, width: size.width, height: size.height),
       center: TracePoint(x: rounded(box.minX - turned.minX), y: rounded(box.minY - turned.minY)))

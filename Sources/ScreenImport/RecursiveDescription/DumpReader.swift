@@ -248,11 +248,8 @@ extension ImportFormat {
 
 /// What the debugger prints of a window or a view and all that is in it.
 extension ScreenSource.RecursiveDescription: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "the output of `\(ImportFormat.dumpCommand)`",
-    hasLine: { $0.has("frame = (", in: $1) && $0.describesView($1) },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in try DumpImporter.read(text, file: file) })))
+  static let format = ImportFormat.dump(
+    name, "the output of `\(ImportFormat.dumpCommand)`", in: "txt",
+    hasLine: { $0.has("frame = (", in: $1) && $0.describesView($1) }
+  ) { (text, file) throws(InputError) in try DumpImporter.read(text, file: file) }
 }

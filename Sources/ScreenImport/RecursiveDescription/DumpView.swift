@@ -9,20 +9,17 @@ struct DumpView {
   var line: Int
   var depth: Int
 
-  /// The class, and what scenarios say of views too.
-  var said: ScenarioView
+  /// The view of the scenario, with class, address, properties, and the frame as it is printed.
+  var view: ScenarioView
 
   /// The class as people write it, where Swift's mangled name is printed.
   var swiftName: String?
 
-  /// Where the view was in the app's memory, such as `0x1050080a0`.
-  var address: String?
   var instanceName: String?
   var controllerClass: String?
   var controllerAddress: String?
 
   var baseClass: String?
-  var frame: TraceRect?
   var hasTransform3D = false
   var hasGestureRecognizers = false
   var hasAnimations = false
@@ -42,16 +39,24 @@ struct DumpView {
 }
 
 extension DumpView {
-  var className: String { said.className }
+  var className: String { view.className }
+
+  /// Where the view was in the app's memory, such as `0x1050080a0`.
+  var address: String? { view.address }
+
+  /// The bounding box in the superview; nil if none is printed.
+  var frame: TraceRect? {
+    if case .frame(let frame) = view.geometry { frame } else { nil }
+  }
 
   init?(_ line: DumpLine, _ text: DumpText, number: Int) {
     guard let name = SafeText.name(text.string(line.className)) else { return nil }
     self.line = number
     depth = line.depth
-    said = ScenarioView(className: name, geometry: .fill)
+    view = ScenarioView(className: name, geometry: .fill)
     swiftName = SwiftName.demangled(text.string(line.className))
     if line.hasAddress, text.has("0x", at: line.address.lowerBound, before: line.address.upperBound) {
-      address = text.string(line.address).lowercased()
+      view.address = text.string(line.address).lowercased()
     }
     isCut = line.isCut
     if let range = line.annotation { readAnnotation(text.string(range)) }
@@ -74,18 +79,18 @@ extension DumpView {
     switch name {
     case "frame": readFrame(text, value)
     case "baseClass": baseClass = SafeText.name(text.string(value))
-    case "text": said.text = SafeText.name(text.string(value))
-    case "alpha": said.alpha = numbers(name, text, value).map { min(max($0[0], 0), 1) }
-    case "hidden": said.isHidden = flag(text, value)
-    case "clipsToBounds": said.clipsToBounds = flag(text, value)
-    case "userInteractionEnabled": said.isUserInteractionEnabled = flag(text, value)
+    case "text": view.text = SafeText.name(text.string(value))
+    case "alpha": view.alpha = numbers(name, text, value).map { min(max($0[0], 0), 1) }
+    case "hidden": view.isHidden = flag(text, value)
+    case "clipsToBounds": view.clipsToBounds = flag(text, value)
+    case "userInteractionEnabled": view.isUserInteractionEnabled = flag(text, value)
     case "gestureRecognizers": hasGestureRecognizers = true
     case "animations": hasAnimations = true
-    case "anchorPoint": said.anchorPoint = numbers(name, text, value).map(TracePoint.init(parts:))
-    case "contentOffset": said.contentOffset = numbers(name, text, value).map(TracePoint.init(parts:))
-    case "transform": said.transform = numbers(name, text, value).map(TraceTransform.init(parts:))
+    case "anchorPoint": view.anchorPoint = numbers(name, text, value).map(TracePoint.init(row:))
+    case "contentOffset": view.contentOffset = numbers(name, text, value).map(TracePoint.init(row:))
+    case "transform": view.transform = numbers(name, text, value).map(TraceTransform.init(row:))
     case "transform3D": hasTransform3D = true
-    case "backgroundColor": said.backgroundColor = DumpColor.hex(text.string(value))
+    case "backgroundColor": view.backgroundColor = DumpColor.hex(text.string(value))
     default: break
     }
   }
@@ -99,7 +104,7 @@ extension DumpView {
     if !found.allSatisfy(DumpNumbers.isUsable) { unusable.append("frame") }
     let usable = found.map { DumpNumbers.isUsable($0) ? $0 : 0 }
     hasNegativeSize = usable[2] < 0 || usable[3] < 0
-    frame = TraceRect(x: usable[0], y: usable[1], width: usable[2], height: usable[3]).standardized
+    view.geometry = .frame(TraceRect(row: usable).standardized)
   }
 
   /// As many usable numbers as the field has, or nil with a note.
@@ -265,7 +270,7 @@ struct DumpTouch: Hashable {
           line: touch.line)
         continue
       }
-      if window?.said.transform != nil || window?.hasTransform3D == true {
+      if window?.view.transform != nil || window?.hasTransform3D == true {
         warnings.add("the touch is on a window that is turned or scaled, and is left out", line: touch.line)
         continue
       }

@@ -7,14 +7,11 @@ internal import XML
 
 /// The page source of Appium and WebDriverAgent, as XML.
 extension ScreenSource.Appium: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "an Appium page source",
+  static let format = ImportFormat.dump(
+    name, "an Appium page source", in: "xml",
     begins: { ($0.isMarkup || $0.isJSON) && $0.headHas("<AppiumAUT", "<XCUIElementType") },
-    hasLine: { $0.hasWords(at: $1, "<AppiumAUT") || $0.hasWords(at: $1, "<XCUIElementType") },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "xml", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in try AppiumReader.read(text, file: file) })))
+    hasLine: { $0.hasWords(at: $1, "<AppiumAUT") || $0.hasWords(at: $1, "<XCUIElementType") }
+  ) { (text, file) throws(InputError) in try AppiumReader.read(text, file: file) }
 }
 
 /// Reads the page source of Appium and WebDriverAgent.
@@ -44,10 +41,7 @@ struct AppiumReader {
         "\(error.description); what stands before this is read", line: error.place?.line)
     }
     if let failure = reader.failure { throw failure }
-    guard !reader.screen.elements.isEmpty else {
-      throw InputError(file: file, message: "the page source has no elements")
-    }
-    return try reader.screen.imported()
+    return try reader.screen.imported(orSay: "the page source has no elements")
   }
 
   private init(screen: ToolScreen) { self.screen = screen }
@@ -72,34 +66,20 @@ struct AppiumReader {
     }
     let attributes = Dictionary(list.map { ($0.name, $0.value) }) { first, _ in first }
     let type = String(name.dropFirst(Self.prefix.count))
-    var element = ToolElement(className: ElementClasses.className(of: type))
-    if ElementClasses.isApplication(type) { element.kind = .application }
-    if ElementClasses.isWindow(type) { element.kind = .window }
+    var element = ToolElement(type: type)
     element.parent = open.last ?? nil
     element.line = line
     let numbers = ["x", "y", "width", "height"].compactMap { attributes[$0].flatMap(Double.init) }
-    if let frame = ToolFrame.rect(numbers) {
-      element.place = .onScreen(frame)
-    } else {
-      screen.warnings.add("the element has no frame that can be read", line: line)
-    }
+    screen.place(&element, at: ToolFrame.rect(numbers), line: line)
     let label = attributes["label"] ?? attributes["placeholderValue"]
     // The name is the identifier if there is one, else the label.
     element.identifier = attributes["name"].flatMap { $0 == label ? nil : $0 }
     element.label = label
     element.value = attributes["value"]
-    element.isEnabled = Self.flag(attributes["enabled"])
-    element.isVisible = Self.flag(attributes["visible"])
+    element.isEnabled = attributes["enabled"]?.toolFlag
+    element.isVisible = attributes["visible"]?.toolFlag
     element.isSelected = attributes["traits"]?.contains("Selected")
     if type == "StatusBar" { element.isUserInteractionEnabled = false }
     do throws(InputError) { open.append(try screen.add(element)) } catch { failure = error }
-  }
-
-  private static func flag(_ text: String?) -> Bool? {
-    switch text {
-    case "true", "1": true
-    case "false", "0": false
-    default: nil
-    }
   }
 }

@@ -6,16 +6,13 @@ internal import Trace
 
 /// The view hierarchy that Detox writes on iOS.
 extension ScreenSource.Detox: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "a Detox view hierarchy",
-    begins: { $0.isMarkup && $0.headHas("<ViewHierarchy") },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "xml", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          var reader = DetoxReader(file: file)
-          return try reader.read(text)
-        })))
+  static let format = ImportFormat.dump(
+    name, "a Detox view hierarchy", in: "xml",
+    begins: { $0.isMarkup && $0.headHas("<ViewHierarchy") }
+  ) { (text, file) throws(InputError) in
+    var reader = DetoxReader(file: file)
+    return try reader.read(text)
+  }
 }
 
 /// Reads the view hierarchy that Detox writes.
@@ -39,17 +36,14 @@ struct DetoxReader {
     } else if !open.isEmpty {
       screen.warnings.add("the text ends before the hierarchy does; what is there is read")
     }
-    guard !screen.elements.isEmpty else {
-      throw InputError(file: screen.file, message: "the hierarchy has no views")
-    }
-    if let oddNumber, screen.elements.allSatisfy({ $0.size == nil }) {
+    if let oddNumber, !screen.elements.isEmpty, screen.elements.allSatisfy({ $0.size == nil }) {
       throw InputError(
         file: screen.file, line: oddNumber.line,
         message:
           "no view has a frame: '\(oddNumber.name)' is '\(SafeText.line(oddNumber.value))' and no number",
         hint: "use the hierarchy as Detox writes it, with its numbers")
     }
-    return try screen.imported()
+    return try screen.imported(orSay: "the hierarchy has no views")
   }
 
   private mutating func take(_ tag: DetoxTags.Tag) throws(InputError) {
@@ -66,11 +60,7 @@ struct DetoxReader {
     element.parent = open.last ?? nil
     element.line = tag.line
     if element.parent == nil, element.className.hasSuffix("Window") { element.kind = .window }
-    if let frame = frame(values, tag.line) {
-      element.place = .inParent(frame)
-    } else {
-      screen.warnings.add("the view has no frame that can be read", line: tag.line)
-    }
+    screen.place(&element, at: frame(values, tag.line), line: tag.line)
     element.identifier = values["id"].flatMap { $0.hasPrefix("detox_temp_") ? nil : $0 }
     element.label = values["label"] ?? values["text"]
     element.value = values["value"]

@@ -6,16 +6,13 @@ internal import Trace
 
 /// The view hierarchy that EarlGrey 1 and 2 print.
 extension ScreenSource.EarlGrey: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "an EarlGrey hierarchy",
-    hasLine: { $0.has("frame={{", in: $1) && $0.has("<", in: $1) },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          var reader = EarlGreyReader(text, file: file)
-          return try reader.read()
-        })))
+  static let format = ImportFormat.dump(
+    name, "an EarlGrey hierarchy", in: "txt",
+    hasLine: { $0.has("frame={{", in: $1) && $0.has("<", in: $1) }
+  ) { (text, file) throws(InputError) in
+    var reader = EarlGreyReader(text, file: file)
+    return try reader.read()
+  }
 }
 
 /// Finds the lines of an EarlGrey hierarchy, and reads them as views.
@@ -64,16 +61,13 @@ struct EarlGreyReader {
       }
       index += 1
     }
-    guard !screen.elements.isEmpty else {
-      throw InputError(file: screen.file, message: "there is no line of an EarlGrey hierarchy in the text")
-    }
     if let elements {
       screen.warnings.add(
         "\(elements.count) of the objects are elements of accessibility and no views, the first of them here; they "
           + "take no touches and are left out", line: elements.line)
     }
     findScrollOffsets()
-    return try screen.imported()
+    return try screen.imported(orSay: "there is no line of an EarlGrey hierarchy in the text")
   }
 
   /// Whether it is the line between two windows, or a mark round the text.

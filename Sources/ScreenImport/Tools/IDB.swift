@@ -6,20 +6,17 @@ internal import Trace
 
 /// What `idb ui describe-all`, `idb ui describe-point` and `axe describe-ui` print.
 extension ScreenSource.IDB: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "an idb accessibility dump",
+  static let format = ImportFormat.dump(
+    name, "an idb accessibility dump", in: "json",
     begins: {
       $0.isJSON
         && ($0.headHas("\"AXFrame\"", "\"AXLabel\"")
           || ($0.headHas("\"elements\"") && $0.headHas("\"screen\"")))
-    }, hasLine: { $0.has("\"AXFrame\"", in: $1) },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          var reader = IDBReader(file: file)
-          return try reader.read(text)
-        })))
+    }, hasLine: { $0.has("\"AXFrame\"", in: $1) }
+  ) { (text, file) throws(InputError) in
+    var reader = IDBReader(file: file)
+    return try reader.read(text)
+  }
 }
 
 /// Reads what idb and AXe print: a tree, a flat list, or one element.
@@ -50,7 +47,7 @@ struct IDBReader {
         "the list is flat: which element is in which is guessed from where they are",
         hint: "`idb ui describe-all --nested` and `axe describe-ui` tell")
     }
-    return try screen.imported()
+    return try screen.imported(orSay: "the screen is empty: the tool could read no element of it")
   }
 
   /// An unreadable screen is told as one element of no size and no type.
@@ -90,17 +87,12 @@ struct IDBReader {
       value["subrole"]?.toolText == "AXSearchField"
       ? "SearchField"
       : value["type"]?.toolText ?? value["role"]?.toolText.map { $0.replacing("AX", with: "") }
-    var element = ToolElement(className: ElementClasses.className(of: type))
+    var element = ToolElement(type: type)
     if value["subrole"]?.toolText == "AXSwitch" { element.className = "UISwitch" }
-    if ElementClasses.isApplication(type) { element.kind = .application }
-    if ElementClasses.isWindow(type) { element.kind = .window }
     element.parent = node.parent
     let texts = ["AXFrame", "frame"].compactMap { value[$0]?.toolText }
-    if let frame = value["frame"]?.toolFrame ?? texts.compactMap({ ToolFrame.rect($0) }).first {
-      element.place = .onScreen(frame)
-    } else if !screen.warnings.isFull {
-      screen.warnings.add("the element has no frame that can be read", line: node.line)
-    }
+    let frame = value["frame"]?.toolFrame ?? texts.compactMap { ToolFrame.rect($0) }.first
+    screen.place(&element, at: frame, line: node.line)
     element.identifier = value["AXUniqueId"]?.toolText ?? value["identifier"]?.toolText
     element.label =
       value["AXLabel"]?.toolText ?? value["label"]?.toolText ?? value["title"]?.toolText

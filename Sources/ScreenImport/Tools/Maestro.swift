@@ -7,17 +7,14 @@ internal import Trace
 
 /// What `maestro hierarchy` prints of an iOS screen, as JSON or, with `--compact`, as a table.
 extension ScreenSource.Maestro: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "a Maestro hierarchy",
+  static let format = ImportFormat.dump(
+    name, "a Maestro hierarchy", in: "json",
     begins: { $0.isMaestroTree && !$0.isOfAndroid },
-    hasLine: { $0.has(MaestroTable.heading, in: $1) && !$0.isOfAndroid },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          var reader = MaestroReader(file: file)
-          return try reader.read(text)
-        })))
+    hasLine: { $0.has(MaestroTable.heading, in: $1) && !$0.isOfAndroid }
+  ) { (text, file) throws(InputError) in
+    var reader = MaestroReader(file: file)
+    return try reader.read(text)
+  }
 }
 
 extension FormatText {
@@ -41,11 +38,8 @@ struct MaestroReader {
     } else {
       try readTree(text)
     }
-    guard !screen.elements.isEmpty else {
-      throw InputError(file: screen.file, message: "the hierarchy has no elements")
-    }
     markSystemElements()
-    return try screen.imported()
+    return try screen.imported(orSay: "the hierarchy has no elements")
   }
 
   private mutating func readTree(_ text: String) throws(InputError) {
@@ -93,13 +87,9 @@ struct MaestroReader {
     element.identifier = text("resource-id")
     element.label = text("accessibilityText") ?? text("text") ?? text("title") ?? text("hintText")
     element.value = text("value")
-    element.isEnabled = Self.flag(value("enabled"))
-    element.isSelected = Self.flag(value("selected"))
+    element.isEnabled = value("enabled")?.toolFlag
+    element.isSelected = value("selected")?.toolFlag
     return element
-  }
-
-  private static func flag(_ text: String?) -> Bool? {
-    text == "true" || text == "1" ? true : text == "false" || text == "0" ? false : nil
   }
 
   /// If the root stands for nothing itself, what follows the application in it is the system's, such as the status

@@ -6,13 +6,10 @@ internal import Trace
 
 /// The view hierarchy that Sentry attaches to a report, `view-hierarchy.json`.
 extension ScreenSource.Sentry: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "a Sentry view hierarchy",
-    begins: { $0.isJSON && $0.headHas("\"rendering_system\"") },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in try SentryReader.read(text, file: file) })))
+  static let format = ImportFormat.dump(
+    name, "a Sentry view hierarchy", in: "json",
+    begins: { $0.isJSON && $0.headHas("\"rendering_system\"") }
+  ) { (text, file) throws(InputError) in try SentryReader.read(text, file: file) }
 }
 
 /// Reads the view hierarchy that Sentry attaches to a report.
@@ -35,24 +32,17 @@ enum SentryReader {
         }
         return nil
       }
-      return try screen.add(element(node, warnings: &screen.warnings))
+      return try screen.add(element(node, in: &screen))
     }
-    guard !screen.elements.isEmpty else {
-      throw InputError(file: file, message: "the hierarchy has no windows")
-    }
-    return try screen.imported()
+    return try screen.imported(orSay: "the hierarchy has no windows")
   }
 
-  private static func element(_ node: ToolJSONWalk.Node, warnings: inout ImportWarnings) -> ToolElement {
+  private static func element(_ node: ToolJSONWalk.Node, in screen: inout ToolScreen) -> ToolElement {
     let value = node.value
     var element = ToolElement(className: SafeText.name(value["type"]?.toolText) ?? UIKitClass.view)
     element.parent = node.parent
     if node.parent == nil { element.kind = .window }
-    if let frame = value.toolFrame {
-      element.place = .inParent(frame)
-    } else if !warnings.isFull {
-      warnings.add("the view has no frame that can be read", line: node.line)
-    }
+    screen.place(&element, at: value.toolFrame, line: node.line)
     element.identifier = value["identifier"]?.toolText
     element.label = value["label"]?.toolText ?? value["title"]?.toolText
     element.alpha = value["alpha"]?.toolNumber.flatMap { $0.isFinite ? $0 : nil }

@@ -58,6 +58,11 @@ struct ToolElement {
 }
 
 extension ToolElement {
+  /// An element of accessibility of a type.
+  init(type: String?) {
+    self.init(kind: ElementClasses.kind(of: type), className: ElementClasses.className(of: type))
+  }
+
   /// The size, where that is known.
   var size: TraceSize? {
     switch place {
@@ -102,11 +107,14 @@ enum ElementClasses {
     return classes[plain(type)] ?? "UIView"
   }
 
-  /// Whether it is the type of an application.
-  static func isApplication(_ type: String?) -> Bool { type.map(plain) == "application" }
-
-  /// Whether it is the type of a window.
-  static func isWindow(_ type: String?) -> Bool { type.map(plain) == "window" }
+  /// What an element of a type is.
+  static func kind(of type: String?) -> ToolElement.ElementKind {
+    switch type.map(plain) {
+    case "application": .application
+    case "window": .window
+    default: .view
+    }
+  }
 
   private static func plain(_ type: String) -> String {
     String(type.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.map(Character.init))
@@ -211,6 +219,17 @@ struct ToolScreen {
     return elements.count - 1
   }
 
+  /// Puts an element where its frame is, or says that none can be read. It may take long to find the line.
+  mutating func place(_ element: inout ToolElement, at frame: TraceRect?, line: @autoclosure () -> Int?) {
+    if let frame {
+      element.place = isOfElements ? .onScreen(frame) : .inParent(frame)
+    } else {
+      warnings.add(
+        "the \(isOfElements ? "element" : "view") has no frame that can be read",
+        line: warnings.isFull ? nil : line())
+    }
+  }
+
   /// Changes an element that was added.
   mutating func change(_ position: Int, _ change: (inout ToolElement) -> Void) { change(&elements[position]) }
 
@@ -219,8 +238,11 @@ struct ToolScreen {
     if case .onScreen(let frame) = elements[position].place { frame } else { nil }
   }
 
-  /// The screen, once all elements are there.
-  consuming func imported() throws(InputError) -> ImportedScreen {
+  /// The screen, once all elements are there, or what to say if there is none.
+  consuming func imported(
+    orSay message: String, hint: String? = nil
+  ) throws(InputError) -> ImportedScreen {
+    guard !elements.isEmpty else { throw InputError(file: file, message: message, hint: hint) }
     let isEmpty = elements.allSatisfy {
       $0.kind == .application || ($0.size.map { $0.width <= 0 || $0.height <= 0 } ?? false)
     }
@@ -231,7 +253,6 @@ struct ToolScreen {
     }
     var builder = ToolScreenBuilder(self)
     builder.build()
-    return ImportedScreen(
-      scenario: builder.scenario, warnings: builder.warnings.all, scenes: [], addresses: builder.addresses)
+    return ImportedScreen(scenario: builder.scenario, warnings: builder.warnings.all, scenes: [])
   }
 }

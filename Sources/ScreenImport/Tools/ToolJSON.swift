@@ -127,6 +127,17 @@ struct ToolJSONRepair {
   }
 }
 
+extension String {
+  /// A flag as tools write it.
+  var toolFlag: Bool? {
+    switch self {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+}
+
 extension JSONValue {
   /// The text of a string that is not empty.
   var toolText: String? {
@@ -157,9 +168,8 @@ extension JSONValue {
     switch self {
     case .bool(let bool): bool
     case .number(let number): number == 1 ? true : number == 0 ? false : nil
-    case .string("1"), .string("true"): true
-    case .string("0"), .string("false"): false
-    default: nil
+    case .string(let text): text.toolFlag
+    case .null, .array, .object: nil
     }
   }
 

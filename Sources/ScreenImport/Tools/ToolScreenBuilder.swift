@@ -20,7 +20,6 @@ struct ToolScreenBuilder {
 
   private(set) var scenario: Scenario
   private(set) var warnings: ImportWarnings
-  private(set) var addresses: [String?] = []
 
   init(_ screen: ToolScreen) {
     self.screen = screen
@@ -89,9 +88,7 @@ struct ToolScreenBuilder {
       positions[index] = forest.add(view, to: superviews[index].flatMap { positions[$0] })
     }
     let roots = shown.filter { superviews[$0] == nil }
-    var assumed: [Int] = []
     var isInAssumedWindow = false
-    var startsAssumedWindow: Set<Int> = []
     for (root, view) in zip(roots, forest.roots()) {
       if isWindow(root) {
         var window = ScenarioWindow(view: view)
@@ -100,17 +97,10 @@ struct ToolScreenBuilder {
         isInAssumedWindow = false
       } else if isInAssumedWindow {
         scenario.windows[scenario.windows.count - 1].view.subviews.append(view)
-        assumed.append(root)
       } else {
         scenario.windows.append(assumedWindow(round: view, root))
-        assumed.append(root)
-        startsAssumedWindow.insert(root)
         isInAssumedWindow = true
       }
-    }
-    for index in shown {
-      if startsAssumedWindow.contains(index) { addresses.append(nil) }
-      addresses.append(elements[index].address)
     }
   }
 
@@ -157,6 +147,7 @@ struct ToolScreenBuilder {
       (base, className) = ("UIView", "UIView")
     }
     var view = ScenarioView(className: className, simulatedAs: base, geometry(of: index))
+    view.address = element.address
     if let name = SafeText.name(element.identifier) ?? SafeText.name(element.label) {
       view.id = names.take(name: SafeText.line(name, limit: 80))
     }

@@ -6,18 +6,15 @@ internal import Trace
 
 /// The page source of WebDriverAgent, as JSON.
 extension ScreenSource.WebDriverAgent: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "a WebDriverAgent JSON source",
+  static let format = ImportFormat.dump(
+    name, "a WebDriverAgent JSON source", in: "json",
     begins: {
       $0.isJSON && $0.headHas("\"rect\"")
         && $0.headHas("\"isEnabled\"", "\"rawIdentifier\"", "\"rawIndentifier\"")
-    },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "json", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          try WebDriverAgentReader.read(text, file: file)
-        })))
+    }
+  ) { (text, file) throws(InputError) in
+    try WebDriverAgentReader.read(text, file: file)
+  }
 }
 
 /// Reads the page source of WebDriverAgent that is JSON.
@@ -29,26 +26,18 @@ enum WebDriverAgentReader {
     let isAnswer = json.root["type"] == nil && json.root["value"] != nil
     let root = isAnswer ? json.root["value"] ?? .null : json.root
     try ToolJSONWalk(json).walk(root, at: isAnswer ? ["value"] : []) { (node) throws(InputError) in
-      try screen.add(element(node, warnings: &screen.warnings))
+      try screen.add(element(node, in: &screen))
     }
-    guard !screen.elements.isEmpty else {
-      throw InputError(file: file, message: "the page source has no elements")
-    }
-    return try screen.imported()
+    return try screen.imported(orSay: "the page source has no elements")
   }
 
-  private static func element(_ node: ToolJSONWalk.Node, warnings: inout ImportWarnings) -> ToolElement {
+  private static func element(_ node: ToolJSONWalk.Node, in screen: inout ToolScreen) -> ToolElement {
     let value = node.value
     let type = value["type"]?.toolText.map { $0.replacing("XCUIElementType", with: "") }
-    var element = ToolElement(className: ElementClasses.className(of: type))
-    if ElementClasses.isApplication(type) { element.kind = .application }
-    if ElementClasses.isWindow(type) { element.kind = .window }
+    var element = ToolElement(type: type)
     element.parent = node.parent
-    if let frame = value["rect"]?.toolFrame ?? value["frame"]?.toolText.flatMap({ ToolFrame.rect($0) }) {
-      element.place = .onScreen(frame)
-    } else if !warnings.isFull {
-      warnings.add("the element has no frame that can be read", line: node.line)
-    }
+    let frame = value["rect"]?.toolFrame ?? value["frame"]?.toolText.flatMap { ToolFrame.rect($0) }
+    screen.place(&element, at: frame, line: node.line)
     element.label = value["label"]?.toolText ?? value["placeholderValue"]?.toolText
     let identifier =
       value["rawIdentifier"]?.toolText ?? value["rawIndentifier"]?.toolText ?? value["name"]?.toolText

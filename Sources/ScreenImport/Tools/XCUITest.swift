@@ -6,18 +6,15 @@ internal import Trace
 
 /// What XCUITest prints of an element and all that is in it.
 extension ScreenSource.XCUITest: ImportedFormat {
-  static let format = ImportFormat(
-    name: name, title: "an XCUITest element tree",
+  static let format = ImportFormat.dump(
+    name, "an XCUITest element tree", in: "txt",
     hasLine: {
       $0.has("Element subtree:", in: $1) || ($0.has(", {{", in: $1) && $0.has("}, {", in: $1))
-    },
-    support: .read(
-      ImportFormat.Reading(
-        noun: "dump", fileExtension: "txt", isKnownByName: false, hasScenes: false,
-        read: { (text, file, _) throws(InputError) in
-          var reader = XCUITestReader(text, file: file)
-          return try reader.read()
-        })))
+    }
+  ) { (text, file) throws(InputError) in
+    var reader = XCUITestReader(text, file: file)
+    return try reader.read()
+  }
 }
 
 /// Finds the element tree in what XCUITest prints, and reads its lines.
@@ -67,12 +64,9 @@ struct XCUITestReader {
       index = next
     }
     warnOfEnd(at: index)
-    guard !screen.elements.isEmpty else {
-      throw InputError(
-        file: screen.file, message: "there is no line of an element tree in the text",
-        hint: "print `app.debugDescription` in a UI test, and use all of it")
-    }
-    return try screen.imported()
+    return try screen.imported(
+      orSay: "there is no line of an element tree in the text",
+      hint: "print `app.debugDescription` in a UI test, and use all of it")
   }
 
   /// Whether the tree is over: what follows repeats elements.
@@ -93,9 +87,7 @@ struct XCUITestReader {
 
   private mutating func add(_ line: XCUITestLine, line number: Int) throws(InputError) {
     while let last = open.last, last.column >= line.column { open.removeLast() }
-    var element = ToolElement(className: ElementClasses.className(of: line.type))
-    if ElementClasses.isApplication(line.type) { element.kind = .application }
-    if ElementClasses.isWindow(line.type) { element.kind = .window }
+    var element = ToolElement(type: line.type)
     element.parent = open.last?.position
     element.line = number
     element.address = line.address?.lowercased()
