@@ -180,7 +180,7 @@ struct DiffStepBuilder {
     ]
     if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
       let rest = events.a.upperBound - last - 1
-      fold["moreLines"] = narrator.say(.moreEvents(a: rest, b: rest))
+      fold[.moreLines] = narrator.say(.moreEvents(a: rest, b: rest))
     }
     return fold
   }

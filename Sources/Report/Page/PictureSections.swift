@@ -89,9 +89,9 @@ struct PictureSections {
       values[.tooLarge] = language.say(PageText.tooLarge)
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
-    values["region"] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
+    values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
     // The page's log lists the calls.
-    values["equivalent"] =
+    values[.equivalent] =
       kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
     return try self.options.html(.picture, values)
   }

@@ -67,13 +67,13 @@ package struct ReportPage {
       values[.wholePage] = place.file.isEmpty ? nil : options.wholePages?.address(of: place.file)
       return try frame.html(.embed, values)
     }
-    values["set"] = place.set(in: language)
-    values["facts"] = facts
-    values["variants"] = try VariantSections(run: run, variants: variants).values()
-    values["pictures"] = try screenPictures(&pictures)
-    values["log"] = run.log(hasFilters: true)
-    values["screenFacts"] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
-    values["traceFormat"] = narrator.say(.traceFormat(version: TraceHeader.version))
+    values[.set] = place.set(in: language)
+    values[.facts] = facts
+    values[.variants] = try VariantSections(run: run, variants: variants).values()
+    values[.pictures] = try screenPictures(&pictures)
+    values[.log] = run.log(hasFilters: true)
+    values[.screenFacts] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
+    values[.traceFormat] = narrator.say(.traceFormat(version: TraceHeader.version))
     return try frame.html(.page, values)
   }
 
