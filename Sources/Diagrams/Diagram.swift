@@ -199,7 +199,7 @@ extension SceneWords {
 
   /// Lines of text: those shown, how many views more there are, and notes.
   func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
-    let rest = moreViews > 0 ? ["- " + narrator.moreViews(moreViews)] : []
+    let rest = moreViews > 0 ? ["- " + narrator.say(.moreViews(count: moreViews))] : []
     return (lines + rest + notes.map { "- " + $0 }).joined(separator: "\n") + "\n"
   }
 }

@@ -2,7 +2,7 @@
 
 internal import CMarkdown
 
-/// Reads the small Markdown by cmark-gfm, and refuses whatever else that knows.
+/// Reads the small Markdown with cmark-gfm, and reports everything else that cmark-gfm knows as a fault.
 package enum MarkdownReader {
   /// The largest text, in bytes.
   package static let maximumBytes = 1 << 20
@@ -10,7 +10,7 @@ package enum MarkdownReader {
   /// How deep lists and emphasis may stand inside each other.
   package static let maximumDepth = 16
 
-  /// The text, and all that is wrong with it, in order.
+  /// Returns the text and all faults, in the order of the text.
   package static func read(_ text: String) -> (text: MarkdownText, faults: [MarkdownText.Fault]) {
     guard text.utf8.count <= maximumBytes else {
       let fault = MarkdownText.Fault(
@@ -40,7 +40,7 @@ package enum MarkdownReader {
 }
 
 extension MarkdownPart {
-  /// A part as the parser tells it.
+  /// A part as the parser reports it.
   fileprivate init(_ event: hpmd_event) {
     kind = event.kind.map { String(cString: $0) } ?? ""
     text = event.text.map { String(cString: $0) } ?? ""

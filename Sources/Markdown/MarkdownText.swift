@@ -67,7 +67,7 @@ package struct MarkdownText: Hashable, Sendable {
   package struct Fault: Hashable, Sendable {
     package var place: Place
 
-    /// A lower-case fragment without a final period.
+    /// What is wrong: a lower-case fragment without a final period.
     package var message: String
 
     /// What to do, a fragment without a final period.
@@ -82,7 +82,7 @@ package struct MarkdownText: Hashable, Sendable {
 }
 
 extension [MarkdownText.Inline] {
-  /// The words without their markup. Two lines of a file are one, with a blank between them.
+  /// The words without markup. A line end becomes a space.
   package var plain: String {
     map { inline in
       switch inline.kind {
@@ -93,7 +93,7 @@ extension [MarkdownText.Inline] {
     }.joined()
   }
 
-  /// These and all that are inside of them, in the order of the text.
+  /// These inlines and all that they contain, in the order of the text.
   package var everything: [MarkdownText.Inline] {
     flatMap { inline -> [MarkdownText.Inline] in
       switch inline.kind {
@@ -105,7 +105,7 @@ extension [MarkdownText.Inline] {
 }
 
 extension [MarkdownText.Block] {
-  /// The rows of words in the order of the text, those of headings, lists and tables too; code has none.
+  /// The words of each paragraph, heading, list item and table cell, in the order of the text; without blocks of code.
   package var inlines: [[MarkdownText.Inline]] {
     flatMap { block -> [[MarkdownText.Inline]] in
       switch block.kind {

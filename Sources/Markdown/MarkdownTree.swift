@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// A part of a text as the parser tells it.
+/// A part of a text as the parser reports it.
 struct MarkdownPart {
   /// The name of the part in cmark.
   var kind: String
@@ -14,7 +14,7 @@ struct MarkdownPart {
   var byte: Int
 }
 
-/// Makes a text of the parts that the parser tells, one inside the other.
+/// Builds a text from the parts that the parser reports.
 struct MarkdownTree {
   private(set) var blocks: [MarkdownText.Block] = []
   private(set) var faults: [MarkdownText.Fault] = []
@@ -39,7 +39,7 @@ struct MarkdownTree {
     columns = Columns(text)
   }
 
-  /// Takes the beginning or the end of a part, and says whether to go on.
+  /// Takes the beginning or the end of a part. Returns whether to go on.
   mutating func take(_ part: MarkdownPart, isStart: Bool) -> Bool {
     guard isStart else {
       close()
@@ -48,7 +48,7 @@ struct MarkdownTree {
     let place = place(of: part)
     if let refusal = Self.refusal(of: part.kind) {
       report(place, refusal.message, hint: refusal.hint)
-      // What is inside, such as the words of a quotation, is read on for further faults.
+      // The contents, such as the words of a quotation, may have further faults.
     }
     if part.kind == "link", !part.details.isEmpty {
       report(place, "the link has a title", hint: "write [words](address)")
@@ -67,17 +67,17 @@ struct MarkdownTree {
     "text", "softbreak", "linebreak", "code", "html_inline", "code_block", "html_block", "thematic_break",
   ]
 
-  /// Why a part is not let through; nil for one of the small set.
+  /// Why a part is refused; nil if it belongs to the small Markdown.
   private static func refusal(of kind: String) -> (message: String, hint: String?)? {
     switch kind {
     case "document", "heading", "paragraph", "list", "item", "table", "table_header", "table_row",
       "table_cell", "text", "softbreak", "code", "code_block", "emph", "strong", "link":
       nil
-    case "html_block", "html_inline": ("HTML is not let through", "put code into `backticks`")
+    case "html_block", "html_inline": ("HTML is not allowed", "put code into `backticks`")
     case "image": ("an image; a page has one picture, the stage", nil)
-    case "block_quote": ("a quotation in a block", "write *“…”*")
-    case "thematic_break": ("a line across the page", "a heading begins something new")
-    case "linebreak": ("a line that is broken by hand", "begin a new paragraph")
+    case "block_quote": ("a block quotation", "write *“…”*")
+    case "thematic_break": ("a horizontal line", "use a heading instead")
+    case "linebreak": ("a forced line break", "begin a new paragraph")
     default: ("'\(kind)' is not in the Markdown that pages are written in", nil)
     }
   }
@@ -130,11 +130,11 @@ struct MarkdownTree {
 
   private mutating func add(_ block: MarkdownText.Block) { inner { $0.blocks.append(block) } }
 
-  /// Adds a piece of a line. Texts that the parser cut, at a bracket for instance, are one again.
+  /// Adds a piece of a line. Texts that the parser split, for instance at a bracket, are joined.
   private mutating func add(_ inline: MarkdownText.Inline) {
     inner { around in
       if case .text(let text) = inline.kind, case .text(var whole)? = around.inlines.last?.kind {
-        // Without its copy there the text is longer in place, however many pieces come.
+        // Replaced first, so that the text is extended in place and not copied for each piece.
         around.inlines[around.inlines.count - 1].kind = .lineEnd
         whole += text
         around.inlines[around.inlines.count - 1].kind = .text(whole)
@@ -149,7 +149,7 @@ struct MarkdownTree {
   }
 }
 
-/// The columns of a text's bytes, counted once for all parts: a line may have a great many.
+/// The columns of a text's bytes, computed once, since a long line may have many parts.
 private struct Columns {
   /// Where lines begin, in bytes, and the end of the text.
   private var starts = [0]
@@ -162,7 +162,7 @@ private struct Columns {
     var count: Int32 = 0
     var previous: UInt8 = 0
     for (index, byte) in text.utf8.enumerated() {
-      // The ends of lines are those of the parser.
+      // These are the parser's line ends.
       if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n") {
         starts.append(index)
       }

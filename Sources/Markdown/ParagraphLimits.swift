@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a paragraph may have, found before it is parsed. Paragraphs are parted by empty lines here, so that a list without
-/// such lines counts as one.
+/// Limits of a paragraph, checked before it is parsed. Only empty lines separate paragraphs here, so a list without
+/// empty lines counts as one.
 struct ParagraphLimits {
-  /// How many marks of emphasis and ends of brackets: the parser compares each with those before it.
+  /// The most marks of emphasis and closing brackets: the parser compares each with all before it.
   static let marks = 8000
 
-  /// How many cells: the parser gives every row as many as the first has.
+  /// The most cells: the parser gives every row as many cells as the first row has.
   static let cells = 100_000
 
   private var start = 1
@@ -16,7 +16,7 @@ struct ParagraphLimits {
   private var mostBars = 0
   private var isBlank = true
 
-  /// What is wrong with the first paragraph that has more; nil if none has.
+  /// The fault of the first paragraph beyond a limit; nil if there is none.
   static func fault(in text: String) -> MarkdownText.Fault? {
     var limits = ParagraphLimits()
     for byte in text.utf8 {

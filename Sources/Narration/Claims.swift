@@ -14,13 +14,13 @@ package enum PictureClaim {
   case soFar(count: Int, of: Int)
 }
 
-/// A claim with what it is told with.
+/// A claim, and the names and numbers for its words.
 struct ClaimText: Sayable {
   let claim: PictureClaim
   let words: ClaimWords
 }
 
-/// What claims are told with.
+/// Names and numbers for the words of claims.
 struct ClaimWords {
   let narrator: Narrator
   let gesture: TouchAnswer.Gesture
@@ -38,7 +38,8 @@ struct ClaimWords {
     narrator.refusal(reason, of: view)
   }
 
-  /// On which side of its bounds a point is, and how far away; nil if it is on the edge, or if the reason does not say.
+  /// On which side of the bounds a point is, and how far away in points; nil for a point on the edge, and for a reason that
+  /// does not say.
   func place(_ reason: TraceReason) -> (side: TraceReason.Side, distance: String)? {
     reason.farthestSide.flatMap { place in
       place.distance == 0 ? nil : (place.side, narrator.number(abs(place.distance)))
@@ -47,7 +48,7 @@ struct ClaimWords {
 }
 
 extension Act {
-  /// Whether it is the hit-test view itself that does it.
+  /// Whether the hit-test view itself acts.
   func isOf(_ view: String) -> Bool {
     switch self {
     case .control(let object, _, _, _, _), .handles(let object, _, _), .keeps(let object, _, _):

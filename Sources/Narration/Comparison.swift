@@ -3,7 +3,7 @@
 package import Analysis
 import Trace
 
-/// The texts without places that a comparison of two traces has: headings, table heads, signs in words.
+/// The fixed texts of a comparison of two traces: headings, table heads, the meaning of signs.
 package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
   case comparison, compared
   case touchesHeading, screensHeading, stepsHeading, stepsLead
@@ -22,16 +22,16 @@ package enum ComparisonLabel: String, Sayable, CaseIterable, Sendable {
 }
 
 /// Sentences that compare two traces, which are called A and B.
-enum ComparisonText: Sayable {
+package enum ComparisonText: Sayable {
   // Headlines.
   case alike(renamed: Int)
   case sameEvents
-  case partsWithView(at: Place, view: RichText, a: ViewAnswer, b: ViewAnswer)
-  case partsOnlyOne(at: Place, view: RichText, isInA: Bool, does: ViewAnswer)
+  case partsWithView(at: PartingPlace, view: RichText, a: ViewAnswer, b: ViewAnswer)
+  case partsOnlyOne(at: PartingPlace, view: RichText, isInA: Bool, does: ViewAnswer)
   /// What happens in each, in sentences; nil where nothing more does.
-  case partsWithSentences(at: Place, a: RichText?, b: RichText?)
-  case otherNumbers(at: Place, a: RichText, b: RichText)
-  case otherTimes(at: Place, line: RichText, a: String, b: String)
+  case partsWithSentences(at: PartingPlace, a: RichText?, b: RichText?)
+  case otherNumbers(at: PartingPlace, a: RichText, b: RichText)
+  case otherTimes(at: PartingPlace, line: RichText, a: String, b: String)
 
   // Why.
   case onlyOne(object: RichText, isInA: Bool, held: Int)
@@ -59,7 +59,7 @@ enum ComparisonText: Sayable {
   case otherNames(names: RichText)
 
   /// Where two traces part.
-  enum Place: Hashable {
+  package enum PartingPlace: Hashable {
     /// A step of the hit test of a touch, both from 1.
     case step(Int, touch: Int)
     case touch(Int)
@@ -68,7 +68,7 @@ enum ComparisonText: Sayable {
   }
 
   /// What a view answers in a hit test.
-  enum ViewAnswer: Hashable {
+  package enum ViewAnswer: Hashable {
     case takes
     case returns(RichText)
     case refuses(reason: RichText?)
@@ -103,7 +103,7 @@ package enum ComparisonPictureText: Sayable, Hashable, Sendable {
   case onlyHas(Side, String)
   case othersAsked(count: Int)
 
-  /// What makes the two differ.
+  /// Why the traces differ.
   package enum Because: Hashable, Sendable {
     /// A property, of the simulation where there is no object.
     case differs(property: String, object: String?, a: String, b: String)
@@ -114,7 +114,7 @@ package enum ComparisonPictureText: Sayable, Hashable, Sendable {
 }
 
 extension ComparisonNarrator {
-  /// What makes the two differ, for the claim; nil if the screens do not tell.
+  /// Why the traces differ, for the claim; nil if no difference of the screens explains it.
   package var because: ComparisonPictureText.Because? {
     guard let divergence = comparison.divergence else { return nil }
     switch divergence.cause {
@@ -134,7 +134,7 @@ extension ComparisonNarrator {
   }
 }
 
-/// Tells how two traces differ, in sentences of one language.
+/// Puts into sentences how two traces differ.
 package struct ComparisonNarrator: Sendable {
   package let comparison: TraceComparison
 
@@ -156,7 +156,7 @@ package struct ComparisonNarrator: Sendable {
   /// A fixed label.
   package subscript(_ label: ComparisonLabel) -> String { language.say(label) }
 
-  /// Where they part first, or that they are alike, in one sentence.
+  /// Where the traces first differ, or that they are alike, in one sentence.
   package var headline: RichText { language.say(parting) }
 
   private var parting: ComparisonText {
@@ -179,7 +179,7 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  /// Which touches go down at different points in the two traces, which is then their first difference; nil if none does.
+  /// The touches that go down at different points in the two traces; nil if there are none.
   package var places: RichText? {
     let touches = comparison.touches.filter { $0.otherPlaces != nil }
     guard !touches.isEmpty else { return nil }
@@ -196,7 +196,7 @@ package struct ComparisonNarrator: Sendable {
       told + (rest > 0 ? [language.say(ComparisonText.moreOtherPlaces(count: rest))] : []))
   }
 
-  /// Why they part there, as far as the screens tell; empty if they do not.
+  /// Why the traces differ there, as far as a difference of the screens explains it; empty if none does.
   package var reasons: [RichText] {
     switch comparison.divergence?.cause {
     case .difference(let difference): sentences(difference)
@@ -205,14 +205,14 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  private func place(of divergence: Divergence) -> ComparisonText.Place {
+  private func place(of divergence: Divergence) -> ComparisonText.PartingPlace {
     guard let touch = divergence.touch else { return .noTouch }
     guard let step = divergence.steps.a ?? divergence.steps.b else { return .touch(touch + 1) }
     return .step(step.order, touch: touch + 1)
   }
 
   /// The headline where the first difference is what a view answers; nil where it is something else.
-  private func view(_ divergence: Divergence, _ place: ComparisonText.Place) -> ComparisonText? {
+  private func view(_ divergence: Divergence, _ place: ComparisonText.PartingPlace) -> ComparisonText? {
     let doing = Sides(answer(divergence.steps.a, .a), answer(divergence.steps.b, .b))
     guard doing.a != doing.b else { return nil }
     let side: Side = divergence.steps.a == nil ? .b : .a
@@ -251,7 +251,7 @@ package struct ComparisonNarrator: Sendable {
     }
   }
 
-  /// The line of an event without indentation; nil if the events around it say it all.
+  /// The line of an event without indentation; nil for an event that has no line of its own.
   private func plainLine(_ position: Int?, _ side: Side) -> String? {
     position.flatMap { log.line($0, on: side) }.map { line($0, on: side) }
   }
@@ -265,7 +265,7 @@ extension ComparisonNarrator {
   /// Longer values are cut.
   private static let longestValue = 120
 
-  /// What a difference of the screens is about: the object with its class.
+  /// The object that a difference of the screens is about, with its class.
   package func object(_ difference: ScreenDifference) -> String {
     switch difference.kind {
     case .configuration: return narrators.a[.settingsHeading]
@@ -276,16 +276,9 @@ extension ComparisonNarrator {
     let name = difference.names[side].map(narrators[side].object) ?? ""
     let className = difference.classNames[side] ?? ""
     if difference.onlySide == nil, let other = difference.names.b, other != difference.names.a {
-      return language.say(
-        ComparisonText.renamedObject(a: name, b: narrators.b.object(other), className: className)
-      ).plain
+      return say(.renamedObject(a: name, b: narrators.b.object(other), className: className))
     }
-    return language.say(ComparisonText.object(name: name, className: className)).plain
-  }
-
-  /// How many views an object that only one trace has holds; nil for none.
-  package func held(_ difference: ScreenDifference) -> String? {
-    difference.held == 0 ? nil : language.say(ComparisonText.held(count: difference.held)).plain
+    return say(.object(name: name, className: className))
   }
 
   /// A property's value in one trace, in words.
@@ -329,14 +322,14 @@ extension ComparisonNarrator {
       ?? narrators[side][.noSuchTouch]
   }
 
-  /// In what the answers for a touch differ; nil where nothing does, or one trace lacks it.
+  /// In what the answers for a touch differ; nil if they are alike, or if one trace lacks the touch.
   package func parts(_ touch: TouchComparison) -> String? {
     guard !touch.differences.isEmpty else { return nil }
     let parts = touch.differences.map { language.say(ComparisonText.part($0)) }
-    return language.say(ComparisonText.differsIn(parts: language.list(parts))).plain
+    return say(.differsIn(parts: language.list(parts)))
   }
 
-  /// The objects that are called otherwise in B; nil if there are none.
+  /// The objects that have another name in B; nil if there are none.
   package var otherNames: String? {
     let renamings = comparison.names.renamings
     guard !renamings.isEmpty else { return nil }
@@ -346,36 +339,17 @@ extension ComparisonNarrator {
       })
     let rest = renamings.count - 8
     let names = rest > 0 ? language.say(NameText.andMore(names: shown, count: rest)) : shown
-    return language.say(ComparisonText.otherNames(names: names)).plain
+    return say(.otherNames(names: names))
   }
 
-  /// "12 events alike".
-  package func alikeEvents(_ count: Int) -> String {
-    language.say(ComparisonText.alikeEvents(count: count)).plain
-  }
-
-  /// "30 more events in A, 28 in B".
-  package func moreEvents(_ counts: Sides<Int>) -> String {
-    language.say(ComparisonText.moreEvents(a: counts.a, b: counts.b)).plain
-  }
-
-  /// "and 12 more differences".
-  package func moreObjects(_ count: Int) -> String {
-    language.say(ComparisonText.moreObjects(count: count)).plain
-  }
-
-  /// "and 12 more touches".
-  package func moreTouches(_ count: Int) -> String {
-    language.say(ComparisonText.moreTouches(count: count)).plain
-  }
+  /// The words for a text as plain text.
+  package func say(_ text: ComparisonText) -> String { language.say(text).plain }
 
   /// An event at another time: "0.05 s in A, 0.4 s in B".
   package func times(_ row: AlignedLog.Row) -> String? {
     guard row.sign == .otherTime, let a = row.events.a, let b = row.events.b else { return nil }
     let times = Sides(comparison.sides.a.trace.events[a].time, comparison.sides.b.trace.events[b].time)
-    return language.say(
-      ComparisonText.times(a: narrators.a.seconds(times.a), b: narrators.a.seconds(times.b))
-    ).plain
+    return say(.times(a: narrators.a.seconds(times.a), b: narrators.a.seconds(times.b)))
   }
 
   /// An event's line with its reason.

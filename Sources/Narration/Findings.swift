@@ -47,14 +47,14 @@ package enum CureProof: String, Sendable {
 extension Narrator {
   /// What is wrong, and because of what number.
   package func sentence(_ finding: Finding) -> RichText {
-    let number =
-      switch finding.rule {
-      case .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls, .subviewTakesTouch:
-        finding.number.map { "\(self.number($0 * 100)) %" }
-      case .smallControl: finding.number.map { "\(self.number($0)) pt" }
-      case .doubleTapDelays, .longPressInside: finding.number.map { "\(seconds($0)) s" }
-      default: finding.number.map { NumberText.decimal($0) }
+    let number = finding.number.map { number -> String in
+      switch finding.rule.unit {
+      case .share: "\(self.number(number * 100)) %"
+      case .points: "\(self.number(number)) pt"
+      case .seconds: "\(seconds(number)) s"
+      case .count: NumberText.decimal(number)
       }
+    }
     return language.say(
       FindingText.fault(
         FindingText.Fault(

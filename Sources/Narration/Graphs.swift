@@ -176,7 +176,6 @@ extension Narrator {
 
 /// The words in the picture of one view's hit test.
 package enum FlowText: Sayable, Hashable, Sendable {
-
   // Who asks.
   case asked(number: Int, by: String)
   case askedAsWindow(number: Int)
@@ -227,7 +226,6 @@ package enum FlowText: Sayable, Hashable, Sendable {
 
 /// The words in the picture of an event's whole way.
 package enum DeliveryText: Sayable, Hashable, Sendable {
-
   // The stages.
   case finger, system, queue, hitTest, applicationSends, windowSends, recognizers, view, chain, actions,
     outcome
@@ -244,7 +242,6 @@ package enum DeliveryText: Sayable, Hashable, Sendable {
   case collected(count: Int)
   case collectsNone
   case after(String, seconds: String)
-  case more(count: Int)
   case calls(view: String, methods: [String])
   case noCalls(view: String)
   case reached(count: Int, total: Int)
@@ -261,9 +258,6 @@ package enum DeliveryText: Sayable, Hashable, Sendable {
   case andMore(String, count: Int)
   case takesTouch
   case holds(isEnd: Bool, seconds: String?)
-
-  // Ways beside the main one.
-  case cancels, sends
 }
 
 /// The words in the picture of searches for a target.
@@ -277,10 +271,8 @@ package enum SearchText: Sayable, Hashable, Sendable {
   // Who is asked.
   case performs(actions: [String])
   case performsNot(actions: [String])
-  case asked(count: Int)
 
   // Where it ends.
-
   /// A search in a sentence.
   case told(what: String, start: String?, reason: String, asked: Int, end: String)
   case endAt(taker: String)
@@ -289,7 +281,7 @@ package enum SearchText: Sayable, Hashable, Sendable {
 }
 
 extension Narrator {
-  /// What a recognizer made of a touch that began at a time, in a few words.
+  /// What a recognizer did with a touch that began at a time, in a few words.
   package func brief(_ recognizer: RecognizerAnswer, began: Double?) -> String {
     var text = self.text(recognizer).plain
     if !recognizer.isWaiting, let last = recognizer.changes.last {

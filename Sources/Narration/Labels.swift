@@ -2,12 +2,10 @@
 
 package import Analysis
 
-/// A text without places: headings, table heads, legends, words in pictures.
+/// Fixed texts of pages: headings, table heads, legends.
 package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // What marks in pictures mean.
   case legendHit, legendRefused, legendUnasked
-
-  // Pictures.
 
   // A step of a walk.
   case calledByCode

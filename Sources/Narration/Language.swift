@@ -15,12 +15,12 @@ package protocol Sayable {
   func said(in _: SimplifiedChinese.Type) -> Words
 }
 
-/// A language that texts are said in.
+/// A language that has words for texts.
 protocol Catalogue: KnownLanguage {
-  /// The language's name in itself, as short as it gets on a button.
+  /// The language's own name for itself, short enough for a button.
   static var ownName: String { get }
 
-  /// The smallest size in which its writing is read without effort, in pixels of a picture.
+  /// The smallest comfortable text size in a picture, in pixels.
   static var smallTextSize: Double { get }
 
   /// The words for a text.
@@ -66,7 +66,7 @@ package struct Language: Hashable, Sendable, Encodable {
 
   private init(_ catalogue: any Catalogue.Type) { self.catalogue = catalogue }
 
-  /// The language with this code; nil for one that is not there.
+  /// The language with this code, such as `zh-Hans`; nil if there is none.
   package init?(code: String) {
     guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
     self = language
@@ -75,13 +75,13 @@ package struct Language: Hashable, Sendable, Encodable {
   /// The code that HTML and `--lang` have for it: `en`, `zh-Hans`.
   package var code: String { catalogue.code.rawValue }
 
-  /// Its name in itself, as short as it gets on a button.
+  /// Its name in the language itself, short enough for a button.
   package var ownName: String { catalogue.ownName }
 
-  /// The smallest size in which its writing is read without effort, in pixels of a picture.
+  /// The smallest comfortable text size in a picture, in pixels.
   package var smallTextSize: Double { catalogue.smallTextSize }
 
-  /// The text of this language; else the English one, else the first by language; nil if there is none.
+  /// The text in this language, else in English, else in the first language by code; nil if all are empty.
   package func pick(from texts: [String: String]) -> String? {
     for candidate in [code, Language.english.code] + texts.keys.sorted() {
       if let text = texts[candidate], !text.isEmpty { return text }
@@ -127,7 +127,7 @@ extension Language {
     say(OutcomeText.state(state, isDiscrete: isDiscrete)).plain
   }
 
-  /// What a reason means, a sentence or two.
+  /// What a reason means, in a sentence or two.
   package func meaning(of code: TraceReason.Code) -> String { words(of: code).meaning }
 
   /// What is usually done about a reason.

@@ -35,8 +35,6 @@ package enum LaneText: Sayable, Hashable, Sendable {
   case prevents(winner: String, loser: String)
   case letsGoOn(who: String, whom: String)
   case takes(who: String, view: String)
-
-  // Notes.
 }
 
 /// The words of lanes below a claim. Names are inserted as they are.
@@ -139,8 +137,6 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   // Lines of the text.
   case call(from: String, to: String, text: String)
   case reply(from: String, to: String, text: String)
-
-  // Notes.
 }
 
 /// The words of the sequence below a claim. Names are inserted as they are.
@@ -176,7 +172,6 @@ package enum GesturesText: Sayable, Hashable, Sendable {
 
   // The states of one recognizer.
   case statesSummary(name: String, isDiscrete: Bool)
-  case touch
   case waitingState
   case waitsUntilFailed(name: String)
   case resetState

@@ -21,14 +21,14 @@ package struct Narrator: Sendable {
 
   /// A view, recognizer or another responder as a sentence names it.
   ///
-  /// A recognizer of UIKit's own is called by what it does for its view, and a view that only has a class name says
-  /// what a person reads on it, too.
+  /// A recognizer of UIKit's own is called by what it does for its view. A view without a name of its own, which is called
+  /// by its class, is followed by the text on it.
   package func name(_ id: String) -> String { object(id).plain }
 
-  /// Names in a row, of long lists only the first.
+  /// Names in a row. Of a long list the first are named, the others counted.
   package func names(_ ids: [String], limit: Int = 5) -> String { objects(ids, limit: limit).plain }
 
-  /// The same, the names apart.
+  /// The same as rich text, each name a part of it.
   func objects(_ ids: [String], limit: Int = 5) -> RichText {
     let shown = language.list(ids.prefix(limit).map(object))
     let rest = ids.count - min(ids.count, limit)
@@ -59,8 +59,8 @@ extension Narrator {
   /// Sentences give all times on this clock, unless they say that a time counts from the touch-down or the lift.
   package func seconds(_ time: Double) -> String { NumberText.decimal(time, digits: 3) }
 
-  /// A number below a limit, with at least two decimals and so many that it reads as below the limit, and
-  /// not as 0 unless it is too small for any.
+  /// A number below a limit, with as many decimals as it takes to read as less than the limit and more than 0: at least two,
+  /// at most 15.
   static func decimal(_ value: Double, readingBelow limit: Double) -> String {
     for digits in 2...15 {
       let text = NumberText.decimal(value, digits: digits)
@@ -100,12 +100,12 @@ enum RecognizerRole: Sayable {
   case touchDelay(of: RichText)
   case textTap(of: RichText)
 
-  /// The view that it is on, for one of the app's.
+  /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
     if case .named(_, _, let view) = self { view } else { nil }
   }
 
-  /// The same without its view, where the recognizer beside it names that.
+  /// The same without its view, for a sentence in which the recognizer beside it names that.
   var withoutPlace: RecognizerRole {
     if case .named(let name, let kind, _) = self { .named(name, kind, on: nil) } else { self }
   }

@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// What a picture is called, in every language that says everything.
+/// The name of a picture in every complete language.
 package struct PictureName: Sayable, Sendable {
   let english: Words
   let simplifiedChinese: Words
@@ -93,6 +93,9 @@ extension Narrator {
         touch: gesture(answer), point: point(answer.location), hitView: answer.hitView.map(name)))
   }
 
+  /// The words for a fixed or counted text of pages.
+  package func say(_ text: PageText) -> String { language.say(text) }
+
   /// Words in a picture of gesture recognizers.
   package func text(_ text: GesturesText) -> String { language.say(text) }
 
@@ -100,18 +103,4 @@ extension Narrator {
   package func state(_ state: GestureState, isDiscrete: Bool) -> String {
     language.state(state, isDiscrete: isDiscrete)
   }
-
-  /// "Views 61 to 180: Row 60 to Row 179", by the position of the first of them in a list.
-  package func range(of views: [String], from start: Int) -> String {
-    language.say(
-      PageText.viewRange(
-        from: start, to: start + views.count - 1, first: views.first.map(name) ?? "",
-        last: views.last.map(name) ?? ""))
-  }
-
-  /// "and 12 more views".
-  package func moreViews(_ count: Int) -> String { language.say(PageText.moreViews(count: count)) }
-
-  /// "trace format 1".
-  package func traceFormat(_ version: Int) -> String { language.say(PageText.traceFormat(version: version)) }
 }

@@ -3,7 +3,7 @@
 import Analysis
 package import Trace
 
-/// A reason, with what a clause about it needs.
+/// A reason with everything that a clause about it mentions.
 struct ReasonText: Sayable {
   var code: TraceReason.Code
 
@@ -23,7 +23,7 @@ struct ReasonText: Sayable {
   var storedAlpha: String?
 
   /// Where the point is; nil if it is in the bounds, or the trace does not tell.
-  var place: Place?
+  var place: PointOutside?
 
   /// The override of `hitTest` that decided, as declared.
   var override: Override?
@@ -35,7 +35,7 @@ struct ReasonText: Sayable {
   func number(_ name: String) -> String { numbers[name] ?? "?" }
 
   /// Where a point outside of bounds is.
-  enum Place {
+  enum PointOutside {
     /// Beyond one or two edges, first to the left or right.
     case beyond([(side: TraceReason.Side, distance: Distance)])
     /// On an edge that is no part of the bounds (HT-12).
@@ -129,7 +129,7 @@ extension Narrator {
   }
 
   /// Where a point outside of bounds is, by how far it is beyond each edge; nil if the numbers do not say.
-  private func place(_ reason: TraceReason) -> ReasonText.Place? {
+  private func place(_ reason: TraceReason) -> ReasonText.PointOutside? {
     let edges = reason.beyond
     guard !edges.isEmpty else { return nil }
     let away = edges.filter { $0.distance != 0 }

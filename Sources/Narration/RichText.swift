@@ -4,8 +4,8 @@ package import Analysis
 
 /// A sentence whose names and code are parts of their own.
 ///
-/// Pages set names in a monospaced face, with the glyph of their mark; a terminal's verdict has them between backticks;
-/// everything else has the ``plain`` text. A catalogue writes code between backticks and puts names in:
+/// Pages show names in a monospaced font, with the glyph of their mark. A terminal's verdict has them between backticks.
+/// Everything else shows the ``plain`` text. A catalogue writes code between backticks and interpolates names:
 /// `"\(view) overrides `hitTest`"`.
 package struct RichText: Hashable, Sendable {
   /// A part of a sentence.
@@ -14,14 +14,14 @@ package struct RichText: Hashable, Sendable {
     case name(Name)
   }
 
-  /// The name of an object, a property, a value, a method or a class, whole.
+  /// The name of an object, a property, a value, a method or a class.
   package struct Name: Hashable, Sendable {
     package var text: String
 
     /// The view, responder or recognizer that it is the name of; nil for other names.
     package var object: String?
 
-    /// What the object is for the touch in the end; nil where the sentence does not show it.
+    /// The object's mark at the outcome of the touch; nil where the sentence shows none.
     package var mark: StoryMark?
 
     package init(_ text: String, object: String? = nil, mark: StoryMark? = nil) {
@@ -47,7 +47,7 @@ package struct RichText: Hashable, Sendable {
   package init(code word: some RawRepresentable<String>) { self.init(code: word.rawValue) }
 
   /// A text as it stands in a catalogue, with code between backticks.
-  private init(literal: String) {
+  package init(catalogue literal: String) {
     for (position, part) in literal.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if position.isMultiple(of: 2) { append(String(part)) } else { append(RichText(code: String(part))) }
     }
@@ -58,7 +58,7 @@ package struct RichText: Hashable, Sendable {
     runs.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 
-  /// The sentence with its names as they are.
+  /// The sentence as plain text.
   package var plain: String {
     runs.map {
       switch $0 {
@@ -68,7 +68,7 @@ package struct RichText: Hashable, Sendable {
     }.joined()
   }
 
-  /// The sentence with its names between backticks; one that has a backtick in it stands as it is.
+  /// The sentence with its names between backticks, except for names that contain a backtick.
   package var quoted: String {
     runs.map {
       switch $0 {
@@ -78,7 +78,7 @@ package struct RichText: Hashable, Sendable {
     }.joined()
   }
 
-  /// The same sentence, each object with its mark.
+  /// The same sentence, in which each object has the mark that a closure gives.
   package func marking(_ mark: (String) -> StoryMark?) -> RichText {
     var text = self
     text.runs = runs.map { run in
@@ -110,7 +110,7 @@ package struct RichText: Hashable, Sendable {
     return text
   }
 
-  /// A sentence that begins with a word begins with a capital; a name stays as it is.
+  /// The sentence with a capital at its beginning, unless it begins with a name.
   var capitalized: RichText {
     guard case .text(let first)? = runs.first, let letter = first.first else { return self }
     var text = self
@@ -131,18 +131,18 @@ extension RichText: Phrase {
 }
 
 extension RichText: ExpressibleByStringInterpolation {
-  package init(stringLiteral value: String) { self.init(literal: value) }
+  package init(stringLiteral value: String) { self.init(catalogue: value) }
 
   package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
-  /// What stands between backticks in a literal is code. Texts and names are put in as they are; `code` puts in a name
-  /// that is no object's; for nil nothing is put in.
+  /// What stands between backticks in a literal is code. Texts and names are put in as they are; `object` puts in an
+  /// identifier, `code` a name that is no object's; for nil nothing is put in.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = RichText("")
 
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    package mutating func appendLiteral(_ literal: String) { text.append(RichText(literal: literal)) }
+    package mutating func appendLiteral(_ literal: String) { text.append(RichText(catalogue: literal)) }
 
     package mutating func appendInterpolation(_ part: RichText) { text.append(part) }
 
@@ -154,6 +154,8 @@ extension RichText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(code: String) { text.append(RichText(code: code)) }
 
+    package mutating func appendInterpolation(object id: String) { text.append(RichText(object: id)) }
+
     package mutating func appendInterpolation(code word: some RawRepresentable<String>) {
       text.append(RichText(code: word))
     }
@@ -161,7 +163,7 @@ extension RichText: ExpressibleByStringInterpolation {
 }
 
 extension String.StringInterpolation {
-  /// Text that holds no names cannot hold a ``RichText``; see ``RichText/plain``.
+  /// A `String` would lose the names of a ``RichText``; use ``RichText/plain`` or ``RichText/quoted``.
   @available(*, unavailable, message: "names would be lost: say .plain or .quoted")
   mutating func appendInterpolation(_ text: RichText) {}
 }

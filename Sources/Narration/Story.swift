@@ -3,43 +3,19 @@
 package import Analysis
 package import Trace
 
-/// The words of a touch's story: its parts, and why views and recognizers have their marks.
+/// The words of a touch's story: its parts, and the reasons for the marks of views and recognizers.
 enum StoryText: Sayable {
   // The parts.
   case name(TouchStory.Beat.Kind)
   case question(TouchStory.Beat.Kind)
 
-  // Their sentences.
-  /// Why the hit-test view was hit.
-  case isHit(RichText, because: RichText)
-  case isDeepest(RichText)
-  case hitsNothing
-  /// Recognizers get the touch before the view; `holder` holds its touch back.
-  case hear(Recognizers, before: RichText?, holder: RichText?)
-  case nobodyHears(view: RichText)
-  case moves(points: String)
-  /// Recognizers that recognize, those that fail, and those that wait; `reason` is why all of them fail.
-  case contest(wins: Recognizers, fails: Recognizers, waits: Recognizers, reason: RichText?)
-  case result([Result])
-  case nothingMore
+  /// Their answers. `because` is why the hit-test view was hit, where it is not just the deepest one.
+  case answer(BeatAnswer, because: RichText?, Narrator)
 
   // Marks.
-  case contains, willGetTouch, onPath, hitTestView, saysNo, sendsAction
-  case undecided(method: String)
-  case saidNo(RichText)
-  case passedOver(RichText)
-  case ignoresTouch
-  case failed(RichText)
-  case heldBack(method: String, by: RichText?)
-  case waits(for: [RichText])
-  case getsLate(method: String)
-  case handles(method: String)
-  case keeps(isDisabled: Bool)
-  case recognized(RichText)
-  case isSelected(Bool)
-  case becomesFirstResponder
+  /// Why a view or else a recognizer has its mark; `reason` is the clause of the cause's reason.
+  case mark(GivenMark.Cause, isView: Bool, reason: RichText?, Narrator)
   case sends([RichText], to: RichText?)
-  case neverGets, loses, isCancelled
   /// The winner in the end; a recognizer takes the touch, a view gets it.
   case winner(touch: String, isRecognizer: Bool, sent: [RichText])
 
@@ -51,23 +27,9 @@ enum StoryText: Sayable {
     var names: [RichText]
     var count: Int
   }
-
-  /// What comes of a touch.
-  enum Result {
-    case sends(RichText, action: RichText, target: RichText, late: String?)
-    case dropped(RichText, action: RichText)
-    case becomes(RichText, property: String, value: String)
-    case selects(RichText, isOn: Bool)
-    case scrolls(RichText), stops(RichText), focuses(RichText)
-    case handles(RichText, late: String?)
-    case keeps(RichText)
-    case neverGets(RichText), loses(RichText)
-    case unhandled(from: RichText, to: RichText?)
-    case nobodyGets
-  }
 }
 
-/// The words of the parts of a story.
+/// The words for the parts of a story.
 extension Narrator {
   /// The name of a part: "Contest".
   package func name(_ beat: TouchStory.Beat.Kind) -> String { language.say(StoryText.name(beat)).plain }
@@ -79,54 +41,28 @@ extension Narrator {
 
   /// The answer of a part, in one sentence.
   package func sentence(_ beat: TouchStory.Beat, of story: TouchStory, _ answer: TouchAnswer) -> RichText {
-    language.say(text(story.answer(to: beat, answer, in: index), of: answer))
-  }
-
-  private func text(_ told: BeatAnswer, of answer: TouchAnswer) -> StoryText {
+    let told = story.answer(to: beat, answer, in: index)
+    var reason: RichText?
     switch told {
-    case .foundNothing: return .hitsNothing
-    case .found(let view, .deepest): return .isDeepest(object(view))
+    case .found(_, .deepest): break
     case .found(let view, let because):
       let words = VerdictWords(self, answer, .getsUnhandled(view: view, late: nil))
-      return .isHit(object(view), because: language.say(VerdictText.because(because, words)))
-    case .listening([], let view, _): return .nobodyHears(view: view.map(object) ?? "")
-    case .listening(let recognizers, let view, let holder):
-      return .hear(grouped(recognizers), before: view.map(object), holder: holder.map(object))
-    case .moves(let distance): return .moves(points: number(distance))
-    case .contest(let wins, let fails, let waits, let reason):
-      let view = fails.first.flatMap { index.recognizer($0)?.view } ?? ""
-      return .contest(
-        wins: grouped(wins), fails: grouped(fails), waits: grouped(waits),
-        reason: reason.map { self.reason($0, of: view) })
-    case .result(let results): return .result(results.map(text))
-    case .nothingMore: return .nothingMore
+      reason = language.say(VerdictText.because(because, words))
+    default: break
     }
+    return language.say(StoryText.answer(told, because: reason, self))
   }
 
-  private func text(_ result: BeatAnswer.Result) -> StoryText.Result {
-    switch result {
-    case .sends(let sender, let action, let target, let late):
-      .sends(
-        sender.map(object) ?? "", action: RichText(code: action), target: target.map(object) ?? "",
-        late: late.map(number))
-    case .dropped(let sender, let action): .dropped(sender.map(object) ?? "", action: RichText(code: action))
-    case .becomes(let control, let property, let value):
-      .becomes(object(control), property: property, value: Double(value).map(number) ?? value)
-    case .selects(let cell, let isOn): .selects(object(cell), isOn: isOn)
-    case .scrolls(let view): .scrolls(object(view))
-    case .stops(let view): .stops(object(view))
-    case .focuses(let responder): .focuses(object(responder))
-    case .handles(let responder, let late): .handles(object(responder), late: late.map(number))
-    case .keeps(let responder): .keeps(object(responder))
-    case .neverGets(let view): .neverGets(object(view))
-    case .loses(let view): .loses(object(view))
-    case .unhandled(let view, let last): .unhandled(from: object(view), to: last.map(object))
-    case .nobodyGets: .nobodyGets
-    }
+  /// Why recognizers fail, of which the first is on a view that the reason may be about.
+  func reason(_ reason: TraceReason?, ofFirst recognizers: [String]) -> RichText? {
+    reason.map { self.reason($0, of: recognizers.first.flatMap { index.recognizer($0)?.view } ?? "") }
   }
+
+  /// A value of a control as it was recorded.
+  func value(_ text: String) -> String { Double(text).map(number) ?? text }
 
   /// Recognizers as sentences name them: those of the app each by its name, those of UIKit's together by their view.
-  private func grouped(_ ids: [String]) -> StoryText.Recognizers {
+  func grouped(_ ids: [String]) -> StoryText.Recognizers {
     var own: [String] = []
     var system: [(view: String, ids: [String])] = []
     for id in ids {
@@ -152,7 +88,7 @@ extension Narrator {
   }
 }
 
-/// The words of marks.
+/// The words for marks.
 extension Narrator {
   /// Why an object has its mark, in a few words, as an outline tells them beside its name.
   package func words(_ given: GivenMark, of object: String) -> RichText {
@@ -179,41 +115,19 @@ extension Narrator {
   }
 
   private func text(_ cause: GivenMark.Cause, of object: String) -> StoryText {
-    let view = index.recognizer(object)?.view ?? object
-    return switch cause {
-    case .contains: .contains
-    case .willGetTouch: .willGetTouch
-    case .undecided(let method): .undecided(method: method.rawValue)
-    case .onPath: .onPath
-    case .isHit: .hitTestView
-    case .saysNo(let reason?): .saidNo(self.reason(reason, of: view))
-    case .saysNo(nil): .saysNo
-    case .passedOver(let reason): .passedOver(self.reason(reason, of: view))
-    case .ignoresTouch: .ignoresTouch
-    case .fails(let reason): .failed(self.reason(reason, of: view))
-    case .heldBack(let method, let reason): .heldBack(method: method.rawValue, by: reason.subject.map(holder))
-    case .waits(let others): .waits(for: others.map(self.object))
-    case .getsLate(let method): .getsLate(method: method.rawValue)
-    case .keeps(let method, let reason):
-      reason.code == .handledByResponder
-        ? .handles(method: method.rawValue) : .keeps(isDisabled: reason.code == .controlDisabled)
-    case .recognizes(let reason): .recognized(self.reason(reason, of: view))
-    case .selected(let callback): .isSelected(callback.hasPrefix("didSelect"))
-    case .becomesFirstResponder: .becomesFirstResponder
-    case .sends: .sendsAction
-    case .neverGets: .neverGets
-    case .cancelled: index.recognizer(object) == nil ? .loses : .isCancelled
-    }
+    let recognizer = index.recognizer(object)
+    let reason = cause.reason.map { self.reason($0, of: recognizer?.view ?? object) }
+    return .mark(cause, isView: recognizer == nil, reason: reason, self)
   }
 
   /// Who holds a touch back: a recognizer of UIKit's stands for its view.
-  private func holder(_ id: String) -> RichText {
+  func holder(_ id: String) -> RichText {
     guard let record = index.recognizer(id), record.isSystem else { return object(id) }
     return object(record.view)
   }
 }
 
-/// What to set, and what comes of the touch then.
+/// A setting with which the touch ends well, and what happens then.
 enum CureText: Sayable {
   /// `act` is what happens in the run with the settings.
   case set([TraceSetting], act: Act, VerdictWords)
@@ -225,7 +139,7 @@ enum CureText: Sayable {
 }
 
 extension Narrator {
-  /// The change with which a touch ends well, in one sentence. Only the narrator of the run's screen can tell it.
+  /// The change with which a touch ends well, in one sentence. The narrator has to be that of the changed run.
   package func sentence(_ cure: Cure) -> RichText {
     let answer = cure.answer
     let act = answer.verdict.act.withoutRivals
@@ -261,7 +175,7 @@ extension Narrator {
     language.list(settings.map { RichText(code: $0.code) })
   }
 
-  /// What comes of a touch in a variant, in one sentence. Only the narrator of the variant's screen can tell it.
+  /// The outcome of a touch in a variant, in one sentence. The narrator has to be that of the variant.
   package func outcome(of answer: TouchAnswer?, with settings: [TraceSetting]) -> RichText {
     let verdict = answer.map { verdictText($0) } ?? RichText(self[.noSuchTouch])
     return language.say(CureText.outcome(settings: self.settings(settings), verdict: verdict))

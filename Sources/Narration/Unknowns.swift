@@ -3,17 +3,17 @@
 package import Analysis
 import Trace
 
-/// What the source of a screen does not tell, and what HitPath assumes instead.
+/// Facts that the source of a screen does not give, and what HitPath assumes instead.
 enum UnknownText: Sayable {
   case ofScreen(what: RichText)
   case ofViews(names: RichText, what: RichText)
   case fact(UnknownProperty)
-  /// HitPath assumes the frame that the source shows, not that the view fills its superview.
+  /// The frame is unknown, and HitPath assumes the one that the source shows.
   case frameShown
 }
 
 extension Narrator {
-  /// A sentence on a property that the source does not tell, and what is assumed instead.
+  /// A sentence about a property that the source does not give, and what is assumed instead.
   package func unknown(_ fact: UnknownFact) -> RichText {
     guard fact.property == "frame" else {
       let known = UnknownProperty(rawValue: fact.property).map { language.say(UnknownText.fact($0)) }
@@ -35,7 +35,7 @@ extension Narrator {
       views.isEmpty ? UnknownText.ofScreen(what: what) : .ofViews(names: objects(views), what: what))
   }
 
-  /// What an answer rests on, in sentences.
+  /// The assumptions of an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
     answer.unknowns.map(unknown) + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }

@@ -3,7 +3,7 @@
 package import Analysis
 import Trace
 
-/// Who gets a touch, and because of what; what the touch was, in a word; and the heading above what is told of it.
+/// Who gets a touch, and because of what; what gesture it was; and the heading of its section.
 enum VerdictText: Sayable {
   /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
   case verdict(Act, because: Because?, unless: [RichText], VerdictWords)
@@ -17,13 +17,13 @@ enum VerdictText: Sayable {
   case headingWithCure(number: Int, TouchAnswer.Gesture)
 }
 
-/// What the two halves of a verdict are told with: names and numbers of the screen, the gesture in a word, such as
-/// "tap", and whom "it" means.
+/// Names and numbers for the two halves of a verdict, and the gesture in a word, such as
+/// "tap". The second half says "it" for an object that the first half names.
 struct VerdictWords {
   let narrator: Narrator
   let touch: String
 
-  /// The objects that the first half names, so that the second half calls them "it".
+  /// The objects that the first half names.
   private let it: Set<String>
 
   init(_ narrator: Narrator, _ answer: TouchAnswer, _ act: Act) {
@@ -88,7 +88,7 @@ extension Act {
 }
 
 extension Narrator {
-  /// One sentence: who gets the touch, and because of what; never what merely follows.
+  /// One sentence: who gets the touch, and because of what.
   package func verdictText(_ answer: TouchAnswer) -> RichText {
     let verdict = answer.verdict
     let words = VerdictWords(self, answer, verdict.act)
@@ -97,15 +97,15 @@ extension Narrator {
       .marking(answer.marks(in: index))
   }
 
-  /// The same, told of the screen as the touch found it.
+  /// The same, with names from the screen as the touch found it.
   package func verdictText(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> RichText {
     Narrator(language, analysis.index(of: answer)).verdictText(answer)
   }
 
-  /// The sentence where names cannot stand apart.
+  /// The same as plain text.
   package func verdict(_ answer: TouchAnswer) -> String { verdictText(answer).plain }
 
-  /// The same, told of the screen as the touch found it.
+  /// The same, with names from the screen as the touch found it.
   package func verdict(_ answer: TouchAnswer, in analysis: TraceAnalysis) -> String {
     verdictText(answer, in: analysis).plain
   }
@@ -126,7 +126,7 @@ extension Narrator {
   }
 }
 
-/// Lines on what came of a touch: gestures, actions, and what views did not get.
+/// Lines about the outcome of a touch: gestures, actions, and touches that views did not get.
 enum OutcomeText: Sayable {
   // Parts of sentences.
   /// That a search starts at a responder, and who performs the action; nil for nobody.
@@ -155,9 +155,9 @@ enum OutcomeText: Sayable {
   case state(GestureState, isDiscrete: Bool)
 }
 
-/// Lines on recognizers, actions, and what views did not get, for lists.
+/// Lines about recognizers, actions, and touches that views did not get.
 extension Narrator {
-  /// What a recognizer made of the touch.
+  /// What a recognizer did with the touch.
   package func line(_ recognizer: RecognizerAnswer) -> RichText {
     let isNamed = !recognizer.isSystem && recognizer.id != recognizer.className
     return language.say(
@@ -166,7 +166,7 @@ extension Narrator {
         view: recognizer.isSystem ? nil : recognizer.view.map(object), text: text(recognizer)))
   }
 
-  /// What a recognizer made of the touch, without its name.
+  /// What a recognizer did with the touch, without its name.
   package func text(_ recognizer: RecognizerAnswer) -> RichText { language.say(outcome(of: recognizer)) }
 
   private func outcome(of recognizer: RecognizerAnswer) -> OutcomeText {
@@ -194,7 +194,7 @@ extension Narrator {
     return language.list(groups.map { counted($0.word, $0.count) })
   }
 
-  /// What was called, or reached nobody.
+  /// An action or callback, and whom it reached.
   package func line(_ call: ActionCall) -> RichText { language.say(text(call)) }
 
   private func text(_ call: ActionCall) -> OutcomeText {
@@ -248,7 +248,7 @@ extension Narrator {
     return RichText(collapsed(call.states.map { language.state($0, isDiscrete: isDiscrete) }))
   }
 
-  /// What a view did not get of the touch, got late, or lost.
+  /// The part of a touch that a view got late, lost, or never got.
   package func line(_ change: DeliveryChange) -> RichText {
     language.say(
       OutcomeText.changeLine(
@@ -261,7 +261,7 @@ extension Narrator {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
-  /// Tells of recognizers whose gesture is not simulated; nil if there are none.
+  /// A remark about recognizers whose gesture is not simulated; nil if there are none.
   package func unsimulatedRecognizers(_ answer: TouchAnswer) -> RichText? {
     let unsimulated = answer.outcome.recognizers.filter(\.isUnsimulated)
     guard !unsimulated.isEmpty else { return nil }

@@ -3,7 +3,7 @@
 package import Analysis
 package import Trace
 
-/// Sentences on the walk of a hit test: who is asked, and what each view answers.
+/// Sentences about the traversal of a hit test: who is asked, and what each view answers.
 enum WalkText: Sayable {
   // A step.
   case skipped(view: RichText, reason: RichText)
@@ -64,27 +64,18 @@ extension Narrator {
 
   private func text(_ step: WalkStep) -> WalkText {
     let view = object(step.view)
-    let reason = step.reason.map { self.reason($0, of: step.view) }
-    if step.isPassedOver {
-      return .skipped(view: view, reason: reason ?? language.say(WalkText.skippedAnswer))
+    func why(_ reason: TraceReason) -> RichText { self.reason(reason, of: step.view) }
+    return switch step.conduct(in: index) {
+    case .passedOver(let reason):
+      .skipped(view: view, reason: reason.map(why) ?? language.say(WalkText.skippedAnswer))
+    case .overrides(let result):
+      .overrides(view: view, result.map { $0 == step.view ? .itself : .view(object($0)) } ?? .nothing)
+    case .refusesPoint(let reason): .refusesPoint(view: view, place: why(reason))
+    case .refuses(let reason): .refuses(view: view, reason: reason.map(why))
+    case .claims(let reason, let result): .claims(view: view, reason: why(reason), result: object(result))
+    case .passesUp(let result): .passesUp(view: view, result: object(result))
+    case .returnsItself(let hasSubviews): .returnsSelf(view: view, hasSubviews: hasSubviews)
     }
-    if step.reason?.code == .customHitTest { return .overrides(view: view, result(step)) }
-    guard let result = step.result else {
-      if step.reason?.code == .pointOutsideBounds, let reason {
-        return .refusesPoint(view: view, place: reason)
-      }
-      return .refuses(view: view, reason: reason)
-    }
-    if step.isInside == true, let claimed = step.insideReason {
-      return .claims(view: view, reason: self.reason(claimed, of: step.view), result: object(result))
-    }
-    guard result == step.view else { return .passesUp(view: view, result: object(result)) }
-    return .returnsSelf(view: view, hasSubviews: !index.subviews(of: step.view).isEmpty)
-  }
-
-  private func result(_ step: WalkStep) -> WalkText.Result {
-    guard let result = step.result else { return .nothing }
-    return result == step.view ? .itself : .view(object(result))
   }
 
   /// What a view answered, in a word or two: "returns itself", "returns nil", "returns SubView3".
@@ -99,12 +90,12 @@ extension Narrator {
     return language.say(WalkText.answer(result))
   }
 
-  /// Why a view answered so, as a clause; nil where the answer says it all.
+  /// Why a view answered so, as a clause; nil if there is no reason to add.
   package func reason(_ step: WalkStep) -> RichText? {
     (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
   }
 
-  /// How an override made a view the hit-test view without asking it, and which refusal it went past.
+  /// Says that an override returned a view without asking it, and why the view would have refused.
   package func returned(_ returned: ReturnedView) -> RichText {
     let sentence = language.say(
       WalkText.returnedByOverride(result: object(returned.view), of: object(returned.by)))
@@ -118,14 +109,10 @@ extension Narrator {
     var sentences = [language.say(text(answer))]
     if answer.outcome == .hit { sentences += answer.returned.map { [returned($0)] } ?? [] }
     if let point = answer.point {
-      let isRefusedPoint = answer.outcome == .refused && answer.reason?.code == .pointOutsideBounds
-      let saysSide =
-        answer.boundsContainPoint == true
-        ? answer.outcome != .hit : !isRefusedPoint && answer.front == nil
       sentences.append(
         language.say(
           WalkText.pointOfView(
-            point: self.point(point), isInside: saysSide ? answer.boundsContainPoint : nil)))
+            point: self.point(point), isInside: answer.tellsSideOfBounds ? answer.boundsContainPoint : nil)))
     }
     return joined(sentences)
   }
@@ -152,7 +139,7 @@ extension Narrator {
     }
   }
 
-  /// Sentences in a row, the way the language sets them.
+  /// Sentences in a row, with the spacing of the language.
   package func joined<Words: Phrase>(_ sentences: [Words]) -> Words { language.joined(sentences) }
 
   /// One line for several views that were never asked: "14 × UITableViewCell, never asked".
@@ -166,9 +153,9 @@ extension Narrator {
   }
 }
 
-/// Lines for a terminal, with the language's own punctuation.
+/// Lines for terminals.
 extension Narrator {
-  /// A line of the walk: the view with the point, and why it answered so.
+  /// A line of the traversal: the view with the point, and why it answered so.
   package func line(_ text: String, of step: WalkStep) -> String {
     guard let reason = reason(step) else { return text }
     return language.say(
@@ -192,7 +179,7 @@ extension Narrator {
   }
 }
 
-/// What views answer on the way to a region of the tap map, to follow a view's name.
+/// What a view answers on the way to a region of the tap map. The text follows the view's name.
 enum TapWalkText: Sayable {
   case refuses(reason: RichText?)
   case refusesPoint
@@ -200,7 +187,7 @@ enum TapWalkText: Sayable {
   case contains(hasSubviews: Bool, returnsItself: Bool)
   case claims(returnsItself: Bool)
   case overrides(Result)
-  /// An override in code, of which only the result is known.
+  /// An override in code, whose result is all that is known.
   case code(Result)
 
   enum Result {
@@ -209,7 +196,7 @@ enum TapWalkText: Sayable {
 }
 
 extension Narrator {
-  /// What a view answers, to follow its name. `returnsItself` says whether it is the hit-test view in the end.
+  /// What a view answers. The text follows the view's name. `returnsItself` says whether the view is the hit-test view.
   package func tapAnswer(_ question: TraceTapQuestion, returnsItself: Bool) -> RichText {
     language.say(text(question, returnsItself: returnsItself))
   }

@@ -5,29 +5,29 @@ import HitPathCommands
 import NIOCore
 import NIOHTTP1
 
-/// One request of a browser and its answer; then the connection ends.
+/// Answers one request of a browser and closes the connection.
 ///
-/// Whoever is slow loses the connection, so that nobody can keep all of them. Whoever says that nothing more comes gets the
-/// answer all the same.
+/// Slow clients are disconnected, so that nobody can occupy all connections. A client that closes its own side still gets its
+/// answer.
 final class Connection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// How long a browser may take to send its request, and to take the answer.
+  /// How long a browser may take to send its request, and to receive the answer.
   private static let requestTime = TimeAmount.seconds(10)
   private static let answerTime = TimeAmount.seconds(60)
 
-  /// How long what still comes is read after the answer: it would be lost if the connection ended at once.
+  /// How long the server goes on reading after the answer. Closing at once could lose the answer.
   private static let lingeringTime = TimeAmount.seconds(2)
 
   private let server: LiveServer
   private let gate: RequestGate
   private let connections: OpenConnections
 
-  /// The number by which the queue knows the reader; nil before there is a connection, or for one too many.
+  /// The reader's number in the queue; nil before the connection is open, or if it is refused.
   private var reader: Int?
 
-  /// Answers at once what would else be answered when something changes; nil where nothing is waited for.
+  /// Ends the wait for a change and answers at once; nil if the request does not wait.
   private var endWait: (() -> Void)?
 
   private var isHead = false
@@ -136,13 +136,13 @@ final class Connection: ChannelInboundHandler {
   }
 }
 
-/// The connections that are open, so many that none is refused for others that do nothing.
+/// The open connections. A new one takes the place of one that is idle.
 ///
-/// It belongs to the thread that serves all of them.
+/// Used only on the event loop that serves all of them.
 final class OpenConnections: @unchecked Sendable {
   private let most: Int
   private var last = 0
-  /// What ends each, by number; and which of them have asked for nothing yet, and which wait for a change.
+  /// How to close each connection, by number; those without a request so far, and those that wait for a change.
   private var open: [Int: () -> Void] = [:]
   private var idle: Set<Int> = []
   private var waiting: Set<Int> = []
@@ -150,11 +150,11 @@ final class OpenConnections: @unchecked Sendable {
   /// - Parameter most: The most connections at a time.
   init(most: Int = DescriptorLimit.connections) { self.most = most }
 
-  /// Takes a new connection in. Where there are too many, the one that has been idle longest is ended for it, else the
+  /// Adds a connection. If there are too many, the one that has been idle longest is closed, else the
   /// one that has waited longest.
   ///
-  /// - Parameter end: Ends the connection.
-  /// - Returns: Its number; nil for one too many.
+  /// - Parameter end: Closes the connection.
+  /// - Returns: Its number; nil if it is refused because all others are being answered.
   func enter(_ end: @escaping () -> Void) -> Int? {
     guard open.count < most || endOldest() else { return nil }
     last += 1
@@ -163,7 +163,7 @@ final class OpenConnections: @unchecked Sendable {
     return last
   }
 
-  /// Ends the connection that is needed least; false if all are being answered.
+  /// Closes the connection that is needed least. Returns false if all are being answered.
   func endOldest() -> Bool {
     guard let number = idle.min() ?? waiting.min() else { return false }
     let end = open[number]
@@ -190,7 +190,7 @@ enum DescriptorLimit {
   /// More than the tabs that anybody has open.
   private static let mostConnections = 800
 
-  /// The most connections at a time: as many as there is room for beside the files that are read.
+  /// The most connections at a time: as many as the process's limit leaves besides the files that it reads.
   static let connections: Int = {
     var limit = rlimit()
     #if os(Linux)
@@ -209,7 +209,7 @@ enum DescriptorLimit {
   }()
 }
 
-/// How much of a request is read, in bytes.
+/// The limits of a request, in bytes.
 enum RequestLimits {
   static let requestLine = 8 << 10
   static let headerField = 16 << 10
@@ -219,9 +219,9 @@ enum RequestLimits {
   static let headerFields = 100
 }
 
-/// Lets no more through to the parser than one request's head.
+/// Passes at most the head of one request to the parser.
 ///
-/// Only the length of the first line is counted here: the parser does not tell a long request line from long headers.
+/// It counts the length of the first line, since the parser reports long request lines and long headers alike.
 final class RequestGate: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -233,10 +233,10 @@ final class RequestGate: ChannelInboundHandler {
   private var lineLength = 0
   private var isLineOver = false
 
-  /// Whether what comes is dropped.
+  /// Whether further bytes are dropped.
   private var isClosed = false
 
-  /// Drops what comes from now on.
+  /// Drops all further bytes.
   func close() { isClosed = true }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {

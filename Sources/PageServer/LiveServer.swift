@@ -7,7 +7,7 @@ import NIOHTTP1
 import NIOPosix
 import Narration
 
-/// Answers browsers of this machine. What they ask for goes to a queue and is made by other threads.
+/// Answers browsers on this machine. Requests go to a queue, and other threads make the pages.
 struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
@@ -18,7 +18,7 @@ struct LiveServer: Sendable {
     self.language = language
   }
 
-  /// Listens on a port of the loopback interface; 0 stands for any that is free. The queue tells when it does, or why
+  /// Listens on a port of the loopback interface; 0 means any free port. The queue is told when the server listens, or why
   /// it cannot.
   func start(port: UInt16) {
     ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
@@ -61,20 +61,20 @@ struct LiveServer: Sendable {
 
   // MARK: - Requests
 
-  /// What to do about a request.
+  /// How to answer a request.
   enum Answer {
     case reply(Reply)
 
-    /// To be asked of the queue.
+    /// The queue provides the file.
     case file(path: String)
     case changes(page: String, revision: String)
   }
 
   func answer(to head: HTTPRequestHead) -> Answer {
-    // Two names are one too many: who reads only one of them may take the other.
+    // Programs that read only one of two headers may take either, so both must not be allowed.
     let hosts = head.headers["Host"]
     guard hosts.count < 2 else { return .reply(text(.badRequest, .badRequest)) }
-    // A name of another site that leads here would let that site read the pages.
+    // A site whose name resolves to this machine could otherwise read the pages.
     guard let host = hosts.first, Self.isLocal(host) else {
       return .reply(text(.wrongHost, .misdirectedRequest))
     }
@@ -111,7 +111,7 @@ struct LiveServer: Sendable {
 
   // MARK: - Replies
 
-  /// The reply to something that is no request, or too long for one.
+  /// The reply to input that is no request, or that is too long.
   func refusal(of error: any Error) -> Reply {
     switch error {
     case RequestGate.Failure.longRequestLine: text(.longAddress, .uriTooLong)
@@ -142,18 +142,18 @@ struct LiveServer: Sendable {
   }
 }
 
-/// What is sent to a browser.
+/// A reply to a browser.
 struct Reply: Sendable {
   var body: String
   var status: HTTPResponseStatus
   var headers: [(name: String, value: String)]
 
-  /// What pages may load: files from here and nothing else; and no page may frame them.
+  /// Pages may load files from this server and nothing else, and no page may frame them.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-  /// A reply of a media type, perhaps with a header of its own.
+  /// A reply of a media type, with an additional header if one is given.
   init(
     _ body: String, _ type: String, _ status: HTTPResponseStatus,
     _ header: (name: String, value: String)? = nil
@@ -173,7 +173,7 @@ struct Reply: Sendable {
   }
 }
 
-/// Goes on when a connection cannot be taken, such as for want of descriptors.
+/// Keeps the server running when it cannot accept a connection, for instance because descriptors run out.
 private final class AcceptFaults: ChannelInboundHandler {
   typealias InboundIn = NIOAny
 
@@ -185,10 +185,10 @@ private final class AcceptFaults: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     _ = connections.endOldest()
     let now = NIODeadline.now()
-    // It may happen thousands of times.
+    // At most one message a minute: this may happen thousands of times.
     if let lastTold, now - lastTold < .minutes(1) { return }
     lastTold = now
-    let text = "a connection could not be taken: \(LiveServer.reason(error))\n"
+    let text = "a connection could not be accepted: \(LiveServer.reason(error))\n"
     FileHandle.standardError.write(Data(text.utf8))
   }
 }

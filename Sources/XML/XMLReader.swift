@@ -2,9 +2,9 @@
 
 internal import CXML
 
-/// Reads XML as a stream of what is in it.
+/// Reads XML as a stream of events.
 ///
-/// Nothing is fetched, and entities are not expanded but XML's own five. Time grows with the length of the text.
+/// It loads no other files and expands only XML's own five entities. Its time is linear in the length of the text.
 package enum XMLReader {
   /// The most attributes of an element.
   package static let maximumAttributes = 100
@@ -13,7 +13,7 @@ package enum XMLReader {
   package enum Event: Sendable {
     case start(name: String, attributes: [(name: String, value: String)])
     case end(name: String)
-    /// Characters, perhaps a part of those that stand together.
+    /// Characters. Adjacent characters may come in several events.
     case text(String)
     case comment(String)
     case documentType
@@ -55,7 +55,7 @@ package enum XMLReader {
     }
   }
 
-  /// What the handler in C is given back.
+  /// What the C handler gets as its context.
   private struct Context {
     var handler: (Event, Place) -> Bool
 
@@ -84,7 +84,7 @@ package enum XMLReader {
     }
   }
 
-  /// The bytes with blanks for what stands before the first tag, and for the XML declaration.
+  /// The bytes, with spaces in place of everything before the first tag and of the XML declaration.
   private static func withoutDeclaration(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     let (lineFeed, blank) = (UInt8(ascii: "\n"), UInt8(ascii: " "))
@@ -108,7 +108,7 @@ package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
     case malformed(code: Int)
   }
 
-  /// Where; nil for nowhere in particular.
+  /// The place; nil if the error has none.
   package var place: XMLReader.Place?
 
   package var problem: Problem
@@ -126,7 +126,7 @@ package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
   private static func sentence(_ code: Int) -> String {
     switch code {
     case 3, 4: "it is empty, or does not begin with a tag"
-    case 6, 7, 8, 10: "a number after '&#' is none of a character"
+    case 6, 7, 8, 10: "the number after '&#' is no character"
     case 9: "it contains a character that XML does not allow"
     case 14, 23: "a name after '&' is not ended with ';'"
     case 26: "it uses an entity that is not declared"
@@ -139,14 +139,14 @@ package struct XMLError: Error, Hashable, Sendable, CustomStringConvertible {
     case 47: "a processing instruction does not end"
     case 62: "a text contains ']]>'"
     case 63: "a text in '<![CDATA[' does not end"
-    case 64: "an XML declaration stands behind the beginning"
-    case 65: "a blank is missing"
+    case 64: "the XML declaration is not at the beginning"
+    case 65: "a space is missing"
     case 22, 68: "a name is missing after '<' or '&'"
     case 73: "a tag is not closed with '>'"
-    case 77: "its elements do not end where it ends"
+    case 77: "it ends before all of its elements do"
     case 74, 76: "an end tag does not fit its start tag"
     case 80: "a comment contains '--'"
-    case 5, 86: "something stands behind its last element"
+    case 5, 86: "something follows its outermost element"
     case 110: "a name is too long"
     default: "libxml2 reports error \(code)"
     }

@@ -59,7 +59,7 @@ import Testing
         <scenes><scene>
         """,
       message: """
-        cut.storyboard:3:16: error: the document is not well-formed XML: its elements do not end where it ends
+        cut.storyboard:3:16: error: the document is not well-formed XML: it ends before all of its elements do
         """),
     Input(
       name: "none.storyboard",

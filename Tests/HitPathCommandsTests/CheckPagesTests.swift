@@ -126,7 +126,7 @@ import Testing
     ("  No: ", "  Right: ", "11:3: error: 'page' does not hold, and its reason begins with 'Right'"),
     ("  Right.", "  Yes.", "15:3: error: 'card' holds, and its reason does not begin with 'Right'"),
     ("Who?\n", "", "8:1: error: no words of the question stand before its options"),
-    ("On a", "On <b>a</b>", "3:4: error: HTML is not let through"),
+    ("On a", "On <b>a</b>", "3:4: error: HTML is not allowed"),
     (
       "## Question", "## Guess first",
       "21:1: error: 'cure' is asked 'after', and stands in a section for 'before'"

@@ -140,7 +140,7 @@ import Testing
     arguments: [
       ("source: a\n\ntap: ended\n", "device.recording: error: the recording has no 'records'"),
       ("records: states\n\ntap: ended\n", "device.recording: error: the recording has no 'source'"),
-      ("source: a\nrecords: states\n", "device.recording: error: the recording tells no fact"),
+      ("source: a\nrecords: states\n", "device.recording: error: the recording has no facts"),
       (
         "source: a\nrecord: states\n\ntap: ended\n",
         "device.recording:2:1: error: a recording has no key 'record'"

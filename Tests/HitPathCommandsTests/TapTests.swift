@@ -116,7 +116,7 @@ import Testing
     #expect(outcome.code == 3)
     #expect(
       outcome.diagnostics(in: folder) == """
-        code.jsonl: error: this trace does not carry its scenario, so it cannot be run again otherwise
+        code.jsonl: error: this trace does not contain its scenario, so it cannot be run again with changes
           hint: give --tap when the trace is made
 
         """)

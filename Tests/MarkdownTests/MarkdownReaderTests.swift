@@ -94,12 +94,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<div>x</div>\n", "1:1: HTML is not let through"),
-    ("Words <b>bold</b>\n", "1:7: HTML is not let through"),
+    ("<div>x</div>\n", "1:1: HTML is not allowed"),
+    ("Words <b>bold</b>\n", "1:7: HTML is not allowed"),
     ("![alt](a.png)\n", "1:1: an image; a page has one picture, the stage"),
-    ("Words\n\n> quoted\n", "3:1: a quotation in a block"),
-    ("a\n\n---\n", "3:1: a line across the page"),
-    ("a  \nb\n", "1:1: a line that is broken by hand"),
+    ("Words\n\n> quoted\n", "3:1: a block quotation"),
+    ("a\n\n---\n", "3:1: a horizontal line"),
+    ("a  \nb\n", "1:1: a forced line break"),
     ("[a](b \"title\")\n", "1:1: the link has a title"),
   ])
   func whateverElseIsRefusedWithItsPlace(text: String, fault: String) {

@@ -122,7 +122,7 @@ struct ComparisonTests {
       { $0.views.removeSubrange(7...8) }
     ) { narrator in
       let table = narrator.comparison.screen[0]
-      return "\(narrator.object(table)); \(narrator.held(table) ?? "")"
+      return "\(narrator.object(table)); \(narrator.say(.held(count: table.held)))"
     }
   }
 

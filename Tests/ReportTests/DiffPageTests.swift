@@ -32,7 +32,7 @@ struct DiffPageTests {
     #expect(page.contains("<h1>Comparison</h1>"))
     #expect(page.contains("<dt>A</dt><dd>a.yml</dd>"))
     #expect(page.contains("They part at step "))
-    #expect(page.contains("SubView3, which only A has, takes the touch.</p>"))
+    #expect(page.contains("<code>SubView3</code>, which only A has, takes the touch.</p>"))
     #expect(page.contains("<h3 id=\"a-heading\">A · a.yml</h3>"))
     #expect(page.count(of: "<figure class=\"screen") == 2)
     #expect(page.count(of: "<figure class=\"graph") == 1)

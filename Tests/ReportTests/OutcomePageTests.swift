@@ -46,13 +46,17 @@ struct OutcomePageTests {
     #expect(outcomes.contains("<h3>Gesture recognizers</h3>"))
     #expect(
       outcomes.contains(
-        "<li data-v=\"tap\">tap (UITapGestureRecognizer on SubView3): recognized: the tap was made.</li>"))
+        "<li data-v=\"tap\"><code>tap</code> (<code>UITapGestureRecognizer</code> on <code>SubView3</code>): recognized: the tap was made.</li>"
+      ))
     #expect(outcomes.contains("<h3>Actions</h3>"))
-    #expect(outcomes.contains("<li data-v=\"tap\">tap sends open to ViewController (recognized).</li>"))
+    #expect(
+      outcomes.contains(
+        "<li data-v=\"tap\"><code>tap</code> sends <code>open</code> to <code>ViewController</code> (recognized).</li>"
+      ))
     #expect(outcomes.contains("<h3>Held back or taken away</h3>"))
     #expect(
       outcomes.contains(
-        "<li data-v=\"SubView3\">SubView3 loses the touch and gets touchesCancelled: tap recognized and cancels touches in the "
+        "<li data-v=\"SubView3\"><code>SubView3</code> loses the touch and gets <code>touchesCancelled</code>: <code>tap</code> recognized and cancels touches in the "
           + "view.</li>"))
   }
 
@@ -63,7 +67,7 @@ struct OutcomePageTests {
       page.withPlainNames.contains(
         "<p class=\"verdict\">SubView3上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。</p>"))
     #expect(page.contains("<h3>发送的action</h3>"))
-    #expect(page.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
+    #expect(page.withPlainNames.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
   }
 
   @Test("and nothing if nothing happened")

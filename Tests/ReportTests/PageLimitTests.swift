@@ -54,7 +54,7 @@ struct PageLimitTests {
     limits.pictureBytes = 10
     var sections = PictureSections(analysis, ReportOptions(), limits)
     let html = try sections.section(
-      .hierarchy, DiagramOptions(), at: PictureSections.Place(id: "hierarchy", level: 2))
+      .hierarchy, DiagramOptions(), at: PictureSections.SectionPlace(id: "hierarchy", level: 2))
     #expect(html.contains("<p class=\"more\">The picture is too large for this page"))
     #expect(!html.contains("<svg"))
     #expect(html.contains("<pre>"))
@@ -70,7 +70,7 @@ struct PageLimitTests {
     let html = try [1, 2].map { number in
       try sections.section(
         .hitPath, DiagramOptions(touch: number - 1),
-        at: PictureSections.Place(
+        at: PictureSections.SectionPlace(
           id: "touch\(number)-hit-path",
           touch: PictureSections.Touch(id: "touch1", number: number, heading: "Touch", verdict: "")))
     }
@@ -136,7 +136,7 @@ struct PageLimitTests {
     let rows = texts(.rowsOfViews).joined()
     #expect(rows.split(separator: "<tr data-v=").count == 1_500)
     #expect(texts(.rowsOfViews).last?.contains("class=\"gap\"") == true)
-    #expect(texts(.foldedViews).last?.hasSuffix(" – " + narrator.moreViews(1_509)) == true)
+    #expect(texts(.foldedViews).last?.hasSuffix(" – " + narrator.say(.moreViews(count: 1_509))) == true)
   }
 
   @Test func aFoldedTableStandsOnThePage() throws {

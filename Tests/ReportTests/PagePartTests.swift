@@ -44,7 +44,7 @@ struct PagePartTests {
     #expect(facts.contains("<summary>4 of 8 views were never asked</summary>"))
     #expect(
       facts.contains(
-        "<dt>SubView3 in front took the touch</dt><dd>SubView1</dd>"))
+        "<dt><code>SubView3</code> in front took the touch</dt><dd>SubView1</dd>"))
     #expect(
       facts.contains("<dt>outside its bounds</dt><dd>Label, SubView2, SubView2Sub1</dd>"))
     #expect(

@@ -130,10 +130,12 @@ struct PageTests {
       TraceGestureRecognizer(id: "Tap", className: "UITapGestureRecognizer", view: "TopView")
     ]
     let page = try page(screen.trace)
-    #expect(page.contains("Not known: windowLevel; windows are taken to be listed from back to front."))
     #expect(
       page.contains(
-        "<li data-v=\"Tap\">Tap (UITapGestureRecognizer on TopView): sees the touch and stays undecided.</li>"
+        "Not known: <code>windowLevel</code>; windows are taken to be listed from back to front."))
+    #expect(
+      page.contains(
+        "<li data-v=\"Tap\"><code>Tap</code> (<code>UITapGestureRecognizer</code> on <code>TopView</code>): sees the touch and stays undecided.</li>"
       ))
     #expect(page.count(of: "<h3>Gesture recognizers</h3>") == 1)
     #expect(page.count(of: "<h3>Actions</h3>") == 0)

@@ -55,7 +55,7 @@ struct InterfaceBuilderRefusalTests {
     )
     #expect(
       refusal("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n <objects>\n", file: "a.xib")
-        == "a.xib:3:1: error: the document is not well-formed XML: its elements do not end where it ends")
+        == "a.xib:3:1: error: the document is not well-formed XML: it ends before all of its elements do")
     #expect(
       refusal(document("<a b=\"1\" b=\"2\"/>"), file: "a.storyboard")
         == "a.storyboard:2:15: error: the document is not well-formed XML: an element has the same attribute twice"

@@ -80,7 +80,7 @@ struct XMLReaderTests {
       "1:10 error: the document is not well-formed XML: it uses an entity that is not declared"
     ),
     ("<a b=\"<\"/>", "1:7 error: the document is not well-formed XML: an attribute's value contains '<'"),
-    ("<a/><b/>", "1:5 error: the document is not well-formed XML: something stands behind its last element"),
+    ("<a/><b/>", "1:5 error: the document is not well-formed XML: something follows its outermost element"),
   ])
   func whatIsMalformedIsToldWithItsPlace(_ text: String, _ error: String) {
     #expect(events(text).last == error)

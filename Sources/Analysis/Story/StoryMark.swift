@@ -119,8 +119,8 @@ package struct GivenMark: Hashable, Sendable {
     /// A responder implements the method, or a control or a scroll view keeps it.
     case keeps(method: TouchMethod, TraceReason)
     case recognizes(TraceReason)
-    /// A list selects or deselects the cell, by the name of the callback.
-    case selected(callback: String)
+    /// A list selects the cell, or else deselects it.
+    case selected(isOn: Bool)
     case becomesFirstResponder
     case sends
 
@@ -323,7 +323,7 @@ struct MarkReader {
         sending: GivenMark.Sent(action: record.action, target: record.target))
     case .callbackSent(let record):
       guard let cell = record.subject, ActionCall.selections.contains(record.method) else { return }
-      give(cell, .gets, .selected(callback: record.method), number)
+      give(cell, .gets, .selected(isOn: record.method.hasPrefix("didSelect")), number)
     case .firstResponderChanged(let record):
       if let responder = record.to { give(responder, .gets, .becomesFirstResponder, number) }
     default: break

@@ -280,7 +280,7 @@ struct TouchAnswerBuilder {
       outcome =
         switch reason?.keeper {
         case .ownMethod: .handled
-        case .control, .scrollView: .kept
+        case .control, .disabledControl, .scrollView: .kept
         case nil: reason == nil ? .forwarded : .dropped
         }
     }

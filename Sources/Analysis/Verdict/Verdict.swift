@@ -89,7 +89,7 @@ package struct Verdict: Hashable, Sendable {
     package var code: Code {
       switch reason.keeper {
       case .ownMethod: .handled
-      case .control: .keptByControl
+      case .control, .disabledControl: .keptByControl
       case .scrollView: .keptByScrollView
       case nil: .dropped
       }
@@ -126,14 +126,15 @@ extension TraceReason {
   package enum Keeper: Hashable, Sendable {
     /// The responder's own implementation, which does not call `super`.
     case ownMethod
-    case control, scrollView
+    case control, disabledControl, scrollView
   }
 
   /// What kept a touches method that ended for this reason; nil if nobody kept it.
   package var keeper: Keeper? {
     switch code {
     case .handledByResponder: .ownMethod
-    case .swallowedByControl, .touchOfAnotherView, .controlDisabled: .control
+    case .swallowedByControl, .touchOfAnotherView: .control
+    case .controlDisabled: .disabledControl
     case .swallowedByScrollView: .scrollView
     default: nil
     }

@@ -6,7 +6,7 @@ import Narration
 package import ScenarioFile
 import Trace
 
-/// Compares a scenario's expectations with what a run of it left: the trace, and the values that it noted.
+/// Compares a scenario's expectations with the trace of a run and the values that the run noted.
 package struct ExpectationCheck {
   let analysis: TraceAnalysis
   let calls: CallList
@@ -398,7 +398,7 @@ package struct CallPairing<Expected> {
       return true
     }
     for index in expected.indices {
-      // A free one first, so that nobody has to give way without need.
+      // Takes a free partner if there is one, so that no other expectation has to change.
       if let free = candidates[index].first(where: { owners[$0] == nil }) {
         _ = take(free, index)
       } else {
@@ -410,7 +410,7 @@ package struct CallPairing<Expected> {
   }
 }
 
-/// What came of one expectation.
+/// Whether one expectation is met, and the difference if it is not.
 package struct ExpectationResult: Hashable, Sendable {
   /// The line of the file.
   package var line: Int?
@@ -456,7 +456,7 @@ extension ExpectationResult {
 }
 
 extension ScenarioOutcome {
-  /// What came of the expectations of the scenario and its variants, in the order of the runs.
+  /// The results of the scenario's expectations and of its variants', in the order of the runs.
   package func results(_ analysis: TraceAnalysis) -> [ExpectationResult] {
     let results = ExpectationCheck(expectations, analysis, values).results
     return zip(trace.variants, variants).reduce(into: results) { results, run in
@@ -483,7 +483,7 @@ extension ScenarioOutcome {
 }
 
 extension LoadedInput {
-  /// What came of all that the input expects: of its scenario, of the recordings beside it, and of those that it carries.
+  /// The results of everything that the input expects: in its scenario, in recordings beside it, and in those that it contains.
   ///
   /// - Parameter scenario: The input's scenario.
   /// - Returns: The results in the order of the file.
@@ -542,7 +542,7 @@ enum LineDifference {
     lines(expected, actual) { expected[$0] == actual[$1] }
   }
 
-  /// Long runs of lines of one sort, without their middle.
+  /// The lines, without the middle of long runs of one sort.
   static func shortened(_ lines: [String]) -> [String] {
     let longest = 24
     let shown = 8
@@ -562,10 +562,10 @@ enum LineDifference {
     return result
   }
 
-  /// Lists with more pairs than this are not aligned: all that was expected comes first, then all that came.
+  /// Longer lists are not aligned: all expected lines come first, then all actual ones.
   private static let mostPairs = 250_000
 
-  /// The positions of lines that are missing from the one list and of those that are new in the other, as few as can be.
+  /// The fewest lines to remove from the one list and to add from the other, by position.
   private static func changes(
     _ left: Range<Int>, _ right: Range<Int>, _ matches: (Int, Int) -> Bool
   ) -> (missing: Set<Int>, unexpected: Set<Int>) {

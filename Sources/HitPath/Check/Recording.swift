@@ -53,7 +53,7 @@ struct Recording: Hashable, Sendable {
     /// Where the touch is on the screen, or for a hit test the point in the view's bounds; nil if it does not tell.
     var point: TracePoint?
 
-    /// Whether it may have come before the line above, and before those that are joined to that.
+    /// Whether its order with the line above, and with the lines joined to that, is open.
     var isJoined = false
   }
 
@@ -163,7 +163,7 @@ private struct RecordingText {
       if line.hasPrefix("#") { return true }
       let isEmpty = line.allSatisfy { $0 == " " || $0 == "\t" }
       if isHead {
-        // Empty lines before the head are no end of it.
+        // Empty lines before the head do not end it.
         if !isEmpty {
           readKey(line, place, &head, &recording)
         } else if !head.isEmpty {
@@ -174,7 +174,7 @@ private struct RecordingText {
       } else if !isEmpty {
         guard recording.facts.count < InputLimits.facts else {
           context.report(
-            place, "more than \(InputLimits.facts) facts, expected so many at most",
+            place, "more than \(InputLimits.facts) facts",
             hint: "divide the recording, one for each touch")
           return false
         }
@@ -185,8 +185,8 @@ private struct RecordingText {
     if isHead, !context.hasErrors { checkHead(head) }
     if recording.facts.isEmpty, !context.hasErrors {
       context.report(
-        nil, "the recording tells no fact",
-        hint: "an empty line ends the head; then comes a line for each fact, such as 0.05 Button.touchesEnded"
+        nil, "the recording has no facts",
+        hint: "after the head and an empty line comes a line for each fact, such as 0.05 Button.touchesEnded"
       )
     }
     return recording

@@ -12,7 +12,7 @@ struct RecordingCheck {
   private let recording: Recording
   private let simulated: [Simulated]
 
-  /// Something that the simulation did, of what the recording tells.
+  /// A call or a change of state in the simulation that the recording covers.
   private struct Simulated {
     var what: What
     var time: Double
@@ -52,7 +52,7 @@ struct RecordingCheck {
       sequence: event.sequence)
   }
 
-  /// What came of it: where the two part, in the recording's file.
+  /// The result: the first difference, with its place in the recording's file.
   var result: ExpectationResult {
     let groups = recording.groups
     let start = start(groups)
@@ -73,7 +73,7 @@ struct RecordingCheck {
     return parting(at: nil, since: start, position)
   }
 
-  /// The time of the simulation at which the recording's times begin: that of the counterpart of the first fact with a
+  /// The simulation's time at which the recording's clock starts, from the counterpart of the first fact with a
   /// time, as far as it is where the recording has it.
   private func start(_ groups: [Range<Int>]) -> Double {
     guard let first = recording.facts.firstIndex(where: { $0.time != nil }),
@@ -110,7 +110,7 @@ struct RecordingCheck {
 
   // MARK: - What is told
 
-  /// How many facts before the difference are told.
+  /// How many facts are shown before the difference.
   private static let shown = 3
 
   private func parting(at fact: Recording.Fact?, since start: Double, _ position: Int?) -> ExpectationResult {
@@ -151,7 +151,7 @@ extension Recording {
     return object.map(objects.contains) ?? false
   }
 
-  /// The positions of facts among which there is no order.
+  /// The ranges of facts within which the order is open.
   fileprivate var groups: [Range<Int>] {
     var groups: [Range<Int>] = []
     for (position, fact) in facts.enumerated() {
@@ -207,7 +207,7 @@ struct RecordingFile {
 }
 
 extension RecordingCheck {
-  /// What came of a recording that a capture carries, with its place there.
+  /// Compares a recording that a capture contains, and gives the difference its place there.
   static func result(
     of recording: ImportedRecording, in file: String, _ scenario: Scenario, _ trace: TouchTrace
   ) throws -> ExpectationResult {

@@ -32,7 +32,7 @@ package struct LoadedInput {
   package var addedTouches: Range<Int>
 }
 
-/// What is done to an input before it is explained.
+/// Changes to make to an input before it is explained.
 package struct ScreenChanges: Hashable, Sendable, Encodable {
   /// Where taps are added, in the screen's coordinates, in points.
   package var taps: [TracePoint]
@@ -57,7 +57,7 @@ package struct InputReader {
   private let warn: (InputError) -> Void
   private let needsTapMap: Bool
 
-  /// Asked now and then, while a screen is simulated, whether to stop; it ends in an error then.
+  /// Asked now and then during a simulation whether to stop, which ends it with an error.
   package var stop: (@MainActor () -> Bool)?
 
   /// - Parameters:
@@ -75,7 +75,7 @@ package struct InputReader {
     try load(path, text: try Self.text(of: path))
   }
 
-  /// The same with a text that is there already; the path is its name.
+  /// Reads an input whose text is given. The path is its name in messages.
   package func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else { return try run(screen(path, text: text), path) }
     return LoadedInput(
@@ -103,7 +103,7 @@ package struct InputReader {
     return again
   }
 
-  /// The trace of an input on whose screen nothing happens but taps.
+  /// Runs an input with taps instead of its own touches.
   package func tapped(_ path: String, text: String, at places: [TracePoint]) throws -> TouchTrace {
     var scenario = try screen(path, text: text).scenario
     scenario.touches = []
@@ -118,10 +118,10 @@ package struct InputReader {
     /// What a capture tells of the calls in the app.
     package var recordings: [ImportedRecording] = []
 
-    /// Whether it was imported, so that a touch of it is one that a debugger printed beside the views.
+    /// Whether it was imported. An imported screen has a touch only if a debugger printed it beside the views.
     var isImported = false
 
-    /// The scenario with touches after its own. A printed touch is the one that is asked about only if no other is.
+    /// The scenario with further touches after its own. They replace a touch that a debugger printed.
     package func scenario(adding touches: [ScenarioTouch]) -> Scenario {
       var scenario = scenario
       if isImported, !touches.isEmpty { scenario.touches = [] }
@@ -154,7 +154,8 @@ package struct InputReader {
   private func recordedScenario(of trace: TouchTrace, _ path: String) throws -> Scenario {
     guard let recorded = trace.header.scenario else {
       throw InputError(
-        file: path, message: "this trace does not carry its scenario, so it cannot be run again otherwise",
+        file: path,
+        message: "this trace does not contain its scenario, so it cannot be run again with changes",
         hint:
           "give \(options.taps.isEmpty && !options.passThrough.isEmpty ? "--pass-through" : "--tap") when the trace is made"
       )
@@ -200,7 +201,7 @@ package struct InputReader {
     }
   }
 
-  /// Whether the first line that is not blank is that of a trace, or would be one but for a mistake.
+  /// Whether the first line that is not blank begins a trace, even if the line has a mistake.
   package nonisolated static func isTrace(_ text: String) -> Bool {
     let firstLine = text.drop { $0.isWhitespace }.prefix { !$0.isNewline }
     return firstLine.hasPrefix("{")

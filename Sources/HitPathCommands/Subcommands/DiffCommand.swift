@@ -221,7 +221,7 @@ struct DiffText {
       }
     }
     let rest = comparison.touches.count - Self.maximumTouches
-    if rest > 0 { lines += ["", terminal.styled(narrator.moreTouches(rest), .muted)] }
+    if rest > 0 { lines += ["", terminal.styled(narrator.say(.moreTouches(count: rest)), .muted)] }
     return lines
   }
 
@@ -231,7 +231,7 @@ struct DiffText {
     for difference in comparison.screen.prefix(Self.maximumObjects) {
       let object = narrator.object(difference)
       if let side = difference.onlySide {
-        let held = narrator.held(difference).map { ", \($0)" } ?? ""
+        let held = difference.held == 0 ? "" : ", " + narrator.say(.held(count: difference.held))
         lines.append(row(side == .a ? .onlyA : .onlyB, "\(object)\(held)"))
         continue
       }
@@ -242,7 +242,7 @@ struct DiffText {
       }
     }
     let rest = comparison.screen.count - Self.maximumObjects
-    if rest > 0 { lines.append(terminal.styled("  \(narrator.moreObjects(rest))", .muted)) }
+    if rest > 0 { lines.append(terminal.styled("  \(narrator.say(.moreObjects(count: rest)))", .muted)) }
     return lines
   }
 
@@ -253,8 +253,9 @@ struct DiffText {
       switch block {
       case .rows(let rows): lines += rows.compactMap(line)
       case .folded(let events):
-        lines.append(terminal.styled("  … \(narrator.alikeEvents(events.a.count))", .muted))
-      case .rest(let counts): lines.append(terminal.styled("  … \(narrator.moreEvents(counts))", .muted))
+        lines.append(terminal.styled("  … \(narrator.say(.alikeEvents(count: events.a.count)))", .muted))
+      case .rest(let counts):
+        lines.append(terminal.styled("  … \(narrator.say(.moreEvents(a: counts.a, b: counts.b)))", .muted))
       }
     }
     if !comparison.events.isComplete { lines.append(terminal.styled(narrator[.notAligned], .muted)) }

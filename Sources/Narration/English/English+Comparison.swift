@@ -31,7 +31,7 @@ extension ComparisonLabel {
 }
 
 extension ComparisonText {
-  func said(in _: English.Type) -> RichText {
+  package func said(in _: English.Type) -> RichText {
     switch self {
     case .alike(0): "They are alike: same views, same events."
     case .alike(let renamed):
@@ -85,7 +85,7 @@ extension ComparisonText {
     }
   }
 
-  private func words(_ place: Place) -> String {
+  private func words(_ place: PartingPlace) -> String {
     switch place {
     case .step(let step, let touch): "They part at step \(step) of touch \(touch)"
     case .touch(let touch): "They part in touch \(touch)"
@@ -93,7 +93,7 @@ extension ComparisonText {
     }
   }
 
-  private func clause(_ place: Place) -> String {
+  private func clause(_ place: PartingPlace) -> String {
     switch place {
     case .step(let step, let touch): ", first at step \(step) of touch \(touch)"
     case .touch(let touch): ", first in touch \(touch)"

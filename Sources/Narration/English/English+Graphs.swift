@@ -109,7 +109,7 @@ extension ResponderChainClaim {
     switch because {
     case nil: ""
     case .ownMethod: ": its touches methods do not call super"
-    case .control: ": controls keep their touches"
+    case .control, .disabledControl: ": controls keep their touches"
     case .scrollView: ": scroll views keep their touches"
     }
   }
@@ -340,11 +340,10 @@ extension DeliveryText {
     case .collected(let count): count == 1 ? "1 collected" : "\(count) collected"
     case .collectsNone: "none sees the touch"
     case .after(let text, let seconds): "\(text) \(seconds) s after touch-down"
-    case .more(let count): "… \(count) more"
     case .calls(let view, let methods): "\(view) gets \(English.list(methods))"
     case .noCalls(let view): "none of \(view) is called"
     case .reached(let count, let total):
-      "reaches \(count) of " + (total == 1 ? "1 responder" : "\(total) responders")
+      "reaches \(count) of " + English.count(total, "responder")
     case .noActions: "none"
     case .noActionsKnown: "none is known"
 
@@ -363,9 +362,6 @@ extension DeliveryText {
     case .takesTouch: "takes the touch"
     case .holds(let isEnd, nil): isEnd ? "holds the end" : "holds the touch"
     case .holds(let isEnd, let seconds?): "holds the \(isEnd ? "end" : "touch") \(seconds) s"
-
-    case .cancels: "cancels"
-    case .sends: "sends"
     }
   }
 
@@ -388,7 +384,6 @@ extension SearchText {
 
     case .performs(let actions): "✓ can perform \(English.list(actions))"
     case .performsNot(let actions): "× cannot perform \(English.list(actions))"
-    case .asked(let count): count == 1 ? "1 responder says no" : "\(count) responders say no"
 
     case .told(let what, nil, let reason, _, let end): "\(what), and has no target: \(reason); \(end)."
     case .told(let what, let start?, let reason, let asked, let end):

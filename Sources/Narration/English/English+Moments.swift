@@ -199,7 +199,6 @@ extension GesturesText {
     case .statesSummary(let name, true): "The state machine of a discrete gesture, with the steps of \(name)."
     case .statesSummary(let name, false):
       "The state machine of a continuous gesture, with the steps of \(name)."
-    case .touch: "Touch"
     case .waitingState: "possible, but waiting"
     case .waitsUntilFailed(let name): "\(name) must fail first"
     case .resetState: "reset, ready for the next gesture"

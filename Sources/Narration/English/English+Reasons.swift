@@ -497,7 +497,7 @@ extension ReasonText {
     return "its \(isSuperview ? "superview" : "ancestor") \(subject)"
   }
 
-  private func words(_ place: Place) -> RichText {
+  private func words(_ place: PointOutside) -> RichText {
     switch place {
     case .beyond(let edges):
       "\(RichText.joined(edges.map { "\(words($0.distance)) \(English.beyond($0.side))" }, by: " and ")) its bounds"

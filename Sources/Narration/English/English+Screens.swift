@@ -75,7 +75,7 @@ extension SpaceText {
     case .touchArea: "accepted by point(inside:)"
 
     case .layersSummary(let views, let levels):
-      (views == 1 ? "1 view" : "\(views) views") + " in " + (levels == 1 ? "1 layer" : "\(levels) layers")
+      English.count(views, "view") + " in " + English.count(levels, "layer")
         + ", each above what it covers."
     case .atThePoint(let point, let names): "At \(point) lie, from front to back: \(names)."
     case .nothingAtThePoint(let point): "Nothing lies at \(point)."
@@ -291,7 +291,7 @@ extension TreesText {
 
     case .askedNow: "asked in this step"
     case .notAskedYet: "not asked yet"
-    case .notYet(let count): countOrNo(count, "view") + ", not asked yet"
+    case .notYet(let count): (count == 0 ? "no views" : English.count(count, "view")) + ", not asked yet"
     case .answerPending: "has not answered yet"
     case .afterStep(let step, let count):
       "After step \(step) of \(count): what comes later, and the answers that come later, are not shown."
@@ -299,10 +299,5 @@ extension TreesText {
     case .notAskedInPass: "not asked"
     case .asNumber(let number, let what): "no. \(number), \(what)"
     }
-  }
-
-  /// "no views", "1 view", "2 views".
-  private func countOrNo(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    count == 0 ? "no \(many ?? one + "s")" : English.count(count, one, many)
   }
 }

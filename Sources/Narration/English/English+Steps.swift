@@ -20,133 +20,13 @@ extension StepText {
       "None of the subviews of \(view) takes the touch, so \(view) returns itself."
     case .passesThrough(let view):
       "None of the subviews of \(view) takes the touch, and its override of `hitTest` returns `nil` instead of \(view): the touch passes through."
-    case .found(let view): "The hit test is over: \(view) is the hit-test view."
-    case .foundNothing: "The hit test is over: no view takes the touch."
 
-    case .down(let point, let view?, let taps):
-      "The finger is down at \(point)\(taps > 1 ? ", for tap number \(taps)" : ""). \(view) is the touch's view until it ends, wherever the finger goes."
-    case .down(let point, nil, _): "The finger is down at \(point), and the touch has no view."
-    case .moves(let point): "The finger moves to \(point)."
-    case .rests(let point): "The finger rests at \(point)."
-    case .lifted(let point): "The finger is lifted at \(point)."
-    case .cancelled(let point): "The system cancels the touch, which is at \(point)."
-    case .otherTouch(let touch, let phase, let point): "Then \(touch) \(English.words(phase)) \(point)."
     case .again(let touch, let count, let point, true):
       "\(touch ?? "The finger") moves \(count == 1 ? "once more" : "\(count) more times"), to \(point), and the same happens\(count == 1 ? "" : " each time")."
     case .again(let touch, let count, let point, false):
       "\(touch ?? "The finger") \(count == 1 ? "still rests" : "rests \(count) more times") at \(point), and the same happens\(count == 1 ? "" : " each time")."
 
-    case .sent(let receivers):
-      "`sendEvent` of \(receivers) hands out the touch: to gesture recognizers first, then to the view."
-    case .noRecognizers: "No gesture recognizer will get this touch."
-    case .recognizers(let names, let count):
-      "\(names) will get this touch: \(count == 1 ? "it is a recognizer" : "they are recognizers") of the hit-test view or of views above it."
-    case .chain(let names): "The responder chain goes from the hit-test view up: \(names)."
-
-    case .gets(let responder, let method): "\(responder) gets \(method)."
-    case .handles(let responder, let method):
-      "\(responder) gets \(method) and handles it: it implements the method and does not call `super`."
-    case .keeps(let responder, let method, .control):
-      "\(responder) gets \(method) and keeps it, as controls do: nobody above it hears of it."
-    case .keeps(let responder, let method, .disabledControl):
-      "\(responder) gets \(method) and keeps it, but does nothing: the control is disabled."
-    case .keeps(let responder, let method, .scrollView):
-      "\(responder) gets \(method) and keeps it, as scroll views do: nobody above it hears of it."
-    case .passesOn(let responder, let method, let next, let how, true):
-      "\(responder) runs its own \(method) and calls `super`, which passes it on to its \(words(how)), \(next)."
-    case .passesOn(let responder, let method, let next, let how, false):
-      "\(responder) does not handle \(method) and passes it on to its \(words(how)), \(next)."
-    case .drops(let responder, let method, let reason, true):
-      "\(responder) gets \(method), and it ends here unhandled: \(reason)."
-    case .drops(let responder, let method, let reason, false):
-      "\(method) ends at \(responder): \(reason)."
-    case .climbs(let method, let from, let to, nil): "\(method) climbs from \(from) to \(to)."
-    case .climbs(let method, let from, let to, .handled?):
-      "\(method) climbs from \(from) to \(to), which handles it."
-    case .climbs(let method, let from, let to, .kept(let keeper)?):
-      "\(method) climbs from \(from) to \(to), which keeps it, as \(words(keeper)) do."
-    case .climbs(let method, let from, let to, .dropped(let reason)?):
-      "\(method) climbs from \(from) to \(to) and ends there: \(reason)."
-    case .nobody(let reason): "Nobody gets the touch: \(reason)."
-
-    case .change(.withheld, let view, _, let reason): "\(view) will not get the touch: \(reason)."
-    case .change(.held, let view, let method, let reason): "\(view) does not get \(method) yet: \(reason)."
-    case .change(.released, let view, let method, let reason):
-      "\(view) can get \(method) now: \(reason)."
-    case .change(.discarded, let view, let method, let reason): "\(view) will never get \(method): \(reason)."
-    case .change(.taken, let view, _, let reason): "\(view) loses the touch: \(reason)."
-    case .change(.detached, let view, _, _): "\(view) left the window and gets nothing more of the touch."
-
-    case .passedOver(let names, let count, let reason):
-      "\(names) \(count == 1 ? "does" : "do") not get the touch: \(reason)."
-    case .question(let question, let asked, let about, let other, let answer):
-      "\(asked) is asked \(words(question, about, other)): \(answer ? "yes" : "no")."
-    case .requires(let recognizer, let other): "From now on \(recognizer) has to wait until \(other) fails."
-    case .circle(let name, 1): "\(name) requires itself to fail, so it cannot recognize."
-    case .circle(let names, _): "\(names) wait for each other in a circle, so none of them can recognize."
-    case .receive(let names, let count, let method): "\(names) \(count == 1 ? "gets" : "get") \(method)."
-    case .letsGo(let recognizer): "\(recognizer) does not count the touch to its gesture."
-    case .waits(let recognizer, let others):
-      "\(recognizer) could recognize now, but has to wait until \(others) fails."
-    case .fails(let recognizer, let reason): "\(recognizer) fails: \(reason)."
-    case .recognizes(let recognizer, let reason): "\(recognizer) recognizes its gesture: \(reason)."
-    case .begins(let recognizer, let reason): "\(recognizer) recognizes that its gesture begins: \(reason)."
-    case .changes(let recognizer, let reason): "The gesture of \(recognizer) changes: \(reason)."
-    case .ends(let recognizer, let reason): "The gesture of \(recognizer) ends: \(reason)."
-    case .isCancelled(let recognizer, let reason): "The gesture of \(recognizer) is cancelled: \(reason)."
-    case .isReady(let names, let count): "\(names) \(count == 1 ? "is" : "are") ready for the next gesture."
-    case .cannotGo(let recognizer, let from, let to):
-      "\(recognizer) asks for \(to), but there is no way there from \(from), so nothing changes."
-    case .prevents(let winner, let losers, let count, let fail, let reason):
-      "\(winner) prevents \(losers)\(fail ? ", which \(count == 1 ? "fails" : "fail")" : ""): \(reason)."
-    case .spares(let winner, let others, let reason): "\(winner) does not prevent \(others): \(reason)."
-    case .timer(let timer, let owner, let time): "At \(time) s \(words(timer, owner))."
-
-    case .tracking(.begins, let control):
-      "\(control) begins to track the finger (`beginTracking` returns `true`)."
-    case .tracking(.refuses, let control):
-      "\(control) does not track the finger (`beginTracking` returns `false`)."
-    case .tracking(.goesOn, let control):
-      "\(control) goes on tracking the finger (`continueTracking` returns `true`)."
-    case .tracking(.stops, let control):
-      "\(control) stops tracking the finger (`continueTracking` returns `false`)."
-    case .tracking(.ends, let control):
-      "\(control) ends its tracking, since the finger is lifted (`endTracking`)."
-    case .tracking(.isCancelled, let control):
-      "\(control) ends its tracking without a lift (`cancelTracking`)."
-    case .isNow(let object, let properties, let count, let value):
-      "\(properties) of \(object) \(count == 1 ? "is" : "are") now \(value)."
-    case .changed(let object, let properties): "\(properties) of \(object) change."
-    case .controlEvents(let control, let events, _, true):
-      "\(control) sends the actions that are registered for \(events)."
-    case .controlEvents(let control, let events, let count, false):
-      "\(control) sends \(events), but no action is registered for \(count == 1 ? "it" : "them")."
-    case .controlEvents(let control, let events, _, nil): "\(control) sends \(events)."
-    case .search(let action, let start?, let reason):
-      "\(action) has no target, so one is looked for from \(start) on: \(reason)."
-    case .search(let action, nil, let reason): "\(action) has no target: \(reason)."
-    case .performs(let responder, let action, true):
-      "\(responder) can perform \(action), so it is the target."
-    case .performs(let responder, let action, false):
-      "\(responder) cannot perform \(action)."
-    case .scrolls(let recognizer, let scrollView, let state):
-      "\(recognizer) lets \(scrollView) scroll (\(state))."
-    case .firstResponder(let from?, let to?): "\(to) becomes first responder instead of \(from)."
-    case .firstResponder(nil, let to?): "\(to) becomes first responder."
-    case .firstResponder(let from?, nil): "\(from) is not first responder any more."
-    case .firstResponder(nil, nil): "There is no first responder."
-    case .staysNoResponder(let responder, let method, let reason):
-      "\(method) of \(responder) does nothing: \(reason)."
-    case .eventGets(let responder, let method, let what):
-      "\(responder) gets \(method)\(what.isEmpty ? "" : " (\(what))")."
-    case .input(.interruption, _, let detail): "The system interrupts: \(detail)."
-    case .input(.set, let object?, let detail): "Code sets \(code: detail) on \(object)."
-    case .input(let input, let object?, let detail):
-      "Code calls \(code: input) of \(object)\(detail.isEmpty ? "" : " (\(detail))")."
-    case .input(let input, nil, let detail):
-      "Then comes \([input.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " "))."
-
-    case .line(let line): English.say(line)
+    case .statement(let statement, let it): told(statement, it)
     case .row(let names): English.row(names)
 
     case .phase(.hitTest): "Hit test"
@@ -156,11 +36,177 @@ extension StepText {
     case .phase(.cancelled): "Cancelled"
     case .phase(.later): "Later"
 
-    case .asked(let view): "\(view) is asked."
-    case .answered(let view, let result): "\(view) returns \(result ?? RichText(code: "nil"))."
-
     case .refuseAll(let refusals): "\(clause(refusals))."
     case .refuseAllLine(let refusals): clause(refusals)
+    }
+  }
+
+  private func told(_ statement: StepStatement, _ it: Narrator) -> RichText {
+    switch statement {
+    case .down(let point, let view?, let taps):
+      "The finger is down at \(it.point(point))\(taps > 1 ? ", for tap number \(taps)" : ""). \(object: view) is the touch's view until it ends, wherever the finger goes."
+    case .down(let point, nil, _): "The finger is down at \(it.point(point)), and the touch has no view."
+    case .moves(let point): "The finger moves to \(it.point(point))."
+    case .rests(let point): "The finger rests at \(it.point(point))."
+    case .lifts(let point): "The finger is lifted at \(it.point(point))."
+    case .isCancelled(let point): "The system cancels the touch, which is at \(it.point(point))."
+    case .otherTouch(let touch, let phase, let point):
+      "Then \(code: touch) \(English.words(phase)) \(it.point(point))."
+
+    case .sent(let receivers):
+      "`sendEvent` of \(it.identifiers(receivers)) hands out the touch: to gesture recognizers first, then to the view."
+    case .collected([]): "No gesture recognizer will get this touch."
+    case .collected(let who):
+      "\(it.row(who)) will get this touch: \(who.count == 1 ? "it is a recognizer" : "they are recognizers") of the hit-test view or of views above it."
+    case .chain(let responders):
+      "The responder chain goes from the hit-test view up: \(it.chain(responders))."
+
+    case .gets(let responder, let method): "\(object: responder) gets \(code: method)."
+    case .keeps(let responder, let method, .ownMethod):
+      "\(object: responder) gets \(code: method) and handles it: it implements the method and does not call `super`."
+    case .keeps(let responder, let method, .control):
+      "\(object: responder) gets \(code: method) and keeps it, as controls do: nobody above it hears of it."
+    case .keeps(let responder, let method, .disabledControl):
+      "\(object: responder) gets \(code: method) and keeps it, but does nothing: the control is disabled."
+    case .keeps(let responder, let method, .scrollView):
+      "\(object: responder) gets \(code: method) and keeps it, as scroll views do: nobody above it hears of it."
+    case .passesOn(let responder, let method, let next, let relation, true):
+      "\(object: responder) runs its own \(code: method) and calls `super`, which passes it on to its \(words(relation)), \(object: next)."
+    case .passesOn(let responder, let method, let next, let relation, false):
+      "\(object: responder) does not handle \(code: method) and passes it on to its \(words(relation)), \(object: next)."
+    case .drops(let responder, let method, let reason, isEntered: true):
+      "\(object: responder) gets \(code: method), and it ends here unhandled: \(it.reason(reason, of: responder))."
+    case .drops(let responder, let method, let reason, isEntered: false):
+      "\(code: method) ends at \(object: responder): \(it.reason(reason, of: responder))."
+    case .climbs(let method, let from, let to, let ending):
+      "\(code: method) climbs from \(object: from) to \(object: to)\(words(ending, it))."
+    case .nobodyGets(let reason): "Nobody gets the touch: \(it.reason(reason, of: ""))."
+    case .change(let change): told(change, it)
+
+    case .passedOver(let who, let reason):
+      "\(it.row(who)) \(who.count == 1 ? "does" : "do") not get the touch: \(it.reason(reason, ofRecognizer: who[0]))."
+    case .question(let question):
+      "\(object: question.asked) is asked \(words(question, it)): \(question.answer ? "yes" : "no")."
+    case .requires(let recognizer, let other):
+      "From now on \(it.object(recognizer)) has to wait until \(it.object(other)) fails."
+    case .circle(let who):
+      who.count == 1
+        ? "\(it.row(who)) requires itself to fail, so it cannot recognize."
+        : "\(it.row(who)) wait for each other in a circle, so none of them can recognize."
+    case .receive(let who, let method): "\(it.row(who)) \(who.count == 1 ? "gets" : "get") \(code: method)."
+    case .ignoresTouch(let recognizer): "\(it.object(recognizer)) does not count the touch to its gesture."
+    case .waits(let recognizer, let others):
+      "\(it.object(recognizer)) could recognize now, but has to wait until \(it.row(others)) fails."
+    case .isReady(let who): "\(it.row(who)) \(who.count == 1 ? "is" : "are") ready for the next gesture."
+    case .changesState(let who, let from, let to, let reason):
+      words(it.object(who), from, to, it.reason(reason, ofRecognizer: who))
+    case .cannotGo(let recognizer, let from, let to):
+      "\(it.object(recognizer)) asks for \(code: to), but there is no way there from \(code: from), so nothing changes."
+    case .prevents(let winner, let losers, let fail, let reason):
+      "\(it.object(winner)) prevents \(it.row(losers))\(fail ? ", which \(losers.count == 1 ? "fails" : "fail")" : ""): \(it.reason(reason, ofRecognizer: losers[0]))."
+    case .spares(let winner, let others, let reason):
+      "\(it.object(winner)) does not prevent \(it.row(others)): \(it.reason(reason, ofRecognizer: others[0]))."
+    case .timer(let timer, let owner, let time): "At \(it.seconds(time)) s \(words(timer, it.object(owner)))."
+
+    case .tracks(let control, .beginTracking, false):
+      "\(object: control) does not track the finger (`beginTracking` returns `false`)."
+    case .tracks(let control, .beginTracking, _):
+      "\(object: control) begins to track the finger (`beginTracking` returns `true`)."
+    case .tracks(let control, .continueTracking, false):
+      "\(object: control) stops tracking the finger (`continueTracking` returns `false`)."
+    case .tracks(let control, .continueTracking, _):
+      "\(object: control) goes on tracking the finger (`continueTracking` returns `true`)."
+    case .tracks(let control, .endTracking, _):
+      "\(object: control) ends its tracking, since the finger is lifted (`endTracking`)."
+    case .tracks(let control, .cancelTracking, _):
+      "\(object: control) ends its tracking without a lift (`cancelTracking`)."
+    case .isNow(let object, let properties, let value):
+      "\(it.codes(properties)) of \(object: object) \(properties.count == 1 ? "is" : "are") now \(code: value)."
+    case .changed(let object, let properties): "\(it.codes(properties)) of \(object: object) change."
+    case .controlEvents(let control, let events, true):
+      "\(object: control) sends the actions that are registered for \(it.codes(events.map(\.rawValue)))."
+    case .controlEvents(let control, let events, false):
+      "\(object: control) sends \(it.codes(events.map(\.rawValue))), but no action is registered for \(events.count == 1 ? "it" : "them")."
+    case .controlEvents(let control, let events, nil):
+      "\(object: control) sends \(it.codes(events.map(\.rawValue)))."
+    case .search(let search):
+      "\(code: search.action) has no target\(search.start.map { ", so one is looked for from \(object: $0) on" } as RichText?): \(it.reason(search.reason, of: search.start ?? ""))."
+    case .targetAsked(let asked):
+      asked.answer
+        ? "\(object: asked.responder) can perform \(code: asked.action), so it is the target."
+        : "\(object: asked.responder) cannot perform \(code: asked.action)."
+    case .action(let action): English.say(it.line(action))
+    case .dropped(let action): English.say(it.line(action))
+    case .callback(let callback): English.say(it.line(callback))
+    case .scrolls(let recognizer, let scrollView, let state):
+      "\(it.object(recognizer)) lets \(object: scrollView) scroll (\(code: state))."
+    case .firstResponder(let from?, let to?):
+      "\(object: to) becomes first responder instead of \(object: from)."
+    case .firstResponder(nil, let to?): "\(object: to) becomes first responder."
+    case .firstResponder(let from?, nil): "\(object: from) is not first responder any more."
+    case .firstResponder(nil, nil): "There is no first responder."
+    case .staysNoResponder(let refused):
+      "\(code: refused.method) of \(object: refused.responder) does nothing: \(it.reason(refused.reason, of: refused.responder))."
+    case .eventGets(let event):
+      "\(object: event.responder) gets \(code: event.method)\(event.what.isEmpty ? "" : " (\(event.what))")."
+    case .input(let input): told(input)
+
+    case .asked(let views): "\(it.identifiers(views)) is asked."
+    case .answered(let view, let result):
+      "\(object: view) returns \(result.map(RichText.init(object:)) ?? "`nil`")."
+    case .found(let view?): "The hit test is over: \(it.object(view)) is the hit-test view."
+    case .found(nil): "The hit test is over: no view takes the touch."
+    }
+  }
+
+  private func told(_ change: DeliveryChange, _ it: Narrator) -> RichText {
+    let view = RichText(object: change.view)
+    let method = it.method(of: change)
+    let reason = it.reason(change.reason, of: change.view)
+    return switch change.kind {
+    case .withheld: "\(view) will not get the touch: \(reason)."
+    case .held: "\(view) does not get \(method) yet: \(reason)."
+    case .released: "\(view) can get \(method) now: \(reason)."
+    case .discarded: "\(view) will never get \(method): \(reason)."
+    case .taken: "\(view) loses the touch: \(reason)."
+    case .detached: "\(view) left the window and gets nothing more of the touch."
+    }
+  }
+
+  private func told(_ input: InputReceived) -> RichText {
+    let detail = input.words
+    return switch (input.input, input.object) {
+    case (.interruption, _): "The system interrupts: \(detail)."
+    case (.set, let object?): "Code sets \(code: detail) on \(object: object)."
+    case (let kind, let object?):
+      "Code calls \(code: kind) of \(object: object)\(detail.isEmpty ? "" : " (\(detail))")."
+    case (let kind, nil):
+      "Then comes \([kind.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " "))."
+    }
+  }
+
+  private func words(
+    _ recognizer: RichText, _ from: GestureState, _ to: GestureState, _ reason: RichText
+  ) -> RichText {
+    switch to {
+    case .possible: "\(recognizer) is ready for the next gesture."
+    case .failed: "\(recognizer) fails: \(reason)."
+    case .ended where from == .possible: "\(recognizer) recognizes its gesture: \(reason)."
+    case .began: "\(recognizer) recognizes that its gesture begins: \(reason)."
+    case .changed: "The gesture of \(recognizer) changes: \(reason)."
+    case .ended: "The gesture of \(recognizer) ends: \(reason)."
+    case .cancelled: "The gesture of \(recognizer) is cancelled: \(reason)."
+    }
+  }
+
+  private func words(_ ending: StepStatement.Ending?, _ it: Narrator) -> RichText {
+    switch ending {
+    case nil: ""
+    case .kept(.ownMethod)?: ", which handles it"
+    case .kept(.control)?: ", which keeps it, as controls do"
+    case .kept(.disabledControl)?: ", which keeps it, as disabled controls do"
+    case .kept(.scrollView)?: ", which keeps it, as scroll views do"
+    case .dropped(let reason, let responder)?: " and ends there: \(it.reason(reason, of: responder ?? ""))"
     }
   }
 
@@ -179,7 +225,7 @@ extension StepText {
     }
   }
 
-  private func words(_ next: StepText.Next) -> String {
+  private func words(_ next: StepStatement.NextRelation) -> String {
     switch next {
     case .superview: "superview"
     case .viewController: "view controller"
@@ -187,16 +233,10 @@ extension StepText {
     }
   }
 
-  private func words(_ keeper: StepText.Keeper) -> String {
-    switch keeper {
-    case .control: "controls"
-    case .disabledControl: "disabled controls"
-    case .scrollView: "scroll views"
-    }
-  }
-
-  private func words(_ question: DeliveryQuestion, _ about: RichText, _ other: RichText) -> RichText {
-    switch question {
+  private func words(_ record: QuestionRecord, _ it: Narrator) -> RichText {
+    let about = it.object(record.recognizer ?? record.asked)
+    let other = record.other.map(it.object)
+    return switch record.question {
     case .shouldReceiveEvent: "whether \(about) may get the event (`shouldReceiveEvent`)"
     case .shouldReceiveTouch: "whether \(about) may get the touch (`shouldReceiveTouch`)"
     case .shouldBegin: "whether \(about) may begin (`gestureRecognizerShouldBegin`)"

@@ -19,49 +19,36 @@ extension StoryText {
     case .question(.result): "What comes of it?"
     case .question(.nextTouch): "What does the next touch change?"
 
-    case .isHit(let view, let reason): "\(view) is hit: \(reason)."
-    case .isDeepest(let view): "\(view) is the deepest view under the finger."
-    case .hitsNothing: "No view is under the finger."
-    case .hear(let who, let view, let holder):
-      ("\(English.row(who.names)) \(who.count == 1 ? "gets" : "get") the touch\(view.map { " before \($0)" } as RichText?)\(holder.map { "; \($0) holds it back" } as RichText?)."
-        as RichText).capitalized
-    case .nobodyHears(let view): "No recognizer gets the touch, only \(view)."
-    case .moves(let points): "The finger moves \(points) pt."
-    case .contest(let wins, let fails, let waits, let reason):
-      clauses([
-        wins.count == 0 ? nil : "\(English.row(wins.names)) \(wins.count == 1 ? "recognizes" : "recognize")",
-        fails.count == 0
-          ? nil
-          : "\(English.row(fails.names)) \(fails.count == 1 ? "fails" : "fail")\(reason.map { ": \($0)" } as RichText?)",
-        waits.count == 0 ? nil : "\(English.row(waits.names)) \(waits.count == 1 ? "waits" : "wait")",
-      ])
-    case .result(let results): clauses(results.map(words))
-    case .nothingMore: "Nothing more comes of it."
+    case .answer(let answer, let because, let it): told(answer, because, it)
 
-    case .saysNo: "said no"
-    case .sendsAction: "sends the action"
-    case .contains: "asked, contains the point"
-    case .willGetTouch: "will get the touch"
-    case .onPath: "on the path"
-    case .hitTestView: "hit-test view"
-    case .undecided(let method): "got \(code: method), undecided"
-    case .saidNo(let reason): "said no: \(reason)"
-    case .passedOver(let reason): "does not see the touch: \(reason)"
-    case .ignoresTouch: "ignores the touch"
-    case .failed(let reason): "failed: \(reason)"
-    case .heldBack(let method, let who): "\(code: method) held back\(who.map { " by \($0)" } as RichText?)"
-    case .waits(let others): "waits for \(English.row(others))"
-    case .getsLate(let method): "gets \(code: method) now"
-    case .handles(let method): "handles \(code: method)"
-    case .keeps(let isDisabled): isDisabled ? "keeps the touch, disabled" : "gets the touch"
-    case .recognized(let reason): "recognized: \(reason)"
-    case .isSelected(let isOn): isOn ? "is selected" : "is deselected"
-    case .becomesFirstResponder: "becomes first responder"
+    case .mark(.saysNo, _, let reason?, _): "said no: \(reason)"
+    case .mark(.saysNo, _, nil, _): "said no"
+    case .mark(.sends, _, _, _): "sends the action"
+    case .mark(.contains, _, _, _): "asked, contains the point"
+    case .mark(.willGetTouch, _, _, _): "will get the touch"
+    case .mark(.onPath, _, _, _): "on the path"
+    case .mark(.isHit, _, _, _): "hit-test view"
+    case .mark(.undecided(let method), _, _, _): "got \(code: method), undecided"
+    case .mark(.passedOver, _, let reason, _): "does not see the touch: \(reason)"
+    case .mark(.ignoresTouch, _, _, _): "ignores the touch"
+    case .mark(.fails, _, let reason, _): "failed: \(reason)"
+    case .mark(.heldBack(let method, let reason), _, _, let it):
+      "\(code: method) held back\(reason.subject.map { " by \(it.holder($0))" } as RichText?)"
+    case .mark(.waits(let others), _, _, let it): "waits for \(English.row(others.map(it.object)))"
+    case .mark(.getsLate(let method), _, _, _): "gets \(code: method) now"
+    case .mark(.keeps(let method, let reason), _, _, _):
+      switch reason.keeper {
+      case .ownMethod?: "handles \(code: method)"
+      case .disabledControl?: "keeps the touch, disabled"
+      case .control?, .scrollView?, nil: "gets the touch"
+      }
+    case .mark(.recognizes, _, let reason, _): "recognized: \(reason)"
+    case .mark(.selected(let isOn), _, _, _): isOn ? "is selected" : "is deselected"
+    case .mark(.becomesFirstResponder, _, _, _): "becomes first responder"
+    case .mark(.neverGets, _, _, _): "never gets the touch"
+    case .mark(.cancelled, let isView, _, _): isView ? "loses the touch" : "cancelled"
     case .sends(let actions, let target):
       "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
-    case .neverGets: "never gets the touch"
-    case .loses: "loses the touch"
-    case .isCancelled: "cancelled"
     case .winner(let touch, let isRecognizer, let sent):
       "\(isRecognizer ? "took" : "got") the \(touch)\(sent.isEmpty ? nil : ", sent \(English.row(sent))" as RichText?)"
 
@@ -69,31 +56,62 @@ extension StoryText {
     }
   }
 
+  private func told(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
+    switch answer {
+    case .found(let view, _):
+      because.map { "\(it.object(view)) is hit: \($0)." }
+        ?? "\(it.object(view)) is the deepest view under the finger."
+    case .foundNothing: "No view is under the finger."
+    case .listening([], let view, _): "No recognizer gets the touch, only \(view.map(it.object))."
+    case .listening(let who, let view, let holder):
+      ("\(subject(it.grouped(who), "gets", "get")) the touch\(view.map { " before \(it.object($0))" } as RichText?)\(holder.map { "; \(it.object($0)) holds it back" } as RichText?)."
+        as RichText).capitalized
+    case .moves(let distance): "The finger moves \(it.number(distance)) pt."
+    case .contest(let wins, let fails, let waits, let reason):
+      clauses([
+        wins.isEmpty ? nil : subject(it.grouped(wins), "recognizes", "recognize"),
+        fails.isEmpty
+          ? nil
+          : "\(subject(it.grouped(fails), "fails", "fail"))\(it.reason(reason, ofFirst: fails).map { ": \($0)" } as RichText?)",
+        waits.isEmpty ? nil : subject(it.grouped(waits), "waits", "wait"),
+      ])
+    case .result(let results): clauses(results.map { told($0, it) })
+    case .nothingMore: clauses([])
+    }
+  }
+
+  /// Recognizers with what they do.
+  private func subject(_ who: Recognizers, _ one: String, _ several: String) -> RichText {
+    "\(English.row(who.names)) \(who.count == 1 ? one : several)"
+  }
+
   /// Clauses in a row as one sentence.
   private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
-    guard !parts.isEmpty else { return English.say(StoryText.nothingMore) }
-    return (RichText.joined(parts, by: "; ") + ".").capitalized
+    return parts.isEmpty
+      ? "Nothing more comes of it." : (RichText.joined(parts, by: "; ") + ".").capitalized
   }
 
-  private func after(_ late: String?) -> String { late.map { " \($0) s after the lift" } ?? "" }
-
-  private func words(_ result: StoryText.Result) -> RichText {
-    switch result {
+  private func told(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
+    func after(_ late: Double?) -> String { late.map { " \(it.number($0)) s after the lift" } ?? "" }
+    return switch result {
     case .sends(let who, let action, let target, let late):
-      "\(who) sends \(action) to \(target)\(after(late))"
-    case .dropped(let who, let action): "\(who) sends \(action), which reaches nobody"
-    case .becomes(let who, let property, let value): "\(code: property) of \(who) becomes \(code: value)"
-    case .selects(let cell, let isOn): "\(cell) is \(isOn ? "selected" : "deselected")"
-    case .scrolls(let view): "\(view) scrolls"
-    case .stops(let view): "\(view) stops"
-    case .focuses(let responder): "\(responder) becomes first responder"
-    case .handles(let responder, let late): "\(responder) handles the touch\(after(late))"
-    case .keeps(let responder): "\(responder) keeps the touch and does nothing"
-    case .neverGets(let view): "\(view) never gets the touch"
-    case .loses(let view): "\(view) loses the touch"
-    case .unhandled(let view, let last?): "the touch climbs from \(view) to \(last), and nobody handles it"
-    case .unhandled(let view, nil): "nobody above \(view) handles the touch"
+      "\(who.map(it.object)) sends \(code: action) to \(target.map(it.object))\(after(late))"
+    case .dropped(let who, let action):
+      "\(who.map(it.object)) sends \(code: action), which reaches nobody"
+    case .becomes(let who, let property, let value):
+      "\(code: property) of \(it.object(who)) becomes \(code: it.value(value))"
+    case .selects(let cell, let isOn): "\(it.object(cell)) is \(isOn ? "selected" : "deselected")"
+    case .scrolls(let view): "\(it.object(view)) scrolls"
+    case .stops(let view): "\(it.object(view)) stops"
+    case .focuses(let responder): "\(it.object(responder)) becomes first responder"
+    case .handles(let responder, let late): "\(it.object(responder)) handles the touch\(after(late))"
+    case .keeps(let responder): "\(it.object(responder)) keeps the touch and does nothing"
+    case .neverGets(let view): "\(it.object(view)) never gets the touch"
+    case .loses(let view): "\(it.object(view)) loses the touch"
+    case .unhandled(let view, let last?):
+      "the touch climbs from \(it.object(view)) to \(it.object(last)), and nobody handles it"
+    case .unhandled(let view, nil): "nobody above \(it.object(view)) handles the touch"
     case .nobodyGets: "nobody gets the touch"
     }
   }

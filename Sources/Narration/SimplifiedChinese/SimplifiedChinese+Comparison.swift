@@ -31,7 +31,7 @@ extension ComparisonLabel {
 }
 
 extension ComparisonText {
-  func said(in _: SimplifiedChinese.Type) -> RichText {
+  package func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .alike(0): "两者相同：视图相同，事件也相同。"
     case .alike(let renamed): "两者相同：视图相同，事件也相同；\(renamed)个对象的名称不同。"
@@ -80,7 +80,7 @@ extension ComparisonText {
     }
   }
 
-  private func words(_ place: Place) -> String {
+  private func words(_ place: PartingPlace) -> String {
     switch place {
     case .step(let step, let touch): "两者在触摸\(touch)的第\(step)步分开"
     case .touch(let touch): "两者在触摸\(touch)中分开"
@@ -88,7 +88,7 @@ extension ComparisonText {
     }
   }
 
-  private func clause(_ place: Place) -> String {
+  private func clause(_ place: PartingPlace) -> String {
     switch place {
     case .step(let step, let touch): "，最早在触摸\(touch)的第\(step)步"
     case .touch(let touch): "，最早在触摸\(touch)中"

@@ -111,7 +111,7 @@ extension ResponderChainClaim {
     switch because {
     case nil: ""
     case .ownMethod: "：它的触摸方法不调用super"
-    case .control: "：控件会留下自己的触摸"
+    case .control, .disabledControl: "：控件会留下自己的触摸"
     case .scrollView: "：滚动视图会留下自己的触摸"
     }
   }
@@ -306,7 +306,6 @@ extension DeliveryText {
     case .collected(let count): "收集到\(count)个"
     case .collectsNone: "没有手势收到触摸"
     case .after(let text, let seconds): "\(text)，在手指按下\(seconds)秒后"
-    case .more(let count): "……另有\(count)个"
     case .calls(let view, let methods): "\(view)收到\(SimplifiedChinese.list(methods))"
     case .noCalls(let view): "\(view)的触摸方法没有被调用"
     case .reached(let count, let total): "共\(total)个响应者，到达\(count)个"
@@ -326,9 +325,6 @@ extension DeliveryText {
     case .takesTouch: "拿走触摸"
     case .holds(let isEnd, nil): isEnd ? "扣住结束" : "扣住触摸"
     case .holds(let isEnd, let seconds?): "\(isEnd ? "扣住结束" : "扣住触摸")\(seconds)秒"
-
-    case .cancels: "收走"
-    case .sends: "发送"
     }
   }
 }
@@ -344,7 +340,6 @@ extension SearchText {
 
     case .performs(let actions): "✓ 能执行\(SimplifiedChinese.list(actions))"
     case .performsNot(let actions): "×不能执行\(SimplifiedChinese.list(actions))"
-    case .asked(let count): "\(count)个响应者不能执行"
 
     case .told(let what, nil, let reason, _, let end): "\(what)，没有指定目标：\(reason)；\(end)。"
     case .told(let what, let start?, let reason, let asked, let end):

@@ -221,7 +221,6 @@ extension GesturesText {
     case .noRecognizers(let view): "\(view)及其各级父视图上都没有手势识别器，因此没有手势收到触摸。"
     case .statesSummary(let name, true): "离散手势的状态机，以及\(name)经过的各步。"
     case .statesSummary(let name, false): "连续手势的状态机，以及\(name)经过的各步。"
-    case .touch: "触摸"
     case .waitingState: "待定，正在等待"
     case .waitsUntilFailed(let name): "\(name)必须先失败"
     case .resetState: "已重置，可识别下一个手势"

@@ -451,7 +451,7 @@ extension ReasonText {
     return (isSuperview ? "父视图" : "祖先视图") + subject
   }
 
-  private func words(_ place: Place) -> RichText {
+  private func words(_ place: PointOutside) -> RichText {
     switch place {
     case .beyond(let edges):
       "在`bounds`\(SimplifiedChinese.list(edges.map { "\(words($0.side))\(words($0.distance))" as RichText }))处"

@@ -12,115 +12,13 @@ extension StepText {
     case .returnsItself(let view): "\(view)的子视图都不接收触摸，因此\(view)返回自己。"
     case .passesThrough(let view):
       "\(view)的子视图都不接收触摸，而它重写的`hitTest`返回`nil`，不返回自己：触摸穿过它。"
-    case .found(let view): "命中测试结束：\(view)是命中视图。"
-    case .foundNothing: "命中测试结束：没有视图接收触摸。"
 
-    case .down(let point, let view?, let taps):
-      "手指在\(point)处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。无论手指移到哪里，直到触摸结束，它的视图都是\(view)。"
-    case .down(let point, nil, _): "手指在\(point)处按下，这次触摸没有视图。"
-    case .moves(let point): "手指移动到\(point)。"
-    case .rests(let point): "手指停在\(point)。"
-    case .lifted(let point): "手指在\(point)处抬起。"
-    case .cancelled(let point): "系统收走了\(point)处的触摸。"
-    case .otherTouch(let touch, let phase, let point):
-      "随后\(touch)\(phase == .moved ? "移动到\(point)" : "在\(point)处\(words(phase))")。"
     case .again(let touch, let count, let point, true):
       "\(touch ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
     case .again(let touch, let count, let point, false):
       "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
 
-    case .sent(let receivers): "\(receivers)的`sendEvent`分发触摸：先给手势识别器，再给视图。"
-    case .noRecognizers: "没有手势识别器会收到触摸。"
-    case .recognizers(let names, _): "\(names)会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
-    case .chain(let names): "响应链从命中视图向上：\(names)。"
-
-    case .gets(let responder, let method): "\(responder)收到\(method)。"
-    case .handles(let responder, let method): "\(responder)收到\(method)并处理：它实现了这个方法，且没有调用`super`。"
-    case .keeps(let responder, let method, .control):
-      "\(responder)收到\(method)，到此为止：控件不会把触摸继续向上传递。"
-    case .keeps(let responder, let method, .disabledControl):
-      "\(responder)收到\(method)，到此为止，但什么也不做：控件已禁用。"
-    case .keeps(let responder, let method, .scrollView):
-      "\(responder)收到\(method)，到此为止：滚动视图不会把触摸继续向上传递。"
-    case .passesOn(let responder, let method, let next, let how, true):
-      "\(responder)执行自己的\(method)并调用`super`，事件传给它的\(words(how))\(next)。"
-    case .passesOn(let responder, let method, let next, let how, false):
-      "\(responder)不处理\(method)，事件传给它的\(words(how))\(next)。"
-    case .drops(let responder, let method, let reason, true):
-      "\(responder)收到\(method)，无人处理，到此丢弃：\(reason)。"
-    case .drops(let responder, let method, let reason, false): "\(method)在\(responder)处丢弃：\(reason)。"
-    case .climbs(let method, let from, let to, nil): "\(method)从\(from)向上传到\(to)。"
-    case .climbs(let method, let from, let to, .handled?): "\(method)从\(from)向上传到\(to)，由它处理。"
-    case .climbs(let method, let from, let to, .kept(let keeper)?):
-      "\(method)从\(from)向上传到\(words(keeper))\(to)为止。"
-    case .climbs(let method, let from, let to, .dropped(let reason)?):
-      "\(method)从\(from)向上传到\(to)，随后被丢弃：\(reason)。"
-    case .nobody(let reason): "没有视图收到触摸：\(reason)。"
-
-    case .change(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
-    case .change(.held, let view, let method, let reason): "\(view)暂时收不到\(method)：\(reason)。"
-    case .change(.released, let view, let method, let reason): "\(view)现在可以收到\(method)：\(reason)。"
-    case .change(.discarded, let view, let method, let reason): "\(view)不会收到\(method)：\(reason)。"
-    case .change(.taken, let view, _, let reason): "\(view)的触摸被收走：\(reason)。"
-    case .change(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
-
-    case .passedOver(let names, _, let reason): "\(names)收不到触摸：\(reason)。"
-    case .question(let question, let asked, let about, let other, let answer):
-      "询问\(asked)：\(words(question, about, other))，回答\(answer ? "是" : "否")。"
-    case .requires(let recognizer, let other): "从现在起，\(recognizer)必须等\(other)失败。"
-    case .circle(let name, 1): "\(name)要求自己先失败，无法识别。"
-    case .circle(let names, _): "\(names)互相等待失败，形成循环，都无法识别。"
-    case .receive(let names, _, let method): "\(names)收到\(method)。"
-    case .letsGo(let recognizer): "\(recognizer)不把触摸算入手势。"
-    case .waits(let recognizer, let others): "\(recognizer)现在可以识别，但必须等\(others)失败。"
-    case .fails(let recognizer, let reason): "\(recognizer)失败：\(reason)。"
-    case .recognizes(let recognizer, let reason): "\(recognizer)识别成功：\(reason)。"
-    case .begins(let recognizer, let reason): "\(recognizer)识别到手势开始：\(reason)。"
-    case .changes(let recognizer, let reason): "\(recognizer)的手势变化：\(reason)。"
-    case .ends(let recognizer, let reason): "\(recognizer)的手势结束：\(reason)。"
-    case .isCancelled(let recognizer, let reason): "\(recognizer)的手势被取消：\(reason)。"
-    case .isReady(let names, _): "\(names)可以识别下一个手势了。"
-    case .cannotGo(let recognizer, let from, let to):
-      "\(recognizer)请求进入\(to)，但从\(from)没有这样的转换，什么也不会改变。"
-    case .prevents(let winner, let losers, let count, let fail, let reason):
-      "\(winner)阻止\(losers)\(fail ? "，\(count == 1 ? "后者" : "它们")因此失败" : "")：\(reason)。"
-    case .spares(let winner, let others, let reason): "\(winner)不阻止\(others)：\(reason)。"
-    case .timer(let timer, let owner, let time): "第\(time)秒，\(words(timer, owner))。"
-
-    case .tracking(.begins, let control): "\(control)开始跟踪手指（`beginTracking`返回`true`）。"
-    case .tracking(.refuses, let control): "\(control)不跟踪手指（`beginTracking`返回`false`）。"
-    case .tracking(.goesOn, let control): "\(control)继续跟踪手指（`continueTracking`返回`true`）。"
-    case .tracking(.stops, let control): "\(control)停止跟踪手指（`continueTracking`返回`false`）。"
-    case .tracking(.ends, let control): "手指抬起，\(control)结束跟踪（`endTracking`）。"
-    case .tracking(.isCancelled, let control): "手指没有抬起，\(control)中止跟踪（`cancelTracking`）。"
-    case .isNow(let object, let properties, _, let value): "\(object)的\(properties)变为\(value)。"
-    case .changed(let object, let properties): "\(object)的\(properties)改变。"
-    case .controlEvents(let control, let events, _, true): "\(control)发送为\(events)注册的action。"
-    case .controlEvents(let control, let events, _, false): "\(control)发送\(events)，但没有为它注册action。"
-    case .controlEvents(let control, let events, _, nil): "\(control)发送\(events)。"
-    case .search(let action, let start?, let reason):
-      "\(action)没有target，从\(start)开始查找：\(reason)。"
-    case .search(let action, nil, let reason): "\(action)没有target：\(reason)。"
-    case .performs(let responder, let action, true): "\(responder)能执行\(action)，它就是target。"
-    case .performs(let responder, let action, false): "\(responder)不能执行\(action)。"
-    case .scrolls(let recognizer, let scrollView, let state):
-      "\(recognizer)让\(scrollView)滚动（\(state)）。"
-    case .firstResponder(let from?, let to?): "\(to)取代\(from)成为第一响应者。"
-    case .firstResponder(nil, let to?): "\(to)成为第一响应者。"
-    case .firstResponder(let from?, nil): "\(from)不再是第一响应者。"
-    case .firstResponder(nil, nil): "没有第一响应者。"
-    case .staysNoResponder(let responder, let method, let reason):
-      "\(responder)的\(method)不起作用：\(reason)。"
-    case .eventGets(let responder, let method, let what):
-      "\(responder)收到\(method)\(what.isEmpty ? "" : "（\(what)）")。"
-    case .input(.interruption, _, let detail): "系统中断：\(detail)。"
-    case .input(.set, let object?, let detail): "代码设置\(object)：\(code: detail)。"
-    case .input(let input, let object?, let detail):
-      "代码调用\(object)的\(code: input)\(detail.isEmpty ? "" : "（\(detail)）")。"
-    case .input(let input, nil, let detail):
-      "随后是\(SimplifiedChinese.name(ofInput: input.rawValue))\(detail)。"
-
-    case .line(let line): SimplifiedChinese.say(line)
+    case .statement(let statement, let it): told(statement, it)
     case .row(let names): SimplifiedChinese.list(names)
 
     case .phase(.hitTest): "命中测试"
@@ -130,11 +28,165 @@ extension StepText {
     case .phase(.cancelled): "收走"
     case .phase(.later): "稍后"
 
-    case .asked(let view): "询问\(view)。"
-    case .answered(let view, let result): "\(view)返回\(result ?? RichText(code: "nil"))。"
-
     case .refuseAll(let refusals): "\(clause(refusals))。"
     case .refuseAllLine(let refusals): clause(refusals)
+    }
+  }
+
+  private func told(_ statement: StepStatement, _ it: Narrator) -> RichText {
+    switch statement {
+    case .down(let point, let view?, let taps):
+      "手指在\(it.point(point))处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。无论手指移到哪里，直到触摸结束，它的视图都是\(object: view)。"
+    case .down(let point, nil, _): "手指在\(it.point(point))处按下，这次触摸没有视图。"
+    case .moves(let point): "手指移动到\(it.point(point))。"
+    case .rests(let point): "手指停在\(it.point(point))。"
+    case .lifts(let point): "手指在\(it.point(point))处抬起。"
+    case .isCancelled(let point): "系统收走了\(it.point(point))处的触摸。"
+    case .otherTouch(let touch, .moved, let point): "随后\(code: touch)移动到\(it.point(point))。"
+    case .otherTouch(let touch, let phase, let point):
+      "随后\(code: touch)在\(it.point(point))处\(words(phase))。"
+
+    case .sent(let receivers): "\(it.identifiers(receivers))的`sendEvent`分发触摸：先给手势识别器，再给视图。"
+    case .collected([]): "没有手势识别器会收到触摸。"
+    case .collected(let who): "\(it.row(who))会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
+    case .chain(let responders): "响应链从命中视图向上：\(it.chain(responders))。"
+
+    case .gets(let responder, let method): "\(object: responder)收到\(code: method)。"
+    case .keeps(let responder, let method, .ownMethod):
+      "\(object: responder)收到\(code: method)并处理：它实现了这个方法，且没有调用`super`。"
+    case .keeps(let responder, let method, .control):
+      "\(object: responder)收到\(code: method)，到此为止：控件不会把触摸继续向上传递。"
+    case .keeps(let responder, let method, .disabledControl):
+      "\(object: responder)收到\(code: method)，到此为止，但什么也不做：控件已禁用。"
+    case .keeps(let responder, let method, .scrollView):
+      "\(object: responder)收到\(code: method)，到此为止：滚动视图不会把触摸继续向上传递。"
+    case .passesOn(let responder, let method, let next, let relation, true):
+      "\(object: responder)执行自己的\(code: method)并调用`super`，事件传给它的\(words(relation))\(object: next)。"
+    case .passesOn(let responder, let method, let next, let relation, false):
+      "\(object: responder)不处理\(code: method)，事件传给它的\(words(relation))\(object: next)。"
+    case .drops(let responder, let method, let reason, isEntered: true):
+      "\(object: responder)收到\(code: method)，无人处理，到此丢弃：\(it.reason(reason, of: responder))。"
+    case .drops(let responder, let method, let reason, isEntered: false):
+      "\(code: method)在\(object: responder)处丢弃：\(it.reason(reason, of: responder))。"
+    case .climbs(let method, let from, let to, let ending):
+      "\(code: method)从\(object: from)向上传到\(words(ending, to, it))。"
+    case .nobodyGets(let reason): "没有视图收到触摸：\(it.reason(reason, of: ""))。"
+    case .change(let change): told(change, it)
+
+    case .passedOver(let who, let reason): "\(it.row(who))收不到触摸：\(it.reason(reason, ofRecognizer: who[0]))。"
+    case .question(let question):
+      "询问\(object: question.asked)：\(words(question, it))，回答\(question.answer ? "是" : "否")。"
+    case .requires(let recognizer, let other): "从现在起，\(it.object(recognizer))必须等\(it.object(other))失败。"
+    case .circle(let who):
+      who.count == 1 ? "\(it.row(who))要求自己先失败，无法识别。" : "\(it.row(who))互相等待失败，形成循环，都无法识别。"
+    case .receive(let who, let method): "\(it.row(who))收到\(code: method)。"
+    case .ignoresTouch(let recognizer): "\(it.object(recognizer))不把触摸算入手势。"
+    case .waits(let recognizer, let others): "\(it.object(recognizer))现在可以识别，但必须等\(it.row(others))失败。"
+    case .isReady(let who): "\(it.row(who))可以识别下一个手势了。"
+    case .changesState(let who, let from, let to, let reason):
+      words(it.object(who), from, to, it.reason(reason, ofRecognizer: who))
+    case .cannotGo(let recognizer, let from, let to):
+      "\(it.object(recognizer))请求进入\(code: to)，但从\(code: from)没有这样的转换，什么也不会改变。"
+    case .prevents(let winner, let losers, let fail, let reason):
+      "\(it.object(winner))阻止\(it.row(losers))\(fail ? "，\(losers.count == 1 ? "后者" : "它们")因此失败" : "")：\(it.reason(reason, ofRecognizer: losers[0]))。"
+    case .spares(let winner, let others, let reason):
+      "\(it.object(winner))不阻止\(it.row(others))：\(it.reason(reason, ofRecognizer: others[0]))。"
+    case .timer(let timer, let owner, let time): "第\(it.seconds(time))秒，\(words(timer, it.object(owner)))。"
+
+    case .tracks(let control, .beginTracking, false): "\(object: control)不跟踪手指（`beginTracking`返回`false`）。"
+    case .tracks(let control, .beginTracking, _): "\(object: control)开始跟踪手指（`beginTracking`返回`true`）。"
+    case .tracks(let control, .continueTracking, false):
+      "\(object: control)停止跟踪手指（`continueTracking`返回`false`）。"
+    case .tracks(let control, .continueTracking, _):
+      "\(object: control)继续跟踪手指（`continueTracking`返回`true`）。"
+    case .tracks(let control, .endTracking, _): "手指抬起，\(object: control)结束跟踪（`endTracking`）。"
+    case .tracks(let control, .cancelTracking, _): "手指没有抬起，\(object: control)中止跟踪（`cancelTracking`）。"
+    case .isNow(let object, let properties, let value):
+      "\(object: object)的\(it.codes(properties))变为\(code: value)。"
+    case .changed(let object, let properties): "\(object: object)的\(it.codes(properties))改变。"
+    case .controlEvents(let control, let events, true):
+      "\(object: control)发送为\(it.codes(events.map(\.rawValue)))注册的action。"
+    case .controlEvents(let control, let events, false):
+      "\(object: control)发送\(it.codes(events.map(\.rawValue)))，但没有为它注册action。"
+    case .controlEvents(let control, let events, nil):
+      "\(object: control)发送\(it.codes(events.map(\.rawValue)))。"
+    case .search(let search):
+      "\(code: search.action)没有target\(search.start.map { "，从\(object: $0)开始查找" } as RichText?)：\(it.reason(search.reason, of: search.start ?? ""))。"
+    case .targetAsked(let asked):
+      asked.answer
+        ? "\(object: asked.responder)能执行\(code: asked.action)，它就是target。"
+        : "\(object: asked.responder)不能执行\(code: asked.action)。"
+    case .action(let action): SimplifiedChinese.say(it.line(action))
+    case .dropped(let action): SimplifiedChinese.say(it.line(action))
+    case .callback(let callback): SimplifiedChinese.say(it.line(callback))
+    case .scrolls(let recognizer, let scrollView, let state):
+      "\(it.object(recognizer))让\(object: scrollView)滚动（\(code: state)）。"
+    case .firstResponder(let from?, let to?): "\(object: to)取代\(object: from)成为第一响应者。"
+    case .firstResponder(nil, let to?): "\(object: to)成为第一响应者。"
+    case .firstResponder(let from?, nil): "\(object: from)不再是第一响应者。"
+    case .firstResponder(nil, nil): "没有第一响应者。"
+    case .staysNoResponder(let refused):
+      "\(object: refused.responder)的\(code: refused.method)不起作用：\(it.reason(refused.reason, of: refused.responder))。"
+    case .eventGets(let event):
+      "\(object: event.responder)收到\(code: event.method)\(event.what.isEmpty ? "" : "（\(event.what)）")。"
+    case .input(let input): told(input)
+
+    case .asked(let views): "询问\(it.identifiers(views))。"
+    case .answered(let view, let result): "\(object: view)返回\(result.map(RichText.init(object:)) ?? "`nil`")。"
+    case .found(let view?): "命中测试结束：\(it.object(view))是命中视图。"
+    case .found(nil): "命中测试结束：没有视图接收触摸。"
+    }
+  }
+
+  private func told(_ change: DeliveryChange, _ it: Narrator) -> RichText {
+    let view = RichText(object: change.view)
+    let method = it.method(of: change)
+    let reason = it.reason(change.reason, of: change.view)
+    return switch change.kind {
+    case .withheld: "\(view)收不到触摸：\(reason)。"
+    case .held: "\(view)暂时收不到\(method)：\(reason)。"
+    case .released: "\(view)现在可以收到\(method)：\(reason)。"
+    case .discarded: "\(view)不会收到\(method)：\(reason)。"
+    case .taken: "\(view)的触摸被收走：\(reason)。"
+    case .detached: "\(view)离开了窗口，不再收到触摸。"
+    }
+  }
+
+  private func told(_ input: InputReceived) -> RichText {
+    let detail = input.words
+    return switch (input.input, input.object) {
+    case (.interruption, _): "系统中断：\(detail)。"
+    case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
+    case (let kind, let object?):
+      "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")。"
+    case (let kind, nil): "随后是\(SimplifiedChinese.name(ofInput: kind.rawValue))\(detail)。"
+    }
+  }
+
+  private func words(
+    _ recognizer: RichText, _ from: GestureState, _ to: GestureState, _ reason: RichText
+  ) -> RichText {
+    switch to {
+    case .possible: "\(recognizer)可以识别下一个手势了。"
+    case .failed: "\(recognizer)失败：\(reason)。"
+    case .ended where from == .possible: "\(recognizer)识别成功：\(reason)。"
+    case .began: "\(recognizer)识别到手势开始：\(reason)。"
+    case .changed: "\(recognizer)的手势变化：\(reason)。"
+    case .ended: "\(recognizer)的手势结束：\(reason)。"
+    case .cancelled: "\(recognizer)的手势被取消：\(reason)。"
+    }
+  }
+
+  /// The last responder of a method's way, and how the method ended there.
+  private func words(_ ending: StepStatement.Ending?, _ last: String, _ it: Narrator) -> RichText {
+    switch ending {
+    case nil: "\(object: last)"
+    case .kept(.ownMethod)?: "\(object: last)，由它处理"
+    case .kept(.control)?: "控件\(object: last)为止"
+    case .kept(.disabledControl)?: "已禁用的控件\(object: last)为止"
+    case .kept(.scrollView)?: "滚动视图\(object: last)为止"
+    case .dropped(let reason, let responder)?:
+      "\(object: last)，随后被丢弃：\(it.reason(reason, of: responder ?? ""))"
     }
   }
 
@@ -154,7 +206,7 @@ extension StepText {
     }
   }
 
-  private func words(_ next: StepText.Next) -> String {
+  private func words(_ next: StepStatement.NextRelation) -> String {
     switch next {
     case .superview: "父视图"
     case .viewController: "视图控制器"
@@ -162,16 +214,10 @@ extension StepText {
     }
   }
 
-  private func words(_ keeper: StepText.Keeper) -> String {
-    switch keeper {
-    case .control: "控件"
-    case .disabledControl: "已禁用的控件"
-    case .scrollView: "滚动视图"
-    }
-  }
-
-  private func words(_ question: DeliveryQuestion, _ about: RichText, _ other: RichText) -> RichText {
-    switch question {
+  private func words(_ record: QuestionRecord, _ it: Narrator) -> RichText {
+    let about = it.object(record.recognizer ?? record.asked)
+    let other = record.other.map(it.object)
+    return switch record.question {
     case .shouldReceiveEvent: "\(about)是否接收这个事件（`shouldReceiveEvent`）"
     case .shouldReceiveTouch: "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
     case .shouldBegin: "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"

@@ -8,8 +8,8 @@ package import Narration
 
 /// The course on paper, as a page that a browser prints: contents, the pages part by part, and the answers.
 ///
-/// Behind the lines of the contents is room for the numbers of pages. Who prints the page knows them and puts them into
-/// the elements with `data-page`.
+/// Each line of the contents leaves room for a page number. The program that prints the page fills in the numbers, in
+/// the elements that have `data-page`.
 package enum Booklet {
   package typealias Part = (name: String, items: [BookletItem])
 
@@ -76,15 +76,15 @@ package enum Booklet {
     }
   }
 
-  /// The room for the number of the page on which something stands, with a label for those who do not see where it is.
+  /// The empty link for a page number. Its label is for screen readers, which cannot see what line it is in.
   private static func number(of name: String, _ label: String, in markup: inout Markup) {
     markup.element("a", ["class": "number", "href": "#\(name)", "data-page": name, "aria-label": label], "")
   }
 }
 
-/// A page of the course as it stands in a booklet: what is told in front, what is answered at the back.
+/// A page of the course in a booklet: `front` is printed in its part, `back` among the answers.
 package struct BookletItem: Sendable {
-  /// The name of the page, to which contents and answers lead.
+  /// The name of the page, to which contents and answers link.
   package var name: String
   var kind: PageKind
   var title: String
@@ -97,7 +97,7 @@ package struct BookletItem: Sendable {
   /// - Parameters:
   ///   - subject: The page with its runs.
   ///   - language: The language of its text.
-  /// - Throws: What a picture could not show.
+  /// - Throws: ``DiagramError`` for a picture that cannot be drawn.
   package init(_ subject: CourseSubject, in language: Language) throws {
     let text = subject.text
     name = subject.name
@@ -147,7 +147,7 @@ package struct BookletItem: Sendable {
     self.back = back.html
   }
 
-  /// The sections that would answer the question in front.
+  /// The sections that give the answer away and are printed at the back.
   private static func atTheBack(_ kind: PageKind) -> Set<SectionName> {
     kind == .question ? [.half, .proof, .code] : []
   }

@@ -5,12 +5,12 @@ import Markdown
 package import Narration
 import Trace
 
-/// A card with a question on its front and an answer on its back. All of it is taken from the texts of pages.
+/// A card with a question on its front and an answer on its back, both taken from the text of a page.
 package struct FlashCard: Sendable {
-  /// What tells it from all others, also in the next version: `question-08`, `lesson-03-rule`, `bug-02-myth-1`.
+  /// An identifier that stays the same in later versions: `question-08`, `lesson-03-rule`, `bug-02-myth-1`.
   package var id: String
 
-  /// What sort of card it is, in a word or two.
+  /// The heading, such as “True?”.
   var label: String
   var front: [MarkdownText.Inline]
 
@@ -26,7 +26,7 @@ package struct FlashCard: Sendable {
   /// Whether the front shows the screen.
   package var showsScreen: Bool
 
-  /// The cards that a page's text gives.
+  /// Makes cards of a page's text.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -64,7 +64,7 @@ package struct FlashCard: Sendable {
       cards.append(card("-rule", SectionName.rule.heading(in: text.language), text.title, [rule]))
     }
     for (number, myth) in text.paragraphs(of: .myths).enumerated() {
-      // A saying, which is a quotation, and its end.
+      // A myth begins with what people say, in emphasis; what refutes it follows.
       guard let saying = myth.first, case .emphasis = saying.kind else { continue }
       cards.append(
         card("-myth-\(number + 1)", language.say(PageSetText.cardTrue), [saying], [Array(myth.dropFirst())]))
@@ -100,14 +100,14 @@ extension CourseText {
 }
 
 extension MarkdownText.Inline {
-  /// A plain text at the place of another.
+  /// A plain text with the place in the file that another inline has.
   fileprivate init(text: String, like other: MarkdownText.Inline) {
     self = other
     kind = .text(text)
   }
 }
 
-/// A wrong answer that stands for a misconception, by where it is found.
+/// Where to find a wrong answer that people with a certain misconception give.
 package struct TrapAnswer: Hashable, Sendable {
   package var trap: String
   package var page: String
@@ -165,7 +165,7 @@ extension FlashCard {
     // A page of a question is called by it.
     let isTitle = text.kind == .question && question.moment == "before"
     var asked = isTitle ? text.title : question.asked.inlines.last ?? []
-    // On a card nothing stands beside it that would have to be told from it.
+    // On a card the question stands alone, so it need not be bold.
     if asked.count == 1, case .strong(let inner) = asked[0].kind { asked = inner }
     return asked + [MarkdownText.Inline(kind: .text(" "), place: first.place)]
       + [MarkdownText.Inline(kind: .emphasis(option.label), place: first.place)]
@@ -177,13 +177,13 @@ extension FlashCard {
   }
 }
 
-/// Cards as files: sheets for print, and a table for card programs.
+/// Writes cards as sheets to print, and as a table that card programs import.
 package enum CardSheets {
   /// How many cards an A4 sheet has, in rows of two.
   private static let perSheet = 8
 
-  /// Sheets of A7 cards. Behind each sheet of fronts comes one of backs, whose rows are mirrored: printed on both sides and
-  /// turned over the long edge, each back is behind its front.
+  /// Makes sheets of A7 cards. Each sheet of fronts is followed by its backs in mirrored rows, so that each back is behind its
+  /// front when the paper is printed on both sides and turned over the long edge.
   ///
   /// - Parameters:
   ///   - cards: The cards in their order.
@@ -227,7 +227,7 @@ package enum CardSheets {
     }.joined()
   }
 
-  /// A text that ends neither field nor line.
+  /// The text without tabs and line ends, which would end the field or the line.
   private static func field(_ text: String) -> String {
     String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

@@ -11,7 +11,7 @@ struct CourseMarkup {
   let subject: CourseSubject
   let links: CourseLinks
 
-  /// What helps with questions; nil on paper.
+  /// The hints for questions; nil on paper, which has none.
   private let hints: CourseHints?
 
   /// The names of the screen's objects.
@@ -31,12 +31,12 @@ struct CourseMarkup {
     Markup.html { write(words, run: nil, to: &$0) }
   }
 
-  /// Blocks alone, of words about a run or about the page's own.
+  /// The blocks as HTML. Their links lead to steps of a run, or with nil of the page's own run.
   func html(_ blocks: [MarkdownText.Block], run: Int?) -> String {
     Markup.html { write(blocks, run: run, to: &$0) }
   }
 
-  /// The sections, or those of them that are wanted.
+  /// The sections as HTML, or those that a condition selects.
   func sections(_ isWanted: (CourseText.Section) -> Bool = { _ in true }) -> String {
     var asked = 0
     return Markup.html { markup in
@@ -62,7 +62,7 @@ struct CourseMarkup {
 
   // MARK: - Questions
 
-  /// The options, each to be opened: what stands in it is what becomes of the choice.
+  /// The options of a question. A reader opens one and finds why it is right or wrong.
   private func write(_ options: CourseText.Options, _ number: Int, to markup: inout Markup) {
     guard subject.questions.indices.contains(number) else { return }
     let question = subject.questions[number]
@@ -89,7 +89,7 @@ struct CourseMarkup {
     }
   }
 
-  /// The hints, which a script shows one after the other when they are asked for.
+  /// The hints, hidden. The script shows one more each time that the reader asks.
   private func write(_ hints: [CourseHints.Hint], to markup: inout Markup) {
     markup.tag("<ol class=\"hints\" hidden>\n")
     for hint in hints {
@@ -116,7 +116,7 @@ struct CourseMarkup {
     case .list(let isOrdered, let items):
       markup.line(isOrdered ? "ol" : "ul") { markup in
         for item in items {
-          // An item of one paragraph needs none around it.
+          // HTML needs no paragraph in an item that holds nothing else.
           if item.blocks.count == 1, case .paragraph(let words) = item.blocks[0].kind {
             line("li", words, run, to: &markup)
           } else {
@@ -164,7 +164,7 @@ struct CourseMarkup {
     }
   }
 
-  /// A text whose names of rules lead to the list of rules, where there is one.
+  /// A text in which each name of a rule links to the list of rules, if the page has one.
   private func write(_ text: String, to markup: inout Markup) {
     guard let list = subject.rulesFile else { return markup.text(text) }
     var rest = text[...]
@@ -181,7 +181,7 @@ struct CourseMarkup {
     _ words: [MarkdownText.Inline], linkedTo target: CourseLinks.Target?, run: Int?,
     to markup: inout Markup
   ) {
-    // A page that stands alone leads to no other.
+    // A page that stands alone has no links to others.
     guard let target else { return write(words, run: run, to: &markup) }
     markup.element("a", ["href": target.address, "data-step": target.step.map(String.init)]) {
       write(words, run: run, to: &$0)

@@ -7,8 +7,8 @@ import Markdown
 package import Narration
 package import Trace
 
-/// A page of a course: its text, and beside it the stage that follows the text's links. A single HTML file that needs
-/// nothing else.
+/// A page of a course: its text, and beside it the stage, which shows the steps that the text links to. One HTML file that
+/// needs no other file.
 package struct CoursePage {
   /// Makes the page.
   ///
@@ -38,7 +38,7 @@ package struct CoursePage {
     run = PageRun(subject.analysis, options)
     links = CourseLinks(subject)
     var place = place
-    // A page of a course says in words of its own which it is.
+    // The page says `standing` instead.
     place.position = nil
     self.place = place
   }
@@ -79,7 +79,7 @@ package struct CoursePage {
       ])
   }
 
-  /// The stages of a run with changes: of the touch that it is about, and of those to which the text leads.
+  /// The stages of a changed run: one for the touch that it is about, and one for each touch that the text links to.
   private func article(ofRun number: Int) throws -> TemplateValues {
     let changed = subject.runs[number]
     let analysis = changed.analysis
@@ -113,13 +113,13 @@ package struct CoursePage {
   }
 }
 
-/// A page of a course: its text in one language, and the runs that its links and options lead to.
+/// What a course page is made of: its text in one language, and the runs that its links and options lead to.
 package struct CourseSubject: Sendable {
   /// The name of the page's folder.
   package var name: String
   package var text: CourseText
 
-  /// The run of the page's scenario; without touches for a page of words alone.
+  /// The answers of the page's scenario. A page without a scenario has none for any touch.
   package var analysis: TraceAnalysis
 
   /// The questions, in the order of the text.
@@ -205,12 +205,12 @@ extension CourseSubject {
 }
 
 extension CourseText {
-  /// All that is written, piece by piece, with the code.
+  /// Every piece of the text, including code.
   var everyWord: [String] { inlines.map(\.plain) + code }
 }
 
 extension PageKind {
-  /// The kind as the words of a set call it.
+  /// The same kind in `Narration`, which names it.
   var name: CourseKind {
     switch self {
     case .lesson: .lesson
@@ -220,7 +220,7 @@ extension PageKind {
     }
   }
 
-  /// The door of the course behind which pages of the kind are.
+  /// The way into the course that leads to pages of this kind.
   var door: CourseDoor {
     switch self {
     case .bug: .odd
@@ -231,7 +231,7 @@ extension PageKind {
 }
 
 extension IndexEntry {
-  /// Says what the page tells, and nothing of what comes of the touches, since the page asks for it.
+  /// Fills the entry from a page of a course. Verdicts are left out, since the page asks the reader for them.
   package mutating func tell(of subject: CourseSubject, part: String?, in language: Language) {
     let door = subject.text.kind.door
     self.door = door
@@ -249,8 +249,8 @@ extension IndexEntry {
   }
 }
 
-/// What helps a reader with a question before it is answered, from the rules and the run: none of it is written by hand.
-/// The last hint, the step before the one that decides, is found by the page's script.
+/// Hints for a question, made from the rules and the run.
+/// The page's script adds the last one: it shows the step before the one that decides.
 struct CourseHints {
   let subject: CourseSubject
   let links: CourseLinks
@@ -259,7 +259,7 @@ struct CourseHints {
   enum Hint {
     case rule([MarkdownText.Inline])
 
-    /// Why the view that was asked last refused, and the step that draws by how much.
+    /// Why the last view that refused did so, and the step at which the picture shows it.
     case refusal(MarkdownText.Inline, CourseLinks.Target)
   }
 
@@ -289,11 +289,11 @@ struct CourseHints {
 
 /// Where the links of a page's text lead: to steps of its run, to steps of runs with changes, and to other pages.
 struct CourseLinks {
-  /// What a link's element says.
+  /// Where a link leads.
   struct Target: Equatable {
     var address: String
 
-    /// The number of a step of the run at that address; nil for an address that says all.
+    /// The step of the run at that address; nil if the address already names the step.
     var step: Int?
   }
 
@@ -326,7 +326,7 @@ struct CourseLinks {
     runs = subject.runs.map { Finder($0.analysis, only: $0.only) }
   }
 
-  /// Where an address leads, from words about a run or about the page's own; nil if there is no such place.
+  /// Where an address in a text about a run leads (nil: the page's own run); nil if the run has no such step.
   func target(of address: String, run: Int?) -> Target? {
     guard let link = EventLink(address) else {
       return subject.pages[address].map { Target(address: PercentEncoding.link(to: $0)) }
@@ -352,7 +352,7 @@ struct RuleName: Hashable, Comparable, Sendable {
   var area: RuleArea
   var number: Int
 
-  /// The name in a text; nil if it is none.
+  /// Reads a name such as `HT-12`; nil for any other text.
   init?(_ text: some StringProtocol) {
     guard let match = String(text).wholeMatch(of: /([A-Z]{2})-([1-9][0-9]{0,2})/),
       let area = RuleArea(rawValue: String(match.1)), let number = Int(match.2)
@@ -365,7 +365,7 @@ struct RuleName: Hashable, Comparable, Sendable {
 
   static func < (a: Self, b: Self) -> Bool { (a.area, a.number) < (b.area, b.number) }
 
-  /// Names of rules as they stand in a text.
+  /// Matches the name of a rule within a text.
   nonisolated(unsafe) static let pattern = /(?:HT|TE|GR|UC|RC|SV|VL)-[1-9][0-9]{0,2}/
 
   /// The rules that a text cites, in order.

@@ -8,7 +8,7 @@ import Trace
 
 /// The page that compares two traces: a single HTML file without scripts.
 package enum DiffPage {
-  /// More touches and objects than these are counted, not shown.
+  /// The most touches and objects that the page shows. It counts the others.
   static let touchLimit = 50
   static let objectLimit = 200
 
@@ -35,25 +35,25 @@ package enum DiffPage {
     let otherTouches = comparison.touches.count - touches.count
     let frame = PageFrame(
       options: options, look: .diff, title: "\(names.a) – \(names.b)", bodyClass: "report diff")
-    let headline = language.joined([narrator.places, narrator.headline].compactMap { $0?.plain })
+    let headline = language.joined([narrator.places, narrator.headline].compactMap(\.self))
     return try frame.html(
       .diff,
       [
         .label: ComparisonTexts(language: language),
         .inputs: [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
         .eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-        .headline: headline,
-        .reasons: narrator.reasons.map(\.plain),
+        .headline: Markup.code(headline),
+        .reasons: narrator.reasons.map(Markup.code),
         .paths: try paths(names, touch, narrator, language),
         .sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
         .touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
-        .moreTouches: otherTouches > 0 ? narrator.moreTouches(otherTouches) : nil,
+        .moreTouches: otherTouches > 0 ? narrator.say(.moreTouches(count: otherTouches)) : nil,
         .steps: comparison.divergence == nil ? [] : steps.steps,
         .notAligned: comparison.events.isComplete ? nil : narrator[.notAligned],
         .objects: objects,
-        .moreObjects: otherObjects > 0 ? narrator.moreObjects(otherObjects) : nil,
+        .moreObjects: otherObjects > 0 ? narrator.say(.moreObjects(count: otherObjects)) : nil,
         .otherNames: narrator.otherNames,
-        .traceFormat: narrator.narrators.a.traceFormat(TraceHeader.version),
+        .traceFormat: narrator.narrators.a.say(.traceFormat(version: TraceHeader.version)),
       ])
   }
 
@@ -64,7 +64,7 @@ package enum DiffPage {
     return short.a == short.b ? names : short
   }
 
-  /// The touch in which they part, else the first; nil if there are none.
+  /// The touch in which the traces part, else the first; nil if neither trace has touches.
   private static func touchOfInterest(in comparison: TraceComparison) -> Int? {
     comparison.divergence?.touch ?? comparison.touches.first?.position
   }
@@ -124,7 +124,7 @@ package enum DiffPage {
   ) -> TemplateValues {
     let name = narrator.object(difference)
     let side = difference.onlySide
-    let held = narrator.held(difference).map { ", \($0)" } ?? ""
+    let held = difference.held == 0 ? "" : ", " + narrator.say(.held(count: difference.held))
     return [
       .objectMark: side == .a ? "only-a" : "only-b", .name: name + held,
       .only: side.map { narrator[$0 == .a ? .onlyInA : .onlyInB] }, .onlySign: side == .a ? "−" : "+",
@@ -151,7 +151,7 @@ private struct ComparisonTexts: TemplateValue, MustacheParent {
 struct DiffStepBuilder {
   let narrator: ComparisonNarrator
 
-  /// How many rows are shown, and how many lines stand folded between them: in one place, and in all.
+  /// The most rows, the most lines in one folded stretch, and the most folded lines altogether.
   static let rowLimit = 600
   static let foldLimit = 400
   static let totalFoldLimit = 4000
@@ -166,7 +166,8 @@ struct DiffStepBuilder {
         let fold = fold(events, limit: min(Self.foldLimit, Self.totalFoldLimit - folded))
         folded += Self.foldLimit
         return [fold]
-      case .rest(let counts): return [[.fold: narrator.moreEvents(counts), .lines: [String]()]]
+      case .rest(let counts):
+        return [[.fold: narrator.say(.moreEvents(a: counts.a, b: counts.b)), .lines: [String]()]]
       }
     }
   }
@@ -174,12 +175,12 @@ struct DiffStepBuilder {
   private func fold(_ events: Sides<Range<Int>>, limit: Int) -> TemplateValues {
     let rows = narrator.log.rows(events, limit: max(0, limit))
     var fold: TemplateValues = [
-      .fold: narrator.alikeEvents(events.a.count),
+      .fold: narrator.say(.alikeEvents(count: events.a.count)),
       .lines: rows.compactMap { row in row.events.a.flatMap { text($0, .a) } },
     ]
     if let last = rows.last?.events.a, rows.count == limit, last + 1 < events.a.upperBound {
       let rest = events.a.upperBound - last - 1
-      fold[.moreLines] = narrator.moreEvents(Sides(rest, rest))
+      fold[.moreLines] = narrator.say(.moreEvents(a: rest, b: rest))
     }
     return fold
   }

@@ -5,7 +5,7 @@ package import Diagrams
 package import Narration
 import Trace
 
-/// A scenario as a document tells it: words, and the names of pictures that stand beside it. Nothing is escaped.
+/// The contents of a Markdown document about a scenario: texts, not yet escaped, and the names of its picture files.
 package struct Document: Hashable, Sendable {
   /// The document's file, without its extension.
   package var name: String
@@ -13,7 +13,7 @@ package struct Document: Hashable, Sendable {
   var title: String
   var summary: String?
 
-  /// What the reader is asked; nil for a scenario that asks nothing.
+  /// The question to the reader; nil for a scenario without one.
   var question: String?
 
   /// Facts of the screen, each a line.
@@ -136,7 +136,7 @@ package enum DocumentForm: Hashable, Sendable {
     }
   }
 
-  /// What stands between a document's name and its language; DocC takes what follows a point for an extension.
+  /// What stands between a document's name and its language. DocC would take `.zh-Hans` for a file extension.
   package var languageSeparator: String {
     switch self {
     case .markdown: "."
@@ -233,7 +233,7 @@ package struct DocumentMarkdown {
   /// A document with the folder that its input is in.
   package typealias Entry = (document: Document, group: String)
 
-  /// What leads to several documents, by folders, and to the same in other languages.
+  /// An index with links to the documents, grouped by folder, and to the index in other languages.
   package func index(_ entries: [Entry], translations: [PagePlace.Translation] = []) -> String {
     var blocks = MarkdownBlocks()
     blocks.heading(1, language.say(FixedText.indexTitle))
@@ -290,12 +290,12 @@ private struct MarkdownBlocks {
   }
 }
 
-/// Text as it stands in Markdown: on one line, and meaning nothing but itself.
+/// Escapes text for Markdown, so that it shows as it is, on one line.
 enum MarkdownEscaping {
-  /// The text with a backslash before each character that would begin something else: emphasis, code, a link or a
+  /// Puts a backslash before each character that Markdown gives a meaning: emphasis, code, a link or a
   /// picture, HTML, a table's cell, mathematics, a directive of DocC.
   ///
-  /// At the beginning nothing begins a list, a heading or a quotation, and addresses do not become links.
+  /// A text cannot begin a list, a heading or a quotation, and addresses in it do not become links.
   static func escaped(_ text: String) -> String {
     let scalars = Array(line(text).unicodeScalars)
     var result = ""
@@ -312,7 +312,7 @@ enum MarkdownEscaping {
   /// The text on one line, for an attribute in quotes of an HTML element.
   static func attribute(_ text: String) -> String { HTMLText.escaped(line(text)) }
 
-  /// Without controls, runs of spaces, and what turns the order of the text around.
+  /// The text without control characters, runs of spaces and marks of text direction.
   private static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in HTMLText.withoutDirectionMarks(text).unicodeScalars {
@@ -333,7 +333,7 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Whether a list, a line or the mark below a heading would begin at the beginning of a text.
+  /// Whether this character, at the beginning of a text, would begin a list, a rule or the underline of a heading.
   private static func beginsList(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
     switch scalars[position] {
     case "-", "+", "=": position == 0
@@ -342,7 +342,7 @@ enum MarkdownEscaping {
     }
   }
 
-  /// Whether what is before and after would become a link by itself: `https://…`, `www.…`.
+  /// Whether this character makes the text around it a link: `https://…`, `www.…`.
   private static func isPartOfAddress(_ position: Int, in scalars: [Unicode.Scalar]) -> Bool {
     switch scalars[position] {
     case ":": scalars[(position + 1)...].starts(with: ["/", "/"])

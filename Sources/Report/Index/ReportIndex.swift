@@ -6,7 +6,7 @@ import Diagrams
 package import Narration
 import Trace
 
-/// The page that leads to several others.
+/// The page that lists all pages of a set.
 package enum ReportIndex {
   /// A page that is played within the index.
   package struct Example: Hashable, Sendable {
@@ -26,10 +26,10 @@ package enum ReportIndex {
   ///   - entries: What it says of each page.
   ///   - translations: The index in other languages.
   ///   - others: Pages besides those of the entries.
-  ///   - file: The index's own file; empty where nobody asks.
-  ///   - example: What is played at the head of a course.
+  ///   - file: The index's own file; may be empty for a set that has no web address.
+  ///   - example: The page that is played at the head of a course.
   ///   - search: The file of the script with the words of all pages; nil if there is none.
-  ///   - nothing: What it says if there is no entry, a line each; that there is no scenario if nothing is given.
+  ///   - nothing: The lines to show if there are no entries; empty for the usual one.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -76,7 +76,7 @@ package enum ReportIndex {
     }
     return groups.map { group in
       let (first, door) = (group[0], group[0].door)
-      // The first page behind a door is the one that it leads to.
+      // The link to a door leads to its first page.
       let isFirst = door.map { door in entries.first { $0.door == door } == first } ?? false
       return [
         .anchor: isFirst ? door?.rawValue : nil, .isList: door.map { $0 != .understand } ?? false,
@@ -105,7 +105,7 @@ package enum ReportIndex {
     ]
   }
 
-  /// The ways into a course; none outside of one.
+  /// The ways into a course; empty for pages that are no course.
   private static func doors(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     CourseDoor.allCases.compactMap { door in
       let count = entries.count { $0.door == door }
@@ -117,7 +117,7 @@ package enum ReportIndex {
     }
   }
 
-  /// What can be chosen: only what tells entries apart.
+  /// The filters. One with a single choice is left out, since it would select every entry.
   private static func filters(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
     func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
       guard choices.count > 1 else { return [] }
@@ -153,7 +153,7 @@ package enum ReportIndex {
     ]
   }
 
-  /// What the script says, and where it finds the words of all pages.
+  /// The messages of the script, and the file that it searches.
   private static func messages(
     count: Int, isCourse: Bool, search: String?, _ language: Language
   ) -> [String: String] {
@@ -227,30 +227,30 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   package var title: String
   package var summary: String?
 
-  /// The verdict of each touch, of a great many only the first, and how many touches there are.
+  /// The verdicts of the first touches, and how many touches there are.
   package var verdicts: [String]
   package var touchCount: Int
 
-  /// What sorts of things act on the touches, without repetition.
+  /// What acts on the touches, each sort once.
   package var takers: [Verdict.Taker]
 
   /// What came of the scenario's expectations.
   package var expectations: Expectations
 
-  /// How many mistakes the input has; with any, nothing else is known of it.
+  /// How many mistakes the input has. An input with mistakes is not run, so the entry has nothing else to tell.
   package var mistakes = 0
 
-  /// The door of the course behind which the page is; nil outside of a course.
+  /// The way into the course that leads to the page; nil for a page of no course.
   package var door: CourseDoor?
 
   /// The rules that the page's text cites, and the classes of UIKit that are on its screen.
   package var rules: [String] = []
   package var classes: [String] = []
 
-  /// The words of the page's text, for a search; none where the title and the verdicts are all.
+  /// The words that a search finds the page by; empty where title and verdicts are enough.
   package var words: [String] = []
 
-  /// A picture of the screen, an SVG element, or empty. It is shown small; the texts say all that it shows.
+  /// A small picture of the screen as an SVG element; may be empty. It shows nothing that the texts do not say.
   package var thumbnail: String
 
   /// The page's social card, an SVG file; nil for pages that have none.
@@ -293,7 +293,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     let header = analysis.trace.header
     let narrator = Narrator(language, analysis.index)
     let takers = Set(analysis.touches.map(\.verdict.taker))
-    // A page that asks is not answered by its index.
+    // The index must not give away what the page asks.
     let isQuestion = header.mode == .question
     let words = isQuestion ? header.question : header.summary
     self.init(
@@ -308,10 +308,10 @@ package struct IndexEntry: Hashable, Sendable, Codable {
     touchCount = isQuestion ? 0 : analysis.touches.count
   }
 
-  /// More than this, in bytes, would make an index of many screens heavy.
+  /// The most bytes of a picture, so that an index of many screens stays small.
   private static let thumbnailLimit = 3_000
 
-  /// The screen with its largest views, so many that the picture stays small.
+  /// The screen with as many of its largest views as the limit allows.
   private static func thumbnail(of analysis: TraceAnalysis, isQuestion: Bool) throws -> String {
     guard !analysis.trace.screen.views.isEmpty else { return "" }
     for count in [48, 16, 4] {
@@ -337,7 +337,7 @@ enum IndexPicks {
       + pick("class", .uikitClass, [group(nil, classes.keys.sorted(), classes)].compactMap(\.self), language)
   }
 
-  /// A list to pick from; none without values.
+  /// A list to pick from; empty if it would have no values.
   private static func pick(
     _ name: String, _ legend: PageSetText, _ kinds: [TemplateValues], _ language: Language
   ) -> [TemplateValues] {
@@ -364,10 +364,10 @@ enum IndexPicks {
   }
 }
 
-/// Splits texts into what can be searched for.
+/// Splits texts into words that readers can search for.
 ///
-/// Words of letters and digits are taken whole and in small letters. Chinese has no spaces between its words, so that
-/// two characters that follow each other are one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits
+/// Words of letters and digits are lower-cased. Chinese has no spaces between words, so
+/// every two adjacent characters are one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits
 /// what a reader types in the same way.
 enum SearchWords {
   /// The words of a text, each once, sorted.
@@ -404,8 +404,8 @@ enum SearchWords {
   }
 }
 
-/// The words of all pages of an index, as a script that an index loads when somebody searches. A script is what a page
-/// that was opened from disk can load.
+/// The words of all pages of an index, in a script that the index loads when a reader searches: a script is the only data
+/// that a page opened from disk can load.
 package enum SearchIndex {
   /// The name of the file, beside the index.
   ///
@@ -421,7 +421,7 @@ package enum SearchIndex {
   /// distance to the page before, in base 36.
   ///
   /// - Parameter entries: What the index says of each page.
-  /// - Returns: A call of what the index defines.
+  /// - Returns: A call of `hitpathSearch`, which the script of the index defines.
   /// - Throws: `EncodingError`, never for texts.
   package static func script(_ entries: [IndexEntry]) throws -> String {
     var pages: [String: [Int]] = [:]

@@ -2,9 +2,9 @@
 
 package import Narration
 
-/// The page that stands for an input with mistakes, while a person mends them.
+/// The page that `hitpath serve` shows in place of an input with mistakes until they are corrected.
 package enum ErrorPage {
-  /// Something that is wrong, and where.
+  /// A mistake in an input, and its place.
   package struct Mistake: Hashable, Sendable {
     /// The file's name as the user gave it.
     package var file: String
@@ -47,10 +47,10 @@ package enum ErrorPage {
       more: omitted > 0 ? language.say(PageSetText.moreMistakes(count: omitted)) : nil, options)
   }
 
-  /// Makes the page that stands for one that is not there.
+  /// Makes the page for an address at which there is none.
   ///
   /// - Parameters:
-  ///   - index: A page that is there.
+  ///   - index: The page to go to instead.
   ///   - options: The language and the templates.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for a template that cannot be parsed.
@@ -58,7 +58,7 @@ package enum ErrorPage {
     try page(options.language.say(PageSetText.noSuchPage), index: index, options)
   }
 
-  /// Makes the page that stands for one that is still being made.
+  /// Makes the page to show while the one that was asked for is being made.
   ///
   /// - Parameter options: The language and the templates.
   /// - Returns: The HTML.
@@ -103,8 +103,8 @@ package enum ErrorPage {
   }
 }
 
-/// A line of an input: the text up to the mistake, the word with the mistake, and the rest. All of it stands before if
-/// there is no column.
+/// A line of an input, split into the text before the mistake, the wrong word, and the rest. Without a column, all of it is
+/// in `before`.
 struct SourceLine {
   var before: String
   var wrong = ""
@@ -132,7 +132,7 @@ struct SourceLine {
   }
 }
 
-/// What makes a served page follow its source.
+/// Adds to a served page the script that reloads it when its source changes.
 package enum LiveScript {
   /// The file that the page loads.
   package static let file = "hitpath-live.js"
@@ -142,7 +142,7 @@ package enum LiveScript {
   /// - Parameters:
   ///   - html: A page that was made by a template.
   ///   - page: The page's file.
-  ///   - revision: What tells whether the page that is served later is another one.
+  ///   - revision: Differs as soon as the page would be served with other contents.
   ///   - language: The language in which the script speaks.
   /// - Returns: The page that is served.
   package static func added(to html: String, page: String, revision: String, language: Language) -> String {

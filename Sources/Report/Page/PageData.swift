@@ -5,9 +5,9 @@ import Diagrams
 import Narration
 import Trace
 
-/// What the script of a page knows beside what stands in it.
+/// The data for the script of a page that the page itself does not show.
 struct PageData: Encodable {
-  /// What the script says.
+  /// The texts that the script shows.
   var texts: ScriptTexts
 
   /// The screen's width and height, in points.
@@ -15,13 +15,13 @@ struct PageData: Encodable {
   var views: [View]
   var touches: [Touch]
 
-  /// The names in elements of objects whose identifiers are too long to stand there whole; nil if none is.
+  /// For objects whose identifiers are too long for an element's id: the shortened name; nil if there are none.
   var cut: [String: String]?
 
   /// The marks that an object of a picture can have, which are its style classes too.
   var marks = StoryMark.allCases
 
-  /// The views that are elsewhere in a variant, by the variant's number; nil if there are none.
+  /// The views that are in another place in a variant, by the variant's number; nil if there are none.
   var variantViews: [String: [View]]?
 
   /// What gets a tap where, once for each state of the screen that a touch found; nil for a trace without a tap map.
@@ -39,13 +39,13 @@ struct PageData: Encodable {
   }
 
   struct Touch: Encodable {
-    /// The views that are elsewhere, or new, when the touch begins; nil for none.
+    /// The views that are new or in another place when the touch begins; nil for none.
     var views: [View]?
 
     /// The position of the tap map; nil for none.
     var tapMap: Int?
 
-    /// For each view that did not get the touch: the step at which it was out of the question; nil if the page
+    /// For each view that did not get the touch, the step that excluded it; nil if the page
     /// does not ask for views.
     var exclusions: [String: Int]?
   }
@@ -59,7 +59,7 @@ struct PageData: Encodable {
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
     views = Self.views(of: analysis.index)
     let own = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
-    /// The views that are elsewhere on another screen, or new; nil for none.
+    /// The views that are new or in another place on a screen; nil for none.
     func changedViews(_ index: ScreenIndex) -> [View]? {
       let changed = Self.views(of: index).filter { own[$0.id] != $0 }
       return changed.isEmpty ? nil : changed
@@ -89,7 +89,7 @@ struct PageData: Encodable {
   private static func views(of index: ScreenIndex) -> [View] {
     var windows: [String: TraceTransform] = [:]
     return index.screen.views.map { view in
-      // Superviews come first, so the way from the window to the screen is known already.
+      // Superviews come first, so the window's transform to the screen is known already.
       let inherited = view.superview.flatMap { windows[$0] }
       let toScreen = inherited ?? (view.window != nil ? TraceTransform(boundsOf: view) : .identity)
       windows[view.id] = windows[view.id] ?? toScreen
@@ -144,7 +144,7 @@ struct ScriptTexts: Encodable {
   }
 }
 
-/// What a step makes different of the stage, as attributes of its list item, in the
+/// What a step changes on the stage, as attributes of its list item, in the
 /// coordinates of its picture.
 ///
 /// Items of a list are set apart by `|`, and begin with the view.
@@ -171,7 +171,7 @@ struct StageAttributes {
     list(change.places.map { [PercentEncoding.encoded($0.view)] + points($0.corners) })
   }
 
-  /// Points where the finger rested once.
+  /// The points without repetitions.
   private func way(_ points: [TracePoint]) -> [TracePoint] {
     points.enumerated().filter { $0 == 0 || points[$0 - 1] != $1 }.map(\.element)
   }

@@ -5,7 +5,7 @@ import Diagrams
 import Narration
 import Trace
 
-/// Makes the sections of pictures. A picture that the page shows already, for an earlier touch, is a link to it.
+/// Makes the sections of pictures. If an earlier touch has the same picture, the section links to that.
 struct PictureSections {
   let analysis: TraceAnalysis
   let options: ReportOptions
@@ -13,7 +13,7 @@ struct PictureSections {
 
   private var language: Language { options.language }
 
-  /// The pictures that the page shows already, as links that say for which touch.
+  /// Links to the pictures that the page shows already.
   private var shown: [Key: TemplateValues] = [:]
 
   /// How much the pictures of touches take.
@@ -31,7 +31,7 @@ struct PictureSections {
   }
 
   /// What a section is called in the page, and where it stands.
-  struct Place {
+  struct SectionPlace {
     var id: String
     var level = 3
 
@@ -54,10 +54,10 @@ struct PictureSections {
   ///
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
   mutating func section(
-    _ kind: DiagramKind, _ options: DiagramOptions, at place: Place
+    _ kind: DiagramKind, _ options: DiagramOptions, at place: SectionPlace
   ) throws -> String {
     let diagram = try Diagrams.make(kind, for: analysis, options: options)
-    // The sentence above it says what it shows.
+    // The sentence above the picture describes it, so the SVG needs no description.
     let svg = try diagram.inlineSVG(isDescribed: false)
     let title =
       place.finder.map { language.say(PageText.foundByTouch(title: diagram.title, number: $0)) }
@@ -90,13 +90,13 @@ struct PictureSections {
     }
     let number = place.touch.map { " \($0.number)" } ?? ""
     values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
-    // The calls stand in the page's log.
+    // The page's log lists the calls.
     values[.equivalent] =
       kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
     return try self.options.html(.picture, values)
   }
 
-  /// The picture without a part of its identifiers: those of two touches may differ in nothing else.
+  /// The picture without a part of its identifiers, to find pictures of two touches that differ only in these.
   private static func without(_ part: String, _ svg: String) -> String {
     let wanted = Array(part.utf8)
     let bytes = Array(svg.utf8)
@@ -115,7 +115,7 @@ struct PictureSections {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// What a picture says of itself, without the verdict, which stands above all of them.
+  /// The summary of a picture without the verdict, which the page shows once above all pictures.
   private static func without(verdict: String, _ summary: String) -> String {
     guard summary.count > verdict.count, summary.hasSuffix(verdict) else { return summary }
     var rest = summary.dropLast(verdict.count)
@@ -123,7 +123,7 @@ struct PictureSections {
     return String(rest)
   }
 
-  /// The text up to the limit; of a longer one whole lines, and how many are left out.
+  /// The lines of the text that fit into the limit, and how many are left out.
   private func cut(_ text: String) -> String {
     guard text.utf8.count > limits.equivalentLength else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -148,10 +148,10 @@ struct VariantSections {
   private var analysis: TraceAnalysis { run.analysis }
   private var language: Language { run.language }
 
-  /// The touches of a run that are drawn small.
+  /// The most touches that are drawn small.
   private static let mostPictures = 3
 
-  /// The runs beside each other, small, and a stage for each that differs; nil for a trace without variants.
+  /// All runs side by side, drawn small, and a stage for each variant that differs; nil for a trace without variants.
   ///
   /// - Throws: ``DiagramError`` of a picture that cannot be made.
   func values() throws -> TemplateValues? {
@@ -181,7 +181,7 @@ struct VariantSections {
     return [.rows: rows, .articles: articles]
   }
 
-  /// The touches of which something else becomes than as given; only these are shown again.
+  /// The touches whose outcome differs from the run as given. The page shows only these again.
   private func differingTouches(of variant: TraceAnalysis) -> [Int] {
     variant.touches.indices.filter { touch in
       guard analysis.touches.indices.contains(touch) else { return true }
@@ -199,7 +199,7 @@ struct VariantSections {
     }
   }
 
-  /// A run with what becomes of its touches; the screen is drawn where a variant makes a difference.
+  /// A run with the outcome of its touches, each with a picture if a variant changes it.
   private func row(of variant: TraceAnalysis, name: String, drawn: Set<Int>) throws -> TemplateValues {
     let narrator = Narrator(language, variant.index)
     return [
@@ -260,12 +260,12 @@ struct VariantSections {
   }
 }
 
-/// The views of a question with their frames and what is not usual of them: what a reader can reason from, and choose.
+/// The views that a reader can choose as an answer, each with its frame and unusual properties.
 struct ChoiceList {
   let index: ScreenIndex
   let narrator: Narrator
 
-  /// Of a larger screen nobody reads a list.
+  /// The most views. A longer list would not be read.
   private static let mostRows = 40
 
   /// The rows, the front view first; nil for a large screen.

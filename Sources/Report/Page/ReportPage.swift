@@ -24,7 +24,7 @@ package struct ReportPage {
 
   private let run: PageRun
 
-  /// How many touches there are, of which the page plays the first.
+  /// How many touches the trace has. The page plays the first ``PageLimits/touches``.
   private let touchCount: Int
   private let variants: [TraceAnalysis]
   private let place: PagePlace
@@ -73,7 +73,7 @@ package struct ReportPage {
     values[.pictures] = try screenPictures(&pictures)
     values[.log] = run.log(hasFilters: true)
     values[.screenFacts] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
-    values[.traceFormat] = narrator.traceFormat(TraceHeader.version)
+    values[.traceFormat] = narrator.say(.traceFormat(version: TraceHeader.version))
     return try frame.html(.page, values)
   }
 
@@ -105,7 +105,7 @@ package struct ReportPage {
     var options = DiagramOptions(language: language, maximumVisibleNodes: run.limits.hierarchyNodes)
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))
     return try DiagramKind.placed(on: .screen).filter(applicable.contains).flatMap { kind in
-      // A tap map belongs to the touches that find the screen so.
+      // There is one tap map for each state of the screen that touches find.
       let touches = kind == .tapMap && analysis.tapMapTouches.count > 1 ? analysis.tapMapTouches : [0]
       return try touches.map { touch in
         let number = touch == 0 ? "" : "-\(touch + 1)"
@@ -113,7 +113,7 @@ package struct ReportPage {
         options.idPrefix = "p-\(kind.id)\(number)-"
         return try pictures.section(
           kind, options,
-          at: PictureSections.Place(
+          at: PictureSections.SectionPlace(
             id: kind.id + number, level: 2, finder: touches.count > 1 ? touch + 1 : nil))
       }
     }
@@ -162,7 +162,7 @@ package enum ReportTitle {
   }
 }
 
-/// A run with the steps and the stories that a page tells of it.
+/// The answers of a run with the steps and stories that a page shows.
 struct PageRun {
   let analysis: TraceAnalysis
   let options: ReportOptions
@@ -210,7 +210,7 @@ struct PageRun {
   }
 }
 
-/// What stands around a page: its head, its look, its script with the data for it.
+/// Everything around the contents of a page: head, style sheet, script and data.
 struct PageFrame {
   var options: ReportOptions
   var place = PagePlace()
@@ -221,16 +221,16 @@ struct PageFrame {
   var summary: String?
   var bodyClass: String
 
-  /// What the head says of where the page stands; nil for what ``SiteHead`` says.
+  /// The part of the head that names addresses; nil for that of ``SiteHead``.
   var head: String?
 
-  /// What stands before the names of files: nothing, or an address.
+  /// An address to put before the names of files; empty for relative links.
   var root = ""
 
-  /// Whether the head tells of the other languages where no ``SiteHead`` does.
+  /// Whether the head links to the page in other languages if ``SiteHead`` writes nothing.
   var tellsLanguages = true
 
-  /// Whether a stage plays on it.
+  /// Whether the page has a stage with a player.
   var isPlayed = false
 
   /// The name and the JSON of the data for the script; nil for a page that has no script.
@@ -270,7 +270,7 @@ struct PageFrame {
 }
 
 extension TemplateValues {
-  /// The way to the page in another language.
+  /// A link to the page in another language.
   init(_ translation: PagePlace.Translation) {
     self = [
       .hreflang: translation.language.code, .ownName: translation.language.ownName,
@@ -288,14 +288,14 @@ extension TemplateValues {
     self = [.target: "#\(id)", .label: label]
   }
 
-  /// What something is, in a list of terms.
+  /// A term and its detail, for a description list.
   init(term: String, _ detail: String) {
     self = [.term: term, .detail: detail]
   }
 }
 
 extension PagePlace {
-  /// The way to the other pages of a set; nil for a page that stands alone.
+  /// The links to the other pages of a set; nil for a page that stands alone.
   func set(in language: Language) -> TemplateValues? {
     guard [index, previous, next].contains(where: { $0 != nil }) else { return nil }
     return [
@@ -347,7 +347,7 @@ package struct PagePlace: Hashable, Sendable, Encodable {
     }
   }
 
-  /// The page's own file; empty where nobody asks.
+  /// The page's own file; may be empty for a page that has no web address.
   package var file: String
 
   /// The index; nil for a page that stands alone.
@@ -381,7 +381,7 @@ enum PageNumber {
     NumberText.decimal(rounded(number, digits: digits), digits: digits)
   }
 
-  /// A number with few decimals; one that a page cannot use is 0.
+  /// A number with few decimals; 0 for one that is not finite or too large.
   static func rounded(_ number: Double, digits: Int = 2) -> Double {
     guard number.isFinite, abs(number) < 1e9 else { return 0 }
     let scale = digits == 4 ? 10_000.0 : 100.0
@@ -389,22 +389,22 @@ enum PageNumber {
   }
 }
 
-/// How much of a large screen, and of many touches, a page shows. What is left out is counted.
+/// How much a page shows of a large screen or of many touches. The page counts what it leaves out.
 struct PageLimits: Hashable, Sendable {
   /// The most touches that a page plays: those that come first.
   static let touches = 40
 
-  /// The most nodes of a tree or chain in a picture of one touch, and of the whole screen.
+  /// The most nodes of a tree or chain: in a picture of one touch, and in one of the whole screen.
   var visibleNodes: Int
   var hierarchyNodes = 300
 
   /// The most views that are drawn on the screen, and in its planes.
   var drawnViews: Int
 
-  /// The most steps that are told of a touch: the first, the last and those on the hit path.
+  /// The most steps of a touch. The first, the last and those on the hit path are kept.
   var toldSteps: Int
 
-  /// The most lines of the log: the first, the last, and those that a told step names.
+  /// The most lines of the log. The first, the last, and those of shown steps are kept.
   var logEvents = 2000
 
   /// The most rows of the table of views.
@@ -416,12 +416,12 @@ struct PageLimits: Hashable, Sendable {
   /// The most bytes of a picture; of a larger one only the text is shown.
   var pictureBytes: Int
 
-  /// The most bytes of the pictures of touches, their stages aside, after which those of later touches are left out.
+  /// The most bytes of all pictures of touches, without stages. Beyond it, pictures of later touches are left out.
   var allPicturesBytes: Int
 
-  /// The limits for a trace: what there is room for in a page is shared by its touches.
+  /// The limits for a trace. The touches of a page share its room.
   init(_ analysis: TraceAnalysis) {
-    // A variant shows a stage alone.
+    // A variant shows only a stage.
     let touches = max(analysis.touches.count * (2 + analysis.trace.variants.count) / 2, 1)
     func share(_ whole: Int, atLeast least: Int, atMost most: Int) -> Int {
       min(max(whole / touches, least), most)
@@ -442,8 +442,8 @@ struct PageLimits: Hashable, Sendable {
 
 /// The corners of areas in the data of a page.
 enum PageCorners {
-  /// Corners, each of two numbers, clockwise; of an upright rectangle that begins at its upper left only the first and
-  /// the third, from which the script knows the others.
+  /// Corners of two numbers each, clockwise. For an upright rectangle that begins at its upper left, only the first and
+  /// the third, since the script derives the others.
   static func short(_ corners: [[Double]]) -> [[Double]] {
     guard corners.count == 4, corners[1] == [corners[2][0], corners[0][1]],
       corners[3] == [corners[0][0], corners[2][1]], corners[0][0] < corners[2][0],
@@ -457,19 +457,19 @@ enum PageCorners {
 package struct ReportOptions: Sendable, Encodable {
   /// Where the style sheet and the script of a page are.
   package enum Assets: String, Sendable, CaseIterable, Encodable {
-    /// In the page, which then is one file.
+    /// In the page, which is then a single file.
     case inline
     /// In files beside it, for servers that allow no inline styles and scripts.
     case separate
   }
 
-  /// What the pages of a set are about, from which their index has its words.
+  /// What the pages of a set are about. The index takes its title from it.
   package enum Subject: String, Sendable, Encodable {
     case scenarios
     /// What an audit found.
     case findings
 
-    /// The title of the index, which links to it say too.
+    /// The title of the index, also in links to it.
     package var title: FixedText { self == .findings ? .auditTitle : .indexTitle }
     var summary: FixedText { self == .findings ? .auditSummary : .indexSummary }
   }
@@ -480,13 +480,13 @@ package struct ReportOptions: Sendable, Encodable {
   package var assets: Assets
   package var subject = Subject.scenarios
 
-  /// Whether the page is only stage and player, to be shown in another page.
+  /// Whether the page has only stage and player, to be embedded in another page.
   package var isEmbedded: Bool
 
-  /// Where the pages will stand; nil for pages that do not know.
+  /// The web address of the pages; nil if it is not known.
   package var site: SiteAddress?
 
-  /// Where the whole pages stand to which embedded ones lead; nil for none.
+  /// The web address of the whole pages that embedded ones link to; nil for no link.
   package var wholePages: SiteAddress?
 
   package init(

@@ -5,9 +5,9 @@ import Diagrams
 import Narration
 import Trace
 
-/// The tables of all views: where each is, and what is set otherwise than UIKit's defaults.
+/// The tables of all views: their frames, and the properties that differ from UIKit's defaults.
 ///
-/// Of a screen with many views the first are seen at once, and the others unfold. A browser that searches for a view
+/// The first views of a large screen are visible, the others are folded. Searching in the browser for a view
 /// unfolds them, and so does printing.
 struct ScreenTable {
   let narrator: Narrator
@@ -15,7 +15,7 @@ struct ScreenTable {
   /// The most rows.
   let limit: Int
 
-  /// How many views are seen at once, and how many unfold together.
+  /// How many views are visible at first, and how many are folded together.
   static let unfolded = 60
   static let folded = 120
 
@@ -33,11 +33,16 @@ struct ScreenTable {
     var markup = Markup()
     for view in views { write(view, to: &markup) }
     let left = narrator.index.screen.views.count - limit
-    let more = left > 0 && views.endIndex == limit ? narrator.moreViews(left) : nil
+    let more = left > 0 && views.endIndex == limit ? narrator.say(.moreViews(count: left)) : nil
     if let more {
       markup.line("tr", ["class": "gap"]) { $0.element("td", ["colspan": "4"], more) }
     }
-    let range = isFolded ? narrator.range(of: views.map(\.id), from: views.startIndex + 1) : nil
+    let names = [views.first, views.last].map { $0.map { narrator.name($0.id) } ?? "" }
+    let range =
+      isFolded
+      ? narrator.say(
+        .viewRange(from: views.startIndex + 1, to: views.endIndex, first: names[0], last: names[1]))
+      : nil
     let name = narrator[.screenTableHeading] + (range.map { ", \($0)" } ?? "")
     return [
       .foldedViews: range.map { range in more.map { "\(range) – \($0)" } ?? range },
@@ -65,7 +70,7 @@ struct ScreenTable {
     narrator.point(view.frame.origin) + " " + narrator.size(view.frame.size)
   }
 
-  /// What is not usual, by UIKit's names, which need no translation.
+  /// The properties that differ from UIKit's defaults, by UIKit's names, which are the same in every language.
   func properties(of view: TraceView) -> [String] {
     var facts: [String] = []
     func add(_ fact: String, if isTrue: Bool = true) { if isTrue { facts.append(fact) } }
@@ -89,7 +94,7 @@ struct ScreenTable {
     return facts
   }
 
-  /// A value that is almost nothing or almost 1 shows as what it is.
+  /// A value so near to 0 or 1 that it would round to it keeps its decimals.
   private static func alpha(_ alpha: Double) -> String {
     let rounded = PageNumber.text(alpha)
     return rounded == "0" || rounded == "1" ? NumberText.decimal(alpha, digits: 9) : rounded
@@ -120,11 +125,11 @@ struct ScreenFacts {
     }
     let ofScreen = analysis.trace.screen.unknown.map { UnknownFact(property: $0, views: []) }
     let ofViews = views.sorted { $0.key < $1.key }.map { UnknownFact(property: $0.key, views: $0.value) }
-    return (ofScreen + ofViews).map { narrator.unknown($0).plain }
+    return (ofScreen + ofViews).map { Markup.code(narrator.unknown($0)) }
   }
 }
 
-/// The views of a screen as rows in the order of asking, with what each is at the outcome of a touch.
+/// The views of a screen as rows, in the order in which UIKit asks, with their marks at the outcome of a touch.
 struct OutlineList {
   let index: ScreenIndex
   let story: TouchStory
@@ -133,13 +138,13 @@ struct OutlineList {
 
   private let marks: [String: GivenMark]
 
-  /// The views that have a mark, with all that they lie in.
+  /// The views that have a mark, and all their superviews.
   private let kept: Set<String>
 
-  /// Of a screen with more views, neighbours that were not asked, or that refused for one reason, are one row.
+  /// On a screen with more views, neighbours that were not asked, or that refused for the same reason, share a row.
   private static let mostRows = 24
 
-  /// The least number of such neighbours.
+  /// The fewest neighbours that share a row.
   private static let leastFolded = 4
 
   init(_ index: ScreenIndex, _ story: TouchStory, _ answer: TouchAnswer, _ narrator: Narrator) {
@@ -191,13 +196,13 @@ struct OutlineList {
 
   // MARK: - Folding
 
-  private enum Kind: Hashable {
+  private enum RowKind: Hashable {
     case telling
     case refuses(TraceReason.Code?)
     case notAsked
   }
 
-  private func kind(of id: String) -> Kind {
+  private func kind(of id: String) -> RowKind {
     guard kept.contains(id) else { return .notAsked }
     guard case .saysNo(let reason)? = marks[id]?.cause else { return .telling }
     return index.subviews(of: id).contains(where: kept.contains) ? .telling : .refuses(reason?.code)
@@ -210,7 +215,7 @@ struct OutlineList {
       return
     }
     row(run, depth: depth, number: nil, words: marks[first] == nil, to: &markup) { markup in
-      markup.element("span", narrator.language.say(PageText.foldedViews(count: run.count)))
+      markup.element("span", narrator.say(.foldedViews(count: run.count)))
       markup.element("small", narrator.names(run, limit: 2))
     }
   }
@@ -227,7 +232,7 @@ struct OutlineList {
     }
     let own = records.filter { $0.isPartOfView == true }.map(\.id)
     guard own.contains(where: { marks[$0] != nil }) else { return }
-    // Those that ended in the same way are one row.
+    // Recognizers that ended in the same way share a row.
     var groups: [(end: StoryMark?, recognizers: [String])] = []
     for recognizer in own {
       let end = marks[recognizer]?.mark
@@ -245,7 +250,7 @@ struct OutlineList {
           "small",
           isOneOfSeveral
             ? narrator.who(group.recognizers[0]).plain
-            : narrator.language.say(PageText.ownRecognizers(count: count)))
+            : narrator.say(.ownRecognizers(count: count)))
       }
     }
   }
@@ -288,7 +293,7 @@ struct NeverAskedBuilder {
     for view in views where answers.asked[view.id] == nil && view.id != answer.hitView {
       let reason =
         answers.answer(for: view).reason
-        .map { narrator.reason($0, of: view.id).plain } ?? ""
+        .map { Markup.code(narrator.reason($0, of: view.id)) } ?? ""
       if let position = positions[reason] {
         found[position].names.append(view.id)
       } else {
@@ -300,10 +305,10 @@ struct NeverAskedBuilder {
     let rest = found.dropFirst(Self.groups).reduce(0) { $0 + $1.names.count }
     return [
       .count: narrator.neverAsked(found.reduce(0) { $0 + $1.names.count }, of: views.count),
-      .groups: found.prefix(Self.groups).map {
-        TemplateValues(term: $0.reason, narrator.names($0.names, limit: Self.namesPerGroup))
+      .groups: found.prefix(Self.groups).map { group -> TemplateValues in
+        [.reason: group.reason, .detail: narrator.names(group.names, limit: Self.namesPerGroup)]
       },
-      .moreViews: rest > 0 ? narrator.moreViews(rest) : nil,
+      .moreViews: rest > 0 ? narrator.say(.moreViews(count: rest)) : nil,
     ]
   }
 }

@@ -30,25 +30,25 @@ struct TouchSection {
   private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
   private var heading: String { narrator.heading(answer, number: touch + 1) }
 
-  /// How much of a touch is shown.
+  /// How much of a touch a section shows.
   enum Content {
-    /// All, with switches on the stage, and sections of pictures that are ready.
+    /// Everything: the stage with its switches, and the given sections of pictures.
     case all(hasTapMap: Bool, pictures: [String])
     /// The stage with its switches.
     case stage(isAlone: Bool)
     /// The stage without switches, as a lesson shows it.
     case lesson
-    /// The same of a variant, whose events no log has.
+    /// The stage of a variant, whose events are in no log.
     case variant
-    /// The same of a run that an option of a lesson plays.
+    /// The stage of a run that an option of a lesson plays.
     case run
 
-    /// Whether the views stand beside the steps.
+    /// Whether the section lists the views beside the steps.
     var hasOutline: Bool {
       if case .run = self { false } else { true }
     }
 
-    /// Whether a log has the events of its steps.
+    /// Whether the page has a log with the events of its steps.
     var hasEvents: Bool {
       switch self {
       case .variant, .run: false
@@ -99,7 +99,7 @@ struct TouchSection {
     return try self.options.html(.touch, values)
   }
 
-  /// What stands beside a stage.
+  /// The steps and views beside a stage.
   private func story(_ told: [TouchStory.Step], _ stage: ScreenStage, _ content: Content) -> TemplateValues {
     let beats = StoryList(
       story: story, answer: answer, told: told, stage: stage, narrator: narrator, hasEvents: content.hasEvents
@@ -111,7 +111,7 @@ struct TouchSection {
     ]
   }
 
-  /// What a picture of the screen shows of the outcome.
+  /// The outcome as the picture of the screen shows it.
   static func outcome(of story: TouchStory, _ narrator: Narrator) -> ScreenOutcome {
     let outcome = story.marks.outcome
     let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
@@ -137,7 +137,7 @@ struct TouchSection {
     ]
   }
 
-  /// The marks at the outcome, as a list that is not seen; the script shows them.
+  /// The marks at the outcome, as an invisible list. The script shows them.
   private var outcomeMarks: String {
     Markup.html { markup in
       StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
@@ -173,7 +173,7 @@ struct TouchSection {
     ]
   }
 
-  /// What the marks of the touch mean, in one order; hidden at first are those that nobody has at the outcome.
+  /// The meaning of the marks that the touch gives. Those that nothing has at the outcome are hidden at first.
   private var legend: [TemplateValues] {
     let (used, last) = (story.marks.used, Set(story.marks.atOutcome.values.map(\.mark)))
     return StoryMark.allCases.filter(used.contains).map { mark in
@@ -186,23 +186,20 @@ struct TouchSection {
 
   // MARK: - What came of it
 
-  /// Headings with sentences: gestures, actions, what views did not get, and what the answer rests on.
+  /// Headings with sentences: gestures, actions, withheld touches, and the assumptions of the answer.
   private var outcomes: [TemplateValues] {
     let outcome = answer.outcome
     let lists: [(FixedText, [TemplateValues])] = [
-      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0).plain) }),
-      (
-        .actionsHeading,
-        answer.outcome.toldActions.map { line($0.sender ?? $0.target, narrator.line($0).plain) }
-      ),
-      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0).plain) }),
-      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0.plain) }),
+      (.recognizersHeading, outcome.recognizers.map { line($0.id, narrator.line($0)) }),
+      (.actionsHeading, outcome.toldActions.map { line($0.sender ?? $0.target, narrator.line($0)) }),
+      (.withholdingsHeading, outcome.deliveryChanges.map { line($0.view, narrator.line($0)) }),
+      (.restsOnHeading, narrator.restsOn(answer).map { line(nil, $0) }),
     ]
     return lists.filter { !$0.1.isEmpty }.map { [.outcomeHeading: narrator[$0.0], .lines: $0.1] }
   }
 
-  private func line(_ object: String?, _ sentence: String) -> TemplateValues {
-    [.object: Markup.object(object), .sentence: sentence]
+  private func line(_ object: String?, _ sentence: RichText) -> TemplateValues {
+    [.object: Markup.object(object), .sentence: Markup.code(sentence)]
   }
 
   // MARK: - Pictures
@@ -213,7 +210,7 @@ struct TouchSection {
     return try DiagramKind.placed(on: .touch).filter(answering.contains).map { kind in
       try sections.section(
         kind, diagramOptions(for: kind),
-        at: PictureSections.Place(
+        at: PictureSections.SectionPlace(
           id: "\(anchor)-\(kind.id)",
           touch: PictureSections.Touch(
             id: answer.touch, number: touch + 1, heading: heading, verdict: narrator.verdict(answer))))
@@ -226,10 +223,10 @@ struct StoryList {
   let story: TouchStory
   let answer: TouchAnswer
 
-  /// The steps that are told, in order; the others are counted.
+  /// The steps that are shown, in order. The others are counted.
   let told: [TouchStory.Step]
 
-  /// The stage, with what each told step makes different of it.
+  /// The stage, with what each shown step changes on it.
   let stage: ScreenStage
   let narrator: Narrator
 
@@ -267,7 +264,7 @@ struct StoryList {
 
   private func gap(_ count: Int, in markup: inout Markup) {
     guard count > 0 else { return }
-    markup.line("li", ["class": "gap"], narrator.language.say(PageText.stepsLeftOut(count: count)))
+    markup.line("li", ["class": "gap"], narrator.say(.stepsLeftOut(count: count)))
   }
 
   private func write(_ told: TouchStory.Step, _ change: ScreenStage.Change, to markup: inout Markup) {
@@ -289,14 +286,14 @@ struct StoryList {
 
   // MARK: - Marks
 
-  /// The marks that a step gives, for the script: they are seen at their step, in picture and outline.
+  /// The marks that a step gives. The script shows them in picture and outline when it plays the step.
   private func write(marksOf step: TouchStory.Step, to markup: inout Markup) {
     var given: [String: GivenMark] = [:]
     for number in step.numbers { given.merge(story.marks.given(at: number)) { _, later in later } }
     Self.write(given, subject: step.step.subject, to: &markup) { narrator.words($1, of: $0) }
   }
 
-  /// Marks by object, in the order of names, as a list that is not seen. The subject is that of the item around it.
+  /// Marks as an invisible list, sorted by object. `subject` is the object of the enclosing item, which is not named again.
   static func write(
     _ given: [String: GivenMark], subject: String? = nil, to markup: inout Markup,
     words: (String, GivenMark) -> RichText
@@ -312,19 +309,19 @@ struct StoryList {
 
   // MARK: - Refusals
 
-  /// The most refusals of a step that are told one by one.
+  /// The most refusals of a step that are listed.
   private static let mostRefusals = 200
 
-  /// Refusals that are told in one step, for who wants to read each.
+  /// The single refusals of a step that tells of many, folded.
   private func write(_ refusals: [WalkStep], to markup: inout Markup) {
     markup.element("details", ["class": "each"]) { markup in
       markup.element("summary", narrator.names(refusals.map(\.view), limit: 3))
       markup.element("ul") { markup in
         for refusal in refusals.prefix(Self.mostRefusals) {
-          markup.element("li", ["data-v": Markup.object(refusal.view)], narrator.step(refusal).plain)
+          markup.element("li", ["data-v": Markup.object(refusal.view)]) { $0.code(narrator.step(refusal)) }
         }
         if refusals.count > Self.mostRefusals {
-          markup.element("li", narrator.moreViews(refusals.count - Self.mostRefusals))
+          markup.element("li", narrator.say(.moreViews(count: refusals.count - Self.mostRefusals)))
         }
       }
     }
@@ -334,7 +331,7 @@ struct StoryList {
     "\(numbers.lowerBound)–\(numbers.upperBound)"
   }
 
-  /// Numbers in a row, those that follow each other as `24-27`.
+  /// Numbers in a row, consecutive ones as `24-27`.
   static func ranges(_ numbers: [Int]) -> String {
     var runs: [ClosedRange<Int>] = []
     for number in numbers {
@@ -349,7 +346,7 @@ struct StoryList {
   }
 
   private func write(_ all: [TouchStep.Change], to markup: inout Markup) {
-    // What becomes of the touch itself is what the sentence says.
+    // The sentence already tells how the touch itself changes.
     let changes = all.filter { !$0.object.isEmpty }
     guard !changes.isEmpty else { return }
     markup.element("dl", ["class": "changes"]) { markup in
@@ -381,12 +378,12 @@ struct LogList {
   /// Whether each line says its kind, its view and its touch, by which a report's page filters.
   var hasFilters = true
 
-  /// The deepest indentation that is told apart.
+  /// The deepest level that has an indentation of its own.
   static let deepest = 12
 
   var html: String {
     let lines = TraceLog(analysis.trace, words: { language.say($0) }).lines
-    // Where there is one touch, nobody has to choose it.
+    // With a single touch, there is nothing to choose.
     let touches = analysis.touches.count > 1 ? touchNumbers : [:]
     var markup = Markup()
     var before = Facts()
@@ -417,7 +414,7 @@ struct LogList {
     if gap > 0 { markup.line("li", ["class": "gap"], language.say(PageText.eventsLeftOut(count: gap))) }
   }
 
-  /// What a line says only if it differs from the line before.
+  /// Facts that a line states only if they differ from those of the line before.
   private struct Facts {
     var time: Double?
     var kind = ""

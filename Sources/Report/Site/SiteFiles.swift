@@ -7,7 +7,7 @@ import Trace
 
 /// The files that a site has besides its pages.
 package enum SiteFiles {
-  /// What search engines read of the pages there are, each with its other languages.
+  /// The site map for search engines: every page, with its other languages.
   ///
   /// - Parameters:
   ///   - pages: The files of each page by language, the first language's first.
@@ -37,12 +37,12 @@ package enum SiteFiles {
     return markup.html
   }
 
-  /// What crawlers read first.
+  /// The `robots.txt`.
   package static func robots(at site: SiteAddress) -> String {
     "User-agent: *\nAllow: /\nSitemap: \(site.address(of: "sitemap.xml"))\n"
   }
 
-  /// The page for an address where nothing is. Hosts show it at any depth, so its addresses are whole.
+  /// Makes the page for an address that does not exist. Hosts show it at any depth, so its links are absolute.
   ///
   /// - Parameters:
   ///   - indexes: The index in each language.
@@ -78,7 +78,7 @@ package enum SiteFiles {
   import Foundation
 #endif
 
-/// Where a set of pages will stand, for what has to name it in full.
+/// The web address of a set of pages, for links that have to be absolute.
 package struct SiteAddress: Hashable, Sendable, Encodable {
   /// The address of the folder, with a slash at its end.
   package let folder: String
@@ -108,11 +108,11 @@ package struct SiteAddress: Hashable, Sendable, Encodable {
 
 /// The social cards of pages, from what the index says of them.
 package enum SiteCard {
-  /// The card of a page. The screen is shown as somebody finds it who has not answered yet.
+  /// Draws the card of a page. It shows the screen without the answer.
   ///
   /// - Parameters:
   ///   - entry: What the index says of the page.
-  ///   - lesson: What the page tells; nil for a scenario that stands alone.
+  ///   - lesson: The page of a course; nil for a scenario that belongs to none.
   ///   - analysis: The page's run.
   ///   - language: The page's language.
   /// - Returns: An SVG file with its styles, all of whose colours are resolved.
@@ -139,10 +139,10 @@ package enum SiteCard {
   }
 }
 
-/// What the head of a page says where its address is known: to browsers what they may load, to search engines where the
-/// page stands, to other sites what to show beside a link.
+/// The part of a page's head that needs its address: what browsers may load, where search engines find the
+/// page, and what other sites show beside a link to it.
 enum SiteHead {
-  /// Nothing from elsewhere, and no styles or scripts in the page. `data:` is for the pictures that the style sheet holds.
+  /// Allows no other sites, and no styles or scripts in the page. The style sheet holds pictures as `data:`.
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
     "connect-src 'self'", "frame-src 'self'",
@@ -181,17 +181,17 @@ enum SiteHead {
     return policyHTML + markup.html
   }
 
-  /// What every page has, also one that no search engine should know.
+  /// The policy for every page, including those that search engines must not list.
   static var policyHTML: String {
     Markup.html { markup in
       markup.open("meta", ["http-equiv": "Content-Security-Policy", "content": policy])
       markup.tag(">\n<meta name=\"referrer\" content=\"no-referrer\">")
-      // Browsers ask for an icon that no page names.
+      // Without this link, browsers request an icon.
       markup.tag("\n<link rel=\"icon\" href=\"data:,\">")
     }
   }
 
-  /// The page in all its languages, and which of them somebody gets who reads none of these.
+  /// The page in all its languages, and the one for readers of other languages.
   private static func alternates(
     of place: PagePlace, _ language: Language
   ) -> [(code: String, file: String)] {
@@ -203,7 +203,7 @@ enum SiteHead {
   }
 }
 
-/// The page of the scenarios to start one's own from.
+/// The page of small scenarios that readers copy to begin their own.
 package enum KindsPage {
   /// The name of its file, without language and ending.
   package static let name = "kinds"
@@ -252,11 +252,7 @@ package enum KindsPage {
       body.line("summary") { summary in
         summary.element("code", item.name)
         summary.tag(" ")
-        // What stands between backticks is code.
-        let parts = item.line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-        for (position, part) in parts.enumerated() {
-          if position % 2 == 0 { summary.text(part) } else { summary.element("code", part) }
-        }
+        summary.code(RichText(catalogue: item.line))
       }
       body.element("pre", ["tabindex": "0"]) { $0.element("code") { $0.lines(item.text) } }
     }

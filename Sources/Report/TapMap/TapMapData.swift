@@ -4,17 +4,17 @@ package import Analysis
 package import Narration
 import Trace
 
-/// The tap map for the script of a page: who gets a tap at any point, and who was asked before.
+/// The tap map for the script of a page: which view gets a tap at a point, and which views UIKit asks on the way.
 ///
-/// The script finds the piece that holds a point, and follows its steps backwards. Nothing is simulated there.
+/// The script finds the piece that contains a point and follows its steps backwards. It simulates nothing.
 package struct TapMapData: Hashable, Sendable, Encodable {
-  /// What a page can do without, when the map is large.
+  /// What a page leaves out of a large map.
   package enum Omission: Int, Sendable, Encodable {
-    /// All is there.
+    /// The map is complete.
     case nothing
-    /// The steps are missing: too many pieces, or a trace that does not tell.
+    /// The steps are left out: the map has too many pieces, or the trace does not record them.
     case steps
-    /// The pieces are missing too: far too many of them.
+    /// The pieces are left out, too.
     case pieces
   }
 
@@ -22,12 +22,12 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   package enum Answer: Int, Sendable, Encodable, CaseIterable {
     /// It returned nil. If `found` came before for the same view, its override replaced the found view by nil.
     case refused
-    /// It was skipped without a call.
+    /// UIKit skipped it without a call.
     case passedOver
-    /// It returned a view: itself if it is the view of the piece, else another. What follows was asked within.
+    /// It returned a view: itself if it is the view of the piece, else another. The steps after it happened within this call.
     case found
 
-    /// What it makes of a view that is not the view of the piece.
+    /// The mark of a view that gave this answer and is not the view of the piece.
     var mark: StoryMark {
       switch self {
       case .refused, .passedOver: .refused
@@ -36,7 +36,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     }
   }
 
-  /// How many pieces a page takes with their steps, and without.
+  /// The most pieces of a map with steps and of one without, and the most steps.
   static let mostPiecesWithSteps = 6_000
   static let mostPieces = 20_000
   static let mostSteps = 30_000
@@ -47,8 +47,8 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// The identifiers of views.
   package var views: [String] = []
 
-  /// For each view what a person reads, where that is more than the identifier; else an empty text. Nil if that is
-  /// so of all.
+  /// For each view its name in sentences, or an empty text if that is just the identifier. Nil if it is
+  /// so for all views.
   package var names: [String]?
 
   /// For each piece: the position of the hit-test view or -1, the position of the last step or -1, and the corners
@@ -60,10 +60,10 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// before or -1. With `found` there follows the sentence for the case that the view is that of the piece.
   package var questions: [[Int]] = []
 
-  /// What views answer, to be read behind a view's name.
+  /// What views answer, to follow the name of a view.
   package var sentences: [String] = []
 
-  /// For each ``Answer`` what it makes of a view that is not the view of the piece.
+  /// For each ``Answer`` the mark of a view that gave it and is not the view of the piece.
   package let marks = Answer.allCases.map(\.mark)
 
   /// What was left out.
@@ -88,7 +88,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
       }
       builder.add(tree, map.walks.questions)
     } else {
-      // Without the ways, the fewer pieces of a drawing will do.
+      // Without steps, the larger pieces of the picture are enough.
       omitted = .steps
       for region in map.regions {
         for corners in region.pieces { builder.add(region.view, nil, corners) }
@@ -111,7 +111,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
 
 /// Collects the arrays of the data.
 private struct TapMapDataBuilder {
-  /// What a sentence says, of the first view that it is said of.
+  /// What a sentence says. Answers that make the same sentence are equal, whatever view gave them.
   struct Answer: Hashable {
     var question: TraceTapQuestion
     var returnsItself: Bool

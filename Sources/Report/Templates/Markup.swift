@@ -8,14 +8,14 @@ import Narration
 
 /// The long lists of a page as HTML, written piece by piece. Texts and values are escaped as they come in.
 ///
-/// A template does this too, and shows better what a page is made of; for thousands of lines it is slow.
+/// Templates show better what a page is made of, but are slow for thousands of lines.
 struct Markup {
   /// Names with values; without a value an attribute is left out.
   typealias Attributes = KeyValuePairs<StaticString, String?>
 
   private(set) var html = ""
 
-  /// Adds markup that stands in the source.
+  /// Adds markup that is written in our source code.
   mutating func tag(_ markup: StaticString) {
     html += "\(markup)"
   }
@@ -24,17 +24,17 @@ struct Markup {
     html += HTMLText.escaped(text)
   }
 
-  /// Adds markup that another of these made, or a picture.
+  /// Adds finished markup, such as a picture.
   mutating func ready(_ markup: String) {
     html += markup
   }
 
-  /// Adds a text with its ends of lines.
+  /// Adds a text and keeps its line ends.
   mutating func lines(_ text: String) {
     html += HTMLText.escaped(text, keepsLines: true)
   }
 
-  /// Adds the beginning of a tag, whose end follows.
+  /// Adds the beginning of a tag without the closing `>`.
   mutating func open(_ name: StaticString, _ attributes: Attributes = [:]) {
     html += "<\(name)"
     for (name, value) in attributes { attribute(name, value) }
@@ -49,12 +49,12 @@ struct Markup {
   /// An identifier of the trace as the value of an attribute, percent-encoded.
   static func object(_ id: String?) -> String? { id.map(PercentEncoding.encoded) }
 
-  /// Several of them.
+  /// Several identifiers as the value of an attribute, percent-encoded.
   static func objects(_ ids: [String]) -> String {
     ids.map(PercentEncoding.encoded).joined(separator: " ")
   }
 
-  /// What is written, as a text.
+  /// The HTML that a closure writes.
   static func html(_ write: (inout Markup) throws -> Void) rethrows -> String {
     var markup = Markup()
     try write(&markup)
@@ -68,7 +68,7 @@ struct Markup {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Adds an element with attributes, those that have a value, and with what is written into it.
+  /// Adds an element with the attributes that have a value, and with the contents that a closure writes.
   mutating func element(
     _ name: StaticString, _ attributes: Attributes = [:], _ write: (inout Markup) throws -> Void
   ) rethrows {
@@ -107,7 +107,7 @@ extension Markup {
     }
   }
 
-  /// Adds a sentence whose names are code, and no more.
+  /// Adds a sentence with its names as code elements that carry neither marks nor identifiers.
   mutating func code(_ text: RichText) {
     for run in text.runs {
       switch run {
@@ -117,8 +117,11 @@ extension Markup {
     }
   }
 
-  /// A sentence as markup.
+  /// The sentence as ``rich(_:)`` writes it.
   static func html(_ text: RichText) -> String { html { $0.rich(text) } }
+
+  /// The sentence as ``code(_:)`` writes it.
+  static func code(_ text: RichText) -> String { html { $0.code(text) } }
 }
 
 /// Text as it stands in HTML, between tags and in quoted attributes.
@@ -130,7 +133,7 @@ struct HTMLText: MustacheContentType {
 
   func escapeText(_ text: String) -> String { Self.escaped(text) }
 
-  /// The text on one line, or with its ends of lines, for preformatted text.
+  /// The text on one line, or with its line ends, for preformatted text.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     var result: [UInt8] = []
@@ -159,7 +162,7 @@ struct HTMLText: MustacheContentType {
     }
   }
 
-  /// Drops what would turn the order of the text around it: a name with such a mark could pass for another name.
+  /// Drops marks of text direction: a name that has one could look like another name.
   static func withoutDirectionMarks(_ text: String) -> String {
     func turns(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {
@@ -174,7 +177,7 @@ struct HTMLText: MustacheContentType {
   }
 }
 
-/// Words without links, for cards, where links lead nowhere, and for rules.
+/// Words without their links, for cards and for rules.
 enum PlainWords {
   /// The words as markup.
   static func html(_ words: [MarkdownText.Inline]) -> String {
@@ -195,11 +198,11 @@ enum PlainWords {
   }
 }
 
-/// Scripts as pages hold them.
+/// Makes scripts compact.
 enum SourceText {
   /// The text without indentation, empty lines, and comments that have lines for themselves.
   ///
-  /// In our files no string goes over the end of a line.
+  /// Our files have no strings of several lines, which this would damage.
   private static func withoutComments(_ text: String) -> String {
     var lines: [Substring] = []
     var isComment = false

@@ -3,7 +3,7 @@
 package import Diagrams
 import Templates
 
-/// The files beside pages that hold no styles and scripts themselves.
+/// The files of styles and scripts beside pages, for ``ReportOptions/Assets/separate``.
 package enum ReportAssets {
   package static let style = "hitpath.css"
   package static let script = "hitpath.js"
@@ -29,26 +29,26 @@ package enum ReportAssets {
 
 /// The style sheets and the script of a sort of pages.
 struct PageLook {
-  /// What of the look of pictures it has; the rest is in the style sheets.
+  /// The parts of pictures whose styles it has.
   var pictures: [PicturePart]
   var styles: [String]
 
-  /// The module with which the script begins; nil for pages without one.
+  /// The module that the script begins with; nil for pages without a script.
   var script: String?
 
-  /// The files beside a page that holds neither itself; nil for a page that always does.
+  /// The files for ``ReportOptions/Assets/separate``; nil for a page that always holds both.
   var files: (style: String, script: String)? = (ReportAssets.style, ReportAssets.script)
 
   private static let stage = ScreenStage.parts
 
-  /// A report with a question or without, and with the files of the parts that not all reports have.
+  /// A report with or without a question. `parts` are the style sheets that only some reports need.
   static func report(asks: Bool, parts: [String]) -> PageLook {
     PageLook(
       pictures: DiagramKind.allCases.filter { $0.place != nil }.flatMap(\.parts) + stage,
       styles: EmbeddedTemplates.styles + parts, script: asks ? "script/ask.js" : "script/page.js")
   }
 
-  /// Pages of a course, which show no picture but the screen.
+  /// Pages of a course. Their only picture is the screen.
   static let course = PageLook(
     pictures: stage, styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
 
@@ -64,7 +64,7 @@ struct PageLook {
     PageLook(pictures: DiagramKind.screen.parts + stage, styles: [style], files: nil)
   }
 
-  /// The same without a script.
+  /// The same look without a script.
   var still: PageLook {
     var look = self
     look.script = nil
@@ -80,7 +80,7 @@ extension StyleSheet {
   package static let embedded = StyleSheet(EmbeddedTemplates.files)
 }
 
-/// Makes one script of a module and of all that it imports.
+/// Joins a module and everything that it imports to one script.
 ///
 /// The modules stand one after the other in one function, each behind those that it imports. For that each import has
 /// a line of its own, `import { one, two } from './module.js';`, exports are declarations, `export const one`, modules
@@ -89,7 +89,7 @@ struct ScriptBundle {
   /// A module's text, by file; nil if there is none.
   private let text: (String) -> String?
 
-  /// The modules that are being added, and what those that are complete export.
+  /// The modules that are being added, and the exports of those that are complete.
   private var open: [String] = []
   private var exports: [String: Set<Substring>] = [:]
 
@@ -103,7 +103,7 @@ struct ScriptBundle {
   ///   - entry: The module's file, such as `script/page.js`.
   ///   - texts: The texts of all modules, by file.
   /// - Returns: The script, without imports and exports.
-  /// - Throws: ``TemplateError`` for a module that is not as it has to be, with the place.
+  /// - Throws: ``TemplateError`` with the place, for a module that breaks these rules.
   static func script(_ entry: String, of texts: [String: String]) throws(TemplateError) -> String {
     var bundle = ScriptBundle { texts[$0] }
     try bundle.add(entry)
@@ -122,7 +122,7 @@ struct ScriptBundle {
     var code: [Substring] = []
     let source = (text(file) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in source.enumerated() {
-      let place = Place(file: file, line: position + 1)
+      let place = ModuleLine(file: file, line: position + 1)
       if line.hasPrefix("import") {
         try add(imported: line, at: place)
         continue
@@ -144,7 +144,7 @@ struct ScriptBundle {
   }
 
   /// Adds the module that a line imports, and looks whether it has the names.
-  private mutating func add(imported line: Substring, at place: Place) throws(TemplateError) {
+  private mutating func add(imported line: Substring, at place: ModuleLine) throws(TemplateError) {
     guard let parts = line.wholeMatch(of: /import \{ (\w+(?:, \w+)*) \} from '\.\/([\w-]+\.js)';/) else {
       throw place.error("modules are imported as in \"import { name } from './module.js';\"")
     }
@@ -167,7 +167,7 @@ struct ScriptBundle {
     return name.isEmpty ? nil : name
   }
 
-  private struct Place {
+  private struct ModuleLine {
     var file: String
     var line: Int
 

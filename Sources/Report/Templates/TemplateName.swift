@@ -17,7 +17,8 @@ enum TemplateName: String, CaseIterable {
   case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount
   case pagePosition, parts, paths, pick, pickCount, pickLegend, pickName, picked, picks, pictures, place
   case planeCount, planes, points, previousFile, previousPage, properties, property, question, reasons
-  case region, related, relatedHeading, relatedKind, relatedPage, rowName, rowTarget, rows, rowsOfViews
+  case reason, region, related, relatedHeading, relatedKind, relatedPage, rowName, rowTarget, rows,
+    rowsOfViews
   case rule, ruleSource, ruleText, rules, runs, same, screen, screenFacts, screenRegion, script, scriptFile
   case search, sections, sentence, set, settings, sheets, shownBy, sideTitle, sides, sign, skip, standing
   case status, statusWords, steps, stop, story, storySteps, style, styleFile, summary, svg, tab

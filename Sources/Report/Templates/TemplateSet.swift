@@ -15,10 +15,10 @@ import Templates
 package struct TemplateSet: Sendable, Encodable {
   private let texts: [String: String]
 
-  /// The scripts of pages, each with all that it imports; or what is wrong with one of them.
+  /// The scripts of pages with their imports, or the first mistake in them.
   private let scripts: Result<[String: String], TemplateError>
 
-  /// The templates of pages and of their parts; or what is wrong with one of them.
+  /// The parsed templates, or the first mistake in them.
   let pages: Result<PageTemplates, TemplateError>
 
   /// Those in the binary.
@@ -56,7 +56,7 @@ package struct TemplateSet: Sendable, Encodable {
     self.init(texts: texts)
   }
 
-  /// The texts, of which all else is made.
+  /// Encodes the texts, from which everything else is made.
   package func encode(to encoder: any Encoder) throws { try texts.encode(to: encoder) }
 
   /// The files of a folder of templates.
@@ -69,7 +69,7 @@ package struct TemplateSet: Sendable, Encodable {
     "script/live.js",
   ]
 
-  /// A file's text.
+  /// The text of a file; empty if there is no such file.
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
   /// One of the scripts with all that it imports.
@@ -103,7 +103,7 @@ package struct TemplateError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The tags of a template that the parser of the library says nothing of: which other templates it includes, and how
+/// Facts about a template that the library's parser does not report: which other templates it includes, and how
 /// deep its sections lie in each other.
 struct TemplateTags {
   /// `{{> name}}` or `{{< name}}`. Line and column are those of the tag, from 1.
@@ -123,12 +123,12 @@ struct TemplateTags {
   /// - Parameters:
   ///   - text: The template.
   ///   - file: Its file, for messages.
-  /// - Throws: ``TemplateError`` for sections that lie too deep, and for a template that is to be found by a value, which
+  /// - Throws: ``TemplateError`` for sections that lie too deep, and for a template that is included by a value, which
   ///   a screen could choose.
   init(_ text: String, file: String) throws(TemplateError) {
     var (open, close) = ("{{", "}}")
     var depth = 0
-    var place = Place(text)
+    var place = Cursor(text)
     while place.skip(to: open) {
       let start = place
       place.advance(open.count)
@@ -154,7 +154,7 @@ struct TemplateTags {
   }
 
   /// A place in a text.
-  private struct Place {
+  private struct Cursor {
     private var rest: Substring
     private(set) var line = 1
     private(set) var column = 1
@@ -168,7 +168,7 @@ struct TemplateTags {
       }
     }
 
-    /// Goes to the next of these marks; false if there is none.
+    /// Goes to the next occurrence of a mark; false if there is none.
     mutating func skip(to mark: String) -> Bool {
       while !rest.isEmpty {
         if rest.first == mark.first, rest.hasPrefix(mark) { return true }
@@ -177,7 +177,7 @@ struct TemplateTags {
       return false
     }
 
-    /// What stands before a mark, which is passed.
+    /// Returns the text before a mark and goes behind the mark.
     mutating func take(upTo mark: String) -> String {
       var taken = ""
       while let next = rest.first, !(next == mark.first && rest.hasPrefix(mark)) {
@@ -194,13 +194,13 @@ struct TemplateTags {
 struct TemplateIncludes {
   private let tags: [String: TemplateTags]
 
-  /// How many templates one includes, with all that those include: by name, of those that were counted.
+  /// How many templates each one includes, directly or not, by name.
   private var counts: [String: Int] = [:]
 
   /// The templates that are being counted, each included by the one before it.
   private var open: [String] = []
 
-  /// The most that a page may be made of.
+  /// The most templates of a page.
   private static let most = 1_000
 
   /// Checks that no template includes itself, and that none is made of too many.
@@ -234,7 +234,7 @@ struct TemplateIncludes {
             : "this includes '\(include.name)', which includes \(way)")
       }
       sum += try count(include.name, ending)
-      if sum > Self.most { throw error("with this, a page is made of more than \(Self.most) templates") }
+      if sum > Self.most { throw error("this would make a page of more than \(Self.most) templates") }
     }
     open.removeLast()
     counts[name] = sum
@@ -242,7 +242,7 @@ struct TemplateIncludes {
   }
 }
 
-/// What a template is filled with, by the names that it uses. A name without a value is left out.
+/// The values of a template, by the names that it uses.
 ///
 /// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
 struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLiteral {
@@ -267,7 +267,7 @@ struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLit
   func child(named name: String) -> Any? { TemplateName(rawValue: name).flatMap { self[$0] } }
 }
 
-/// A text, a number, a condition, values of a level below, or several of these.
+/// A text, a number, a condition, the values of an inner section, or a list of these.
 protocol TemplateValue: Sendable {}
 
 extension String: TemplateValue {}
@@ -286,7 +286,7 @@ struct PageTexts: TemplateValue, MustacheParent {
 
 /// A template of a page or of a part of it, by its file's name.
 enum PageTemplate: String {
-  /// What stands around every page.
+  /// The document around every page.
   case report
 
   case page, embed, course, index, rules, plain, error, diff, booklet, cards
@@ -295,7 +295,7 @@ enum PageTemplate: String {
   case touch, picture
 }
 
-/// The parsed templates, which name each other for the parts that they have in common.
+/// The parsed templates. They include each other.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
 

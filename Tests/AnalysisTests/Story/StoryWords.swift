@@ -54,7 +54,7 @@ extension GivenMark.Cause {
     case .getsLate(let method): "\(method) late"
     case .keeps(let method, let reason): "keeps \(method) \(Self.words(reason))"
     case .recognizes(let reason): "recognizes \(Self.words(reason))"
-    case .selected(let callback): callback
+    case .selected(let isOn): isOn ? "selected" : "deselected"
     case .becomesFirstResponder: "first responder"
     case .sends: "sends"
     case .neverGets(let reason): "never gets it \(Self.words(reason))"

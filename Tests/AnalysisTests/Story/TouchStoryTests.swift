@@ -95,7 +95,7 @@ struct TouchStoryTests {
           17 dismiss sends: sends, sent hide to UIWindow
           19 Row 1 gets: touchesBegan late
           21 List gets: keeps touchesBegan swallowedByScrollView
-          25 Row 1 gets: didSelectRow
+          25 Row 1 gets: selected
         """)
     #expect(story.outcomeWords == "Row 1 on Row 1, step 19")
   }

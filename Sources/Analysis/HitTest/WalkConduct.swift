@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+extension WalkStep {
+  /// What a view did when it was asked, as sentences tell it apart. Views are given by their identifiers.
+  package enum Conduct: Hashable, Sendable {
+    case passedOver(TraceReason?)
+    /// An override of `hitTest` answered.
+    case overrides(result: String?)
+    /// The point is outside of the bounds; the reason says where.
+    case refusesPoint(TraceReason)
+    case refuses(TraceReason?)
+    /// Its `point(inside:)` says yes to a point outside of the bounds.
+    case claims(TraceReason, result: String)
+    case passesUp(result: String)
+    case returnsItself(hasSubviews: Bool)
+  }
+
+  /// What the view did, on the screen as the touch found it.
+  package func conduct(in index: ScreenIndex) -> Conduct {
+    if isPassedOver { return .passedOver(reason) }
+    if reason?.code == .customHitTest { return .overrides(result: result) }
+    guard let result else {
+      if let reason, reason.code == .pointOutsideBounds { return .refusesPoint(reason) }
+      return .refuses(reason)
+    }
+    if isInside == true, let insideReason { return .claims(insideReason, result: result) }
+    return result == view
+      ? .returnsItself(hasSubviews: !index.subviews(of: view).isEmpty) : .passesUp(result: result)
+  }
+
+  /// Why a view asks others before it answers.
+  package enum Entry: Hashable, Sendable {
+    case contains
+    /// Its `point(inside:)` says yes to a point outside of the bounds.
+    case claims(TraceReason)
+    /// Its override of `hitTest` asks.
+    case override
+  }
+
+  package var entry: Entry {
+    guard isInside == true else { return .override }
+    if let insideReason { return .claims(insideReason) }
+    return gates == nil ? .override : .contains
+  }
+
+  /// What a view returns of its own after it asked others.
+  package enum Return: Hashable, Sendable {
+    /// Itself, since none of its subviews takes the touch.
+    case itself
+    /// Nil instead of itself, by an override that lets touches through.
+    case nothing
+  }
+
+  /// What the view returned, on the screen as the touch found it; nil if ``conduct(in:)`` says it.
+  package func ownReturn(in index: ScreenIndex) -> Return? {
+    let hitTest = index.view(view)?.overrides.last { $0.method == "hitTest" }
+    if outcome == .refused, hitTest?.kind == "passThrough" { return .nothing }
+    return outcome == .hit && reason == nil ? .itself : nil
+  }
+}
+
+extension ViewAnswer {
+  /// Whether it is worth saying on which side of the bounds the point is: not where the answer or its reason says it.
+  package var tellsSideOfBounds: Bool {
+    if boundsContainPoint == true { return outcome != .hit }
+    return front == nil && !(outcome == .refused && reason?.code == .pointOutsideBounds)
+  }
+}
+
+extension FindingRule {
+  /// The unit of the number that decides.
+  package enum Unit: Hashable, Sendable { case share, points, seconds, count }
+
+  package var unit: Unit {
+    switch self {
+    case .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls, .subviewTakesTouch:
+      .share
+    case .smallControl: .points
+    case .doubleTapDelays, .longPressInside: .seconds
+    default: .count
+    }
+  }
+}
