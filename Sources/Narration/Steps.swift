@@ -185,7 +185,7 @@ extension Narrator {
 
   private func returned(_ walk: WalkStep) -> RichText {
     let isPassThrough =
-      index.view(walk.view)?.overrides.last { $0.method == "hitTest" }?.kind == "passThrough"
+      index.view(walk.view)?.overrides[.hitTest]?.kind == .passThrough
     if isPassThrough, walk.outcome == .refused {
       return language.say(StepText.passesThrough(view: object(walk.view)))
     }

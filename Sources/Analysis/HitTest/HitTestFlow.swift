@@ -197,7 +197,8 @@ extension TouchAnswer {
       }
       let (point, refusing) = places[above] ?? (nil, nil)
       places[view.id] = (point, refusing ?? steps[view.id])
-      guard let point, let refusing, refusing.order < best?.order ?? .max, view.refusal == nil,
+      guard let point, let refusing, refusing.order < best?.order ?? .max,
+        index.refusal(of: view) == nil,
         let own = view.windowTransform?.inverse?(point), view.bounds.contains(own)
       else { continue }
       best = refusing

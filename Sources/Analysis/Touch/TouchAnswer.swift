@@ -193,7 +193,7 @@ package struct ChainStep: Hashable, Sendable {
   /// Whether the outcome assumes that the touches methods are not overridden; the source does not say so.
   package var isAssumed: Bool {
     (outcome == .forwarded || outcome == .dropped)
-      && (responder.unknown.contains("overrides") || responder.isUnsimulated)
+      && (responder.unknown.contains(.overrides) || responder.isUnsimulated)
   }
 
   package enum Outcome: String, Hashable, Sendable {

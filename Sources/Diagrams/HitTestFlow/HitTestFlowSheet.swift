@@ -120,7 +120,7 @@ struct HitTestFlowSheet: PictureWords {
   }
 
   private var override: GraphContent.Item? {
-    let declared = stages.view?.overrides.last { $0.method == "hitTest" }
+    let declared = stages.view?.overrides[.hitTest]
     guard declared != nil || flow.override != nil else { return nil }
     let words = declared.map { TextFitter.line(narrator.declaration($0).plain) } ?? ""
     let does: HitTestAnswerText =

@@ -118,7 +118,7 @@ extension StepText {
     case .input(let input, let object?, let detail):
       "代码调用\(object)的\(code: input)\(detail.isEmpty ? "" : "（\(detail)）")。"
     case .input(let input, nil, let detail):
-      "随后是\(SimplifiedChinese.name(ofInput: input.rawValue))\(detail)。"
+      "随后是\(SimplifiedChinese.name(ofInput: input))\(detail)。"
 
     case .line(let line): SimplifiedChinese.say(line)
     case .row(let names): SimplifiedChinese.list(names)
@@ -200,15 +200,15 @@ extension StepText {
 
 extension SimplifiedChinese {
   /// What was done to the application; methods keep their names.
-  static func name(ofInput input: String) -> String {
+  static func name(ofInput input: InputKind) -> String {
     switch input {
-    case "interruption": "系统中断"
-    case "set": "设置"
-    case "press": "按键"
-    case "motion": "运动事件"
-    case "remoteControl": "遥控命令"
-    case "command": "菜单命令"
-    default: input
+    case .interruption: "系统中断"
+    case .set: "设置"
+    case .press: "按键"
+    case .motion: "运动事件"
+    case .remoteControl: "遥控命令"
+    case .command: "菜单命令"
+    case .menu, .hover, .method: input.rawValue
     }
   }
 }
