@@ -101,7 +101,7 @@ extension Narrator {
 
   /// Why a view answered so, as a clause; nil where the answer says it all.
   package func reason(_ step: WalkStep) -> RichText? {
-    (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
+    step.cause.map { reason($0, of: step.view) }
   }
 
   /// How an override made a view the hit-test view without asking it, and which refusal it went past.

@@ -42,6 +42,9 @@ package struct TraceLog {
 
     /// The words, without indentation.
     package var text: String
+
+    /// Why.
+    package var reason: TraceReason?
   }
 
   /// The lines, in order. Not every event has one.
@@ -53,7 +56,9 @@ package struct TraceLog {
       if line.isPassedOver, let view = line.subject {
         text = words(.notAsked(view: view, reason: line.reason?.name))
       }
-      return Line(event: trace.events[position], level: line.level, text: LineText.safe(text))
+      return Line(
+        event: trace.events[position], level: line.level, text: LineText.safe(text),
+        reason: line.reason ?? trace.events[position].kind.reason)
     }
   }
 }

@@ -474,7 +474,7 @@ extension ActFinder {
       guard step.view != hitView, step.outcome == .refused, let point = step.point else { return false }
       return index.view(step.view)?.bounds.contains(point) ?? false
     }
-    if let through { return .letThrough(view: through.view, reason: through.reason ?? through.insideReason) }
+    if let through { return .letThrough(view: through.view, reason: through.cause) }
     let missed = asked.compactMap { step -> (view: String, distance: Double)? in
       guard let reason = step.reason, reason.code == .pointOutsideBounds, let distance = reason.distance
       else { return nil }
