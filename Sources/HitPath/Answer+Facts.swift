@@ -159,7 +159,7 @@ extension Answer {
       depth = step.depth
       point = step.point.map { CGPoint(x: $0.x, y: $0.y) }
       result = step.result
-      reason = (step.reason ?? step.insideReason).map { Reason($0) }
+      reason = step.cause.map { Reason($0) }
     }
   }
 

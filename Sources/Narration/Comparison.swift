@@ -287,7 +287,8 @@ extension ComparisonNarrator {
       switch change.values[side] {
       case .words(let words)?: words
       case .overrides(let overrides)?:
-        language.list(overrides.map { language.line($0.method, narrators[side].declaration($0).plain) })
+        language.list(
+          overrides.map { language.line($0.method.rawValue, narrators[side].declaration($0).plain) })
       case nil: ""
       }
     guard !words.isEmpty else { return narrators.a[.nothing] }

@@ -53,45 +53,45 @@ extension Narrator {
   }
 
   private func text(of declared: TraceOverride) -> DeclarationText {
-    let words = [declared.kind, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
+    let words = [declared.kind.rawValue, declared.detail].filter { !$0.isEmpty }.joined(separator: " ")
     // Traces of earlier versions name the object in the detail alone.
     let target = declared.target ?? declared.detail
     switch (declared.method, declared.kind) {
-    case ("hitTest", "passThrough"): return .passThrough
-    case ("hitTest", "ignoresGates"): return .ignoresGates
-    case ("hitTest", "subviewsFirst"): return .subviewsFirst
-    case ("hitTest", "subviewsOnly"): return .subviewsOnly
-    case ("hitTest", "only"), ("hitTest", "unless"):
-      return declared.condition.map { .hits(declared.kind == "only", condition($0)) } ?? .words(words)
-    case ("hitTest", "redirect") where !target.isEmpty: return .redirects(to: RichText(object: target))
-    case ("hitTest", "returns") where !target.isEmpty: return .returns(RichText(object: target))
-    case ("next", "nil"): return .returns(RichText(code: "nil"))
-    case ("next", "responder") where !target.isEmpty: return .returns(RichText(object: target))
-    case ("pointInside", _):
+    case (.hitTest, .passThrough): return .passThrough
+    case (.hitTest, .ignoresGates): return .ignoresGates
+    case (.hitTest, .subviewsFirst): return .subviewsFirst
+    case (.hitTest, .subviewsOnly): return .subviewsOnly
+    case (.hitTest, .only), (.hitTest, .unless):
+      return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)
+    case (.hitTest, .redirect) where !target.isEmpty: return .redirects(to: RichText(object: target))
+    case (.hitTest, .returns) where !target.isEmpty: return .returns(RichText(object: target))
+    case (.next, .nothing): return .returns(RichText(code: "nil"))
+    case (.next, .responder) where !target.isEmpty: return .returns(RichText(object: target))
+    case (.pointInside, _):
       let shapes = (declared.shapes ?? [declared.plainShape].compactMap { $0 }).map(shape)
       return shapes.isEmpty || shapes.contains { $0 == nil }
         ? .words(words) : .shapes(shapes.compactMap { $0 })
-    case (_, "true"), (_, "false"): return .answers(declared.kind == "true", nil)
-    case (_, "only"), (_, "unless"):
+    case (_, .yes), (_, .no): return .answers(declared.kind == .yes, nil)
+    case (_, .only), (_, .unless):
       guard let condition = declared.condition else { return .words(words) }
-      return .answers(declared.kind == "only", self.condition(condition))
+      return .answers(declared.kind == .only, self.condition(condition))
     default: return .words(words)
     }
   }
 
   private func shape(_ shape: TraceShape) -> DeclarationText.Shape? {
     switch shape.kind {
-    case "always": return .always
-    case "never": return .never
-    case "bounds": return .bounds
-    case "subviews": return .subviews
-    case "outset":
+    case .always: return .always
+    case .never: return .never
+    case .bounds: return .bounds
+    case .subviews: return .subviews
+    case .outset:
       guard let outsets = shape.outsets, outsets.count == 4 else { return nil }
       let sides: [TraceReason.Side] = [.above, .left, .below, .right]
       return .outset(zip(sides, outsets).filter { $0.1 != 0 }.map { ($0, number($1)) })
-    case "circle": return .circle(center: shape.center.map(point), radius: shape.radius.map { number($0) })
-    case "roundedRect": return shape.radius.map { .roundedRect(cornerRadius: number($0)) }
-    case "polygon": return shape.points.map { .polygon(corners: $0.count) }
+    case .circle: return .circle(center: shape.center.map(point), radius: shape.radius.map { number($0) })
+    case .roundedRect: return shape.radius.map { .roundedRect(cornerRadius: number($0)) }
+    case .polygon: return shape.points.map { .polygon(corners: $0.count) }
     default: return nil
     }
   }

@@ -162,19 +162,19 @@ private struct DelegateCure {
   private var names: [String] { Array(SwiftCure.names(in: answer).dropFirst(2)) }
 
   var code: String? {
-    switch question {
-    case "shouldReceiveTouch":
+    switch DelegateQuestion(rawValue: question) {
+    case .shouldReceiveTouch:
       return
         "func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool "
         + "{ \(test) }"
-    case "shouldRecognizeSimultaneously":
+    case .shouldRecognizeSimultaneously:
       return names.first.map {
         "func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: "
           + "UIGestureRecognizer) -> Bool { other === \($0) }"
       }
-    case "shouldBeRequiredToFail" where answer != "false":
+    case .shouldBeRequiredToFail where answer != "false":
       return names.first.map { "\($0).require(toFail: \(recognizer))" }
-    case "shouldRequireFailure", "shouldBeRequiredToFail":
+    case .shouldRequireFailure, .shouldBeRequiredToFail:
       return "// the delegate of \(recognizer) answers false to \(question)"
     default: return nil
     }

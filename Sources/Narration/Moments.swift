@@ -107,7 +107,7 @@ package enum SequenceText: Sayable, Hashable, Sendable {
   // Turns of the event loop. Times have their unit.
   case hitTest(touch: String, pass: Int, point: String)
   case phase(TouchPhase, touch: String, point: String)
-  case timer(owner: String, name: String)
+  case timer(owner: String, name: DeliveryTimer)
 
   // Messages.
   case waitsFor
@@ -126,7 +126,7 @@ package enum SequenceText: Sayable, Hashable, Sendable {
 
   // Folds.
   /// Code, or an input device other than a finger, did something to the application.
-  case input(String, object: String?, detail: String)
+  case input(InputKind, object: String?, detail: String)
   case samePass(Int)
   case sameTurns(count: Int, until: String)
   case refusals(count: Int, reason: PictureText.GroupReason?)

@@ -120,11 +120,11 @@ extension Narrator {
 
   /// The override of `hitTest` of a view, as declared.
   private func override(of view: String) -> ReasonText.Override? {
-    guard let declared = index.view(view)?.overrides.last(where: { $0.method == "hitTest" }) else {
+    guard let declared = index.view(view)?.overrides[.hitTest] else {
       return nil
     }
     let target = declared.target ?? declared.detail
-    guard declared.kind == "redirect", !target.isEmpty else { return .declared(declaration(declared)) }
+    guard declared.kind == .redirect, !target.isEmpty else { return .declared(declaration(declared)) }
     return .redirect(to: object(target))
   }
 

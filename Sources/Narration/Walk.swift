@@ -92,7 +92,7 @@ extension Narrator {
 
   /// Why a view answered so, as a clause; nil if there is no reason to add.
   package func reason(_ step: WalkStep) -> RichText? {
-    (step.reason ?? step.insideReason).map { reason($0, of: step.view) }
+    step.cause.map { reason($0, of: step.view) }
   }
 
   /// Says that an override returned a view without asking it, and why the view would have refused.

@@ -6,7 +6,6 @@ public enum TraceSchema {
   public static var json: String { schema.text + "\n" }
 
   private static var schema: JSONValue {
-    let records = self.records
     let kinds = records.map { JSONValue.string($0.name) }
     return [
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -36,24 +35,24 @@ public enum TraceSchema {
   }
 
   /// What records are made of, by the names by which they refer to it.
-  static var definitions: [JSONValue.Member] { values + objects.map { .init($0.name, $0.definition) } }
+  private static let definitions = values + objects.map { JSONValue.Member($0.name, $0.definition) }
 
   /// The kinds of records, each with its kind as the first field.
-  static var records: [SchemaObject] {
+  static let records: [SchemaObject] = {
     let start = TraceEvent.start.schema.fields
-    let events = EventType.all.map {
-      SchemaObject(name: $0.name, meaning: $0.meaning, fields: start + $0.fields)
+    let events = EventType.all.map { ($0.name, $0.meaning, start + $0.fields) }
+    let others = [
+      HeaderRecord.record.schema, TraceScreen.record.schema, TapMapRecord.record.schema,
+      VariantRecord.record.schema,
+    ].map { ($0.name, $0.meaning, $0.fields) }
+    return (others.prefix(2) + events + others.dropFirst(2)).map { name, meaning, fields in
+      let kind = Field<String>("kind", "The kind of record.", as: .constant(.string(name)))
+      return SchemaObject(name: name, meaning: meaning, fields: [kind.description] + fields)
     }
-    let records =
-      [HeaderRecord.record.schema, TraceScreen.record.schema] + events
-      + [TapMapRecord.record.schema, VariantRecord.record.schema]
-    return records.map { record in
-      var record = record
-      let kind = Field<String>("kind", "The kind of record.", as: ["const": .string(record.name)])
-      record.fields.insert(kind.description, at: 0)
-      return record
-    }
-  }
+  }()
+
+  /// The kinds by name.
+  static let named = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0) })
 
   /// The objects that records are made of.
   private static let objects = [
@@ -61,36 +60,33 @@ public enum TraceSchema {
     TraceShape.record.schema, TraceCondition.record.schema, TraceOverride.record.schema,
     TraceTouchesMethod.record.schema, TraceAction.record.schema, TraceResponder.record.schema,
     TraceWindow.record.schema, TraceControl.record.schema, TraceView.record.schema,
-    TraceController.record.schema, TraceGestureRecognizer.record.schema, TapMapRecord.answerSchema,
+    TraceController.record.schema, TraceGestureRecognizer.record.schema, TapMapRecord.Answer.record.schema,
     TraceTapRegion.record.schema, TraceSetting.record.schema,
   ]
 
   /// The values that fields are made of.
   private static let values: [JSONValue.Member] = [
+    value(.id, "The identifier of a window, view, controller, recognizer, other responder or touch."),
+    value(.localized, "A text by language, such as en or zh-Hans; may be empty."),
+    value(TraceHeader.configurationSchema, "The settings of a simulation."),
+    value(PropertyValue.schema, "The value of a property."),
+    value(TracePoint.schema, "[x, y], in points, x to the right and y downwards."),
+    value(TraceSize.schema, "[width, height], in points."),
+    value(TraceRect.schema, "[x, y, width, height], in points."),
     value(
-      "id", Schema.text(minLength: 1),
-      "The identifier of a window, view, controller, recognizer, other responder or touch."),
-    value("localized", [String: String].schema, "A text by language, such as en or zh-Hans; may be empty."),
-    value("configuration", TraceHeader.configurationSchema, "The settings of a simulation."),
-    value("value", Schema.propertyValue, "The value of a property."),
-    value("point", Schema.numbers(2), "[x, y], in points, x to the right and y downwards."),
-    value("size", Schema.numbers(2), "[width, height], in points."),
-    value("rect", Schema.numbers(4), "[x, y, width, height], in points."),
+      TraceTransform.schema, "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
+    value(TouchMethod.schema, "A touches method (TE-5)."),
     value(
-      "transform", Schema.numbers(6),
-      "[a, b, c, d, tx, ty]: maps (x, y) to (a x + c y + tx, b x + d y + ty)."),
-    value("method", Schema.word(of: TouchMethod.allCases.map(\.rawValue)), "A touches method (TE-5)."),
-    value(
-      "responderMethod", Schema.word(of: ResponderMethod.allCases.map(\.rawValue)),
-      "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
-    value(
-      "state", Schema.word(of: GestureState.allCases.map(\.rawValue)),
-      "The state of a gesture recognizer (GR-8)."),
-    .init("tapQuestion", TapMapRecord.questionSchema),
-    .init("tapWalk", TapMapRecord.walkSchema),
+      ResponderMethod.schema, "A method for touches, presses, motion or remote control (TE-5, RC-19)."),
+    value(GestureState.schema, "The state of a gesture recognizer (GR-8)."),
+    value(TapMapRecord.Question.schema, TapMapRecord.questionMeaning),
+    value(TraceTapWalk.schema, TapMapRecord.walkMeaning),
   ]
 
-  private static func value(_ name: String, _ type: JSONValue, _ meaning: String) -> JSONValue.Member {
-    .init(name, Schema.described(type, meaning))
+  private static func value(_ type: Schema, _ meaning: String) -> JSONValue.Member {
+    guard case .definition(let name, let schema) = type else {
+      preconditionFailure("a value of the schema has no name")
+    }
+    return .init(name, Schema.described(schema.json, meaning))
   }
 }

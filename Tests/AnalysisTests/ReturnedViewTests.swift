@@ -46,6 +46,35 @@ import Trace
     return reason.map { $0.code.rawValue + ($0.subject.map { " \($0)" } ?? "") }
   }
 
+  @Test("HT-3, HT-4, HT-8, HT-14, HT-27: what a view refuses for wherever the touch is, by its record")
+  func ofTheScreen() throws {
+    let index = try tap(
+      300, 300,
+      on: """
+        - {id: Open, frame: [0, 0, 10, 10]}
+        - {id: Disabled, isUserInteractionEnabled: false, isHidden: true}
+        - {id: Hidden, isHidden: true, alpha: 0}
+        - {id: Faint, frame: [0, 0, 10, 10], alpha: 0.005}
+        - {id: Empty, frame: [0, 0, 0, 10]}
+        - {id: Wide, frame: [0, 0, 0, 10], pointInside: {outset: 20}}
+        - {id: Own, isHidden: true, hitTest: passThrough}
+        - {id: Label, class: UILabel}
+        - {id: Moving, isAnimating: true, subviews: [{id: Inside, subviews: [{id: Deep, isHidden: true}]}]}
+        """
+    ).index
+    let refusals = index.screen.views.map { view in
+      view.id + " " + (index.refusal(of: view)?.name ?? "-")
+    }
+    #expect(
+      refusals == [
+        "UIWindow -", "Page -", "Open -", "Disabled interactionDisabled", "Hidden hidden",
+        "Faint alphaBelowThreshold", "Empty zeroSize", "Wide -", "Own -", "Label interactionDisabled",
+        "Moving animating", "Inside animating", "Deep animating",
+      ])
+    let empty = try #require(index.view("Empty"))
+    #expect(index.refusal(of: empty)?.numbers == ["width": 0, "height": 10])
+  }
+
   @Test(arguments: [
     ("Plain", nil), ("Ghost", "hidden"), ("Own", nil), ("Back", "alphaBelowThreshold"),
     ("In", "ancestorAlpha Back"), ("Deep", "ancestorAlpha Back"), ("Flat", "zeroSize"),

@@ -166,7 +166,7 @@ extension CallSequence {
         case .hitTest(_, let pass, _): "hit test \(pass)"
         case .touches(let samples): samples.map(\.phase.rawValue).joined(separator: ", ")
         case .timer(let owner, let name): "\(owner) \(name)"
-        case .input(let input, _, _): input
+        case .input(let input, _, _): input.rawValue
         }
       case .message(let message):
         "\(message.number) \(message.from) → \(message.to) \(message.name)"

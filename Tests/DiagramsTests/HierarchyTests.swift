@@ -56,7 +56,7 @@ import Trace
       view.isMultipleTouchEnabled = true
       view.zPosition = 2
       view.transform.a = 2
-      view.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "10")]
+      view.overrides = [TraceOverride(method: .pointInside, kind: .outset, detail: "10")]
       view.unknown = ["frame"]
     }
     let diagram = try screen.tapped(20, 20).diagram(.hierarchy)

@@ -34,7 +34,7 @@ import Trace
     var trace = Screen.demo.tapped(200, 310, handledBy: "SubView3")
     for index in trace.screen.views.indices where trace.screen.views[index].id == "TopView" {
       trace.screen.views[index].overrides = [
-        TraceOverride(method: "next", kind: "responder", detail: "SubView3Sub1")
+        TraceOverride(method: .next, kind: .responder, detail: "SubView3Sub1")
       ]
     }
     for index in trace.events.indices {

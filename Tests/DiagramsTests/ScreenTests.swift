@@ -83,7 +83,7 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     screen.add("Wide", in: "UIWindow", 20, 20, 100, 40) {
-      $0.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "bottom 50")]
+      $0.overrides = [TraceOverride(method: .pointInside, kind: .outset, detail: "bottom 50")]
     }
     screen.add("Button", in: "Wide", 0, 30, 60, 40, class: "UIButton")
     #expect(try screen.tapped(30, 30).stage().parsed().all("hatch").isEmpty)
@@ -94,7 +94,7 @@ import Trace
     var screen = Screen()
     screen.addWindow()
     screen.add("Wide", in: "UIWindow", 20, 60, 100, 40) {
-      $0.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "top 50, left 5")]
+      $0.overrides = [TraceOverride(method: .pointInside, kind: .outset, detail: "top 50, left 5")]
     }
     let diagram = try screen.tapped(30, 70).stage()
     let areas = try diagram.parsed().view("Wide").children.filter { $0.classes == ["accepts"] }

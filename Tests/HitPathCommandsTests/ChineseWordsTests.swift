@@ -137,15 +137,17 @@ import Trace
       recognizers: ["Tap", "Pan"], views: ["A"], within: ["B"],
       rect: TraceRect(x: 0, y: 0.5, width: 10, height: 20))
     #expect(
-      narrator.declaration(TraceOverride(method: "shouldBegin", kind: "only", condition: condition)).plain
+      narrator.declaration(TraceOverride(method: .delegate(.shouldBegin), kind: .only, condition: condition))
+        .plain
         == "仅在以下条件下返回true：手势是Tap、Pan，且视图是A，且视图在B之内，且触摸点在[0, 0.5, 10, 20]之内")
     #expect(
       narrator.declaration(
         TraceOverride(
-          method: "shouldBegin", kind: "unless", condition: TraceCondition(recognizers: ["Tap"]))
+          method: .delegate(.shouldBegin), kind: .unless, condition: TraceCondition(recognizers: ["Tap"]))
       ).plain
         == "在以下条件下返回false：手势是Tap")
-    #expect(narrator.declaration(TraceOverride(method: "shouldBegin", kind: "false")).plain == "返回false")
+    #expect(
+      narrator.declaration(TraceOverride(method: .delegate(.shouldBegin), kind: .no)).plain == "返回false")
   }
 
   @Test func overridesOfEarlierTracesAreRead() throws {
@@ -154,7 +156,10 @@ import Trace
       windowOrder: [])
     let narrator = Narrator(try #require(Language(code: "zh-Hans")), ScreenIndex(screen))
     func told(_ method: String, _ kind: String, _ detail: String) -> String {
-      narrator.declaration(TraceOverride(method: method, kind: kind, detail: detail)).plain
+      narrator.declaration(
+        TraceOverride(
+          method: OverrideMethod(rawValue: method), kind: OverrideKind(rawValue: kind), detail: detail)
+      ).plain
     }
     #expect(told("pointInside", "outset", "top 40, right -2") == "bounds向外扩大：上40、右-2")
     #expect(told("hitTest", "redirect", "Chat") == "转交给Chat")

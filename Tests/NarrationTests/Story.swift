@@ -129,7 +129,7 @@ struct Story {
         view("Far", in: nil) { $0.performs = ["save"] },
         view("Overlay", in: "UIWindow") {
           $0.isUserInteractionEnabled = false
-          $0.overrides = [TraceOverride(method: "hitTest", kind: "passThrough", detail: "")]
+          $0.overrides = [TraceOverride(method: .hitTest, kind: .passThrough, detail: "")]
         },
       ],
       windowOrder: ["UIWindow"],

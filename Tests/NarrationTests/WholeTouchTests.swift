@@ -126,7 +126,7 @@ struct WholeTouchTests {
     var view = TraceView(
       id: "Box", className: "Box", frame: TraceRect(x: 0, y: 0, width: 1, height: 1))
     func told(_ kind: String, _ detail: String) -> String {
-      view.overrides = [TraceOverride(method: "hitTest", kind: kind, detail: detail)]
+      view.overrides = [TraceOverride(method: .hitTest, kind: OverrideKind(rawValue: kind), detail: detail)]
       var screen = Samples.index.screen
       screen.views.append(view)
       return Narrator(.english, ScreenIndex(screen)).reason(TraceReason(.customHitTest), of: "Box").plain

@@ -98,7 +98,9 @@ struct DiffPageTests {
       screen.views[2].className = name
       let other = screen.trace
       var changed = other
-      changed.screen.views[2].overrides = [TraceOverride(method: "hitTest", kind: name)]
+      changed.screen.views[2].overrides = [
+        TraceOverride(method: .hitTest, kind: OverrideKind(rawValue: name))
+      ]
       return TagReader(try page(other, changed, names: Sides(name, name)))
     }
     let plain = try tags("plain")

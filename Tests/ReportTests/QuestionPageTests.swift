@@ -48,7 +48,6 @@ struct QuestionPageTests {
   func variants() throws {
     var hidden = SampleScreen.four
     hidden.views[6].isHidden = true
-    hidden.views[6].refusal = TraceReason(.hidden)
     var trace = SampleScreen.four.trace
     trace.variants = [
       TraceVariant(

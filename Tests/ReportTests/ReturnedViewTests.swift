@@ -11,7 +11,6 @@ struct ReturnedViewTests {
   private var trace: TouchTrace {
     var screen = SampleScreen.four
     screen.views[4].isHidden = true
-    screen.views[4].refusal = TraceReason(.hidden)
     var trace = screen.trace
     trace.events = trace.events.compactMap { event in
       var event = event

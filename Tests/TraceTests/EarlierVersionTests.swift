@@ -50,6 +50,42 @@ import Testing
     #expect(inputs.map(\.detail) == ["", ""])
   }
 
+  @Test func aReasonIsKeptWhereItIsRecordedFirst() throws {
+    // Event 97 ends the call in which the gates of the hidden view were checked, event 14 one in which its point was refused.
+    let lines = try trace().jsonLines().split(separator: "\n")
+    for end in [
+      #""seq":14,"time":0,"parent":10,"view":"List"}"#, #""seq":97,"time":0.65,"parent":95,"view":"Ghost"}"#,
+    ] {
+      #expect(lines.contains { $0.hasSuffix(end) })
+    }
+    #expect(lines.filter { $0.contains(#""refusal""#) }.count == 2)
+    var reasons = HitTestReasons()
+    let told = try trace().events.compactMap { event in
+      reasons.reason(of: event).map { "\(event.sequence) \($0.name)" }
+    }
+    #expect(told.contains("14 pointOutsideBounds"))
+    #expect(told.contains("97 alphaBelowThreshold"))
+  }
+
+  @Test("A skipped view and an override keep their reasons", arguments: ["hidden", "customHitTest"])
+  func reasonsThatNothingElseSays(code: String) throws {
+    let text = try #require(Self.text)
+    let event =
+      #"{"kind":"hitTestReturned","seq":1,"time":0,"view":"List","reason":{"code":"\#(code)","numbers":{}}}"#
+    let lines = text.split(separator: "\n").prefix(2).map(String.init) + [event]
+    #expect(try TouchTrace(jsonLines: lines.joined(separator: "\n")).events.first?.kind.reason?.name == code)
+  }
+
+  @Test func whatAViewWouldRefuseForIsNoChange() throws {
+    let text = try #require(Self.text)
+    let event =
+      #"{"kind":"viewChanged","seq":1,"time":0,"view":"List","changes":"#
+      + #"{"isHidden":true,"refusal":{"code":"hidden","numbers":{}}}}"#
+    let lines = text.split(separator: "\n").prefix(2).map(String.init) + [event]
+    let trace = try TouchTrace(jsonLines: lines.joined(separator: "\n"))
+    #expect(try trace.events.first?.json.hasSuffix(#""changes":{"isHidden":true}}"#) == true)
+  }
+
   @Test func writtenAgainItIsOfThePresentVersion() throws {
     let trace = try trace()
     let lines = try trace.jsonLines()

@@ -50,7 +50,7 @@ enum SampleTrace {
     button.control = TraceControl(
       isEnabled: false, actions: [TraceAction(action: "tapped", event: .touchUpInside, target: "Controller")]
     )
-    button.overrides = [TraceOverride(method: "pointInside", kind: "outset", detail: "top 50")]
+    button.overrides = [TraceOverride(method: .pointInside, kind: .outset, detail: "top 50")]
     button.implements = [TraceTouchesMethod(method: .touches(.began), callsSuper: true)]
     button.unknown = ["alpha"]
     button.settings = ["value": .number(0.5), "minimumValue": .number(0), "isContinuous": .bool(true)]
@@ -65,7 +65,10 @@ enum SampleTrace {
     tap.settings = ["numberOfTapsRequired": .number(1), "numberOfTouchesRequired": .number(1)]
     tap.requiresFailureOf = ["DoubleTap"]
     tap.delegate = "Controller"
-    tap.overrides = [TraceOverride(method: "shouldReceiveTouch", kind: "answers", detail: "false")]
+    tap.overrides = [
+      TraceOverride(
+        method: .delegate(.shouldReceiveTouch), kind: OverrideKind(rawValue: "answers"), detail: "false")
+    ]
     var scene = TraceResponder(id: "Scene", className: "UIWindowScene")
     scene.performs = []
     return TraceScreen(

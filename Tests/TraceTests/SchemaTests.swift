@@ -98,6 +98,15 @@ import Trace
     for recognizer in try records("gestureRecognizers") { try check(recognizer, "gestureRecognizer") }
   }
 
+  @Test("Whatever the schema refers to is there")
+  func references() throws {
+    let names = Set(try #require(try Self.schema()["$defs"] as? [String: Any]).keys)
+    let parts = TraceSchema.json.split(separator: "\"#/$defs/").dropFirst()
+    let referred = Set(parts.compactMap { $0.split(separator: "\"").first }.map(String.init))
+    #expect(referred.count > 60)
+    #expect(referred.subtracting(names) == [])
+  }
+
   @Test("Every field is described")
   func descriptions() throws {
     var missing: [String] = []

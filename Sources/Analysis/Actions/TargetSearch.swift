@@ -154,14 +154,14 @@ extension ScreenIndex {
   /// tell, as for an override.
   package func rule(from responder: String, to next: String) -> ChainLink.Rule? {
     if let view = view(responder) {
-      if view.overrides.contains(where: { $0.method == "next" }) { return .override }
+      if view.overrides[.next] != nil { return .override }
       if view.viewController == next { return .viewController }
       if view.superview == next { return .superview }
       if view.window != nil, view.window?.scene == next { return .windowScene }
       return view.window != nil && next == screen.application.id ? .application : nil
     }
     if let controller = controller(responder) {
-      if controller.overrides.contains(where: { $0.method == "next" }) { return .override }
+      if controller.overrides[.next] != nil { return .override }
       if controller.presentingViewController == next { return .presentingViewController }
       if let root = controller.view.flatMap(view), root.superview == next { return .superviewOfView }
       if controller.rootOf == next { return .superviewOfView }

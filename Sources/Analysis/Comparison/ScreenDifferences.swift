@@ -232,8 +232,10 @@ package struct ScreenDifference: Hashable, Sendable {
       switch self {
       case .words(let words): words
       case .overrides(let overrides):
-        overrides.map { [$0.method, $0.kind, $0.detail].filter { !$0.isEmpty }.joined(separator: " ") }
-          .joined(separator: ", ")
+        overrides.map {
+          [$0.method.rawValue, $0.kind.rawValue, $0.detail].filter { !$0.isEmpty }.joined(separator: " ")
+        }
+        .joined(separator: ", ")
       }
     }
   }

@@ -187,7 +187,7 @@ struct FindingReader {
     index = analysis.index
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
-    isCanvas = index.screen.unknown.contains(UnknownProperty.code.rawValue)
+    isCanvas = index.screen.unknown.contains(.code)
     isWritten = analysis.trace.header.source == ScreenSource.scenario.name
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }
     order = Dictionary(
@@ -198,7 +198,7 @@ struct FindingReader {
       // The outermost one is the cause: what is in it is never asked.
       if let outer = view.superview.flatMap({ refusing[$0] }) {
         refusing[view.id] = outer
-      } else if view.refusal != nil {
+      } else if index.refusal(of: view) != nil {
         refusing[view.id] = view.id
       }
       if let outer = view.superview.flatMap({ flat[$0] }) {
@@ -220,7 +220,7 @@ struct FindingReader {
   /// The recognizers of the app's own on a view that are enabled. Of those that Interface Builder's canvas does not
   /// tell all of, such as who their delegate is, nothing can be said.
   func ownRecognizers(of view: TraceView) -> [TraceGestureRecognizer] {
-    if isCanvas, view.unknown.contains(UnknownProperty.gestureRecognizers.rawValue) { return [] }
+    if isCanvas, view.unknown.contains(.gestureRecognizers) { return [] }
     return view.gestureRecognizers.compactMap(index.recognizer).filter {
       $0.isEnabled && $0.isPartOfView != true
     }
@@ -289,7 +289,7 @@ struct FindingReader {
 
   /// Whether a view and all that it lies in stand where the source says.
   func isPlaced(_ view: TraceView) -> Bool {
-    !index.ancestry(of: view.id).contains { $0.unknown.contains(UnknownProperty.frame.rawValue) }
+    !index.ancestry(of: view.id).contains { $0.unknown.contains(.frame) }
   }
 }
 
@@ -331,8 +331,8 @@ struct DelegateAnswers {
   let recognizer: TraceGestureRecognizer
 
   /// The answer to a question; nil where none is declared.
-  subscript(question: String) -> TraceOverride? {
-    recognizer.overrides?.last { $0.method == "delegate.\(question)" }
+  subscript(question: DelegateQuestion) -> TraceOverride? {
+    recognizer.overrides?[.delegate(question)]
   }
 
   /// Whether all that its delegate answers is declared: it has none, or one of its own.
@@ -342,11 +342,11 @@ struct DelegateAnswers {
   var identifier: String { "\(recognizer.id).delegate" }
 
   /// The setting with which its delegate answers a question; none where the delegate is another object.
-  func setting(_ question: String, to answer: String) -> [TraceSetting] {
+  func setting(_ question: DelegateQuestion, to answer: String) -> [TraceSetting] {
     guard areKnown else { return [] }
     return recognizer.delegate == nil
-      ? [TraceSetting(recognizer.id, "delegate", "{\(question): \(answer)}")]
-      : [TraceSetting(identifier, question, answer)]
+      ? [TraceSetting(recognizer.id, "delegate", "{\(question.rawValue): \(answer)}")]
+      : [TraceSetting(identifier, question.rawValue, answer)]
   }
 }
 
@@ -373,12 +373,12 @@ extension FindingReader {
   func receives(_ recognizer: TraceGestureRecognizer, touchIn view: TraceView) -> Bool? {
     let answers = answers(of: recognizer)
     guard answers.areKnown else { return nil }
-    guard let answer = answers["shouldReceiveTouch"] else { return true }
+    guard let answer = answers[.shouldReceiveTouch] else { return true }
     switch answer.kind {
-    case "true": return true
-    case "false": return false
-    case "only": return answer.condition.flatMap { holds($0, for: view, of: recognizer) }
-    case "unless": return answer.condition.flatMap { holds($0, for: view, of: recognizer) }.map { !$0 }
+    case .yes: return true
+    case .no: return false
+    case .only: return answer.condition.flatMap { holds($0, for: view, of: recognizer) }
+    case .unless: return answer.condition.flatMap { holds($0, for: view, of: recognizer) }.map { !$0 }
     default: return nil
     }
   }

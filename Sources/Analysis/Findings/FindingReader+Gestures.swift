@@ -16,7 +16,7 @@ extension FindingReader {
 
   private func asksNobodyToBegin(_ recognizer: TraceGestureRecognizer) -> Bool {
     (recognizer.overrides ?? []).allSatisfy {
-      $0.method.hasPrefix("delegate.") && $0.method != "delegate.shouldBegin"
+      $0.method.isOfDelegate && $0.method != .delegate(.shouldBegin)
     }
   }
 
@@ -73,14 +73,14 @@ extension FindingReader {
   /// A delegate that keeps a recognizer off a view, and off what it kept it off before.
   private func sparing(_ view: TraceView, from recognizer: TraceGestureRecognizer) -> [TraceSetting] {
     let answers = answers(of: recognizer)
-    guard let now = answers["shouldReceiveTouch"] else {
-      return answers.setting("shouldReceiveTouch", to: "{unless: {within: \(TraceSetting.word(view.id))}}")
+    guard let now = answers[.shouldReceiveTouch] else {
+      return answers.setting(.shouldReceiveTouch, to: "{unless: {within: \(TraceSetting.word(view.id))}}")
     }
-    guard now.kind == "unless", let within = now.condition?.within,
+    guard now.kind == .unless, let within = now.condition?.within,
       now.condition == TraceCondition(within: within)
     else { return [] }
     return answers.setting(
-      "shouldReceiveTouch", to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
+      .shouldReceiveTouch, to: "{unless: {within: [\(TraceSetting.words(within + [view.id]))]}}")
   }
 
   /// Views that undo at the end what they did at the beginning, but not when the touch is taken from them (TE-5).
@@ -175,8 +175,8 @@ extension FindingReader {
     var all = recognizer.requiresFailureOf ?? []
     guard let view = index.view(recognizer.view) else { return all }
     for other in ownRecognizers(of: view) where other.id != recognizer.id && !all.contains(other.id) {
-      if says(answers(of: recognizer)["shouldRequireFailure"], of: other)
-        || says(answers(of: other)["shouldBeRequiredToFail"], of: recognizer)
+      if says(answers(of: recognizer)[.shouldRequireFailure], of: other)
+        || says(answers(of: other)[.shouldBeRequiredToFail], of: recognizer)
       {
         all.append(other.id)
       }
@@ -188,8 +188,8 @@ extension FindingReader {
   private func says(_ answer: TraceOverride?, of other: TraceGestureRecognizer) -> Bool {
     guard let answer else { return false }
     switch answer.kind {
-    case "true": return true
-    case "only": return answer.condition == TraceCondition(recognizers: [other.id])
+    case .yes: return true
+    case .only: return answer.condition == TraceCondition(recognizers: [other.id])
     default: return false
     }
   }
@@ -201,11 +201,11 @@ extension FindingReader {
       let left = TraceSetting.words(required.filter { $0 != other })
       return [TraceSetting(recognizer.id, "requiresFailureOf", "[\(left)]")]
     }
-    if answers(of: recognizer)["shouldRequireFailure"] != nil {
-      return answers(of: recognizer).setting("shouldRequireFailure", to: "false")
+    if answers(of: recognizer)[.shouldRequireFailure] != nil {
+      return answers(of: recognizer).setting(.shouldRequireFailure, to: "false")
     }
     guard let other = index.recognizer(other) else { return [] }
-    return answers(of: other).setting("shouldBeRequiredToFail", to: "false")
+    return answers(of: other).setting(.shouldBeRequiredToFail, to: "false")
   }
 
   /// Gestures of one view that the same fingers make, of which the first to begin keeps the other off (GR-18).
@@ -228,8 +228,8 @@ extension FindingReader {
     guard areAlike || both == ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] else {
       return false
     }
-    return !says(answers(of: first)["shouldRecognizeSimultaneously"], of: second)
-      && !says(answers(of: second)["shouldRecognizeSimultaneously"], of: first)
+    return !says(answers(of: first)[.shouldRecognizeSimultaneously], of: second)
+      && !says(answers(of: second)[.shouldRecognizeSimultaneously], of: first)
       && !waitedFor(by: first).contains(second.id) && !waitedFor(by: second).contains(first.id)
       && first.actions != second.actions
   }
@@ -238,7 +238,7 @@ extension FindingReader {
     _ first: TraceGestureRecognizer, _ second: TraceGestureRecognizer, in view: TraceView
   ) -> Finding {
     let together = answers(of: first).setting(
-      "shouldRecognizeSimultaneously", to: "{only: {recognizer: \(TraceSetting.word(second.id))}}")
+      .shouldRecognizeSimultaneously, to: "{only: {recognizer: \(TraceSetting.word(second.id))}}")
     return finding(.gesturesExclude, of: first, by: second.id, cure: together)
   }
 
@@ -252,8 +252,8 @@ extension FindingReader {
       outer[view.id] = own ?? above
       guard let own, let above, duration(of: above) <= duration(of: own), answers(of: own).areKnown,
         receives(above, touchIn: view) == true, !waitedFor(by: above).contains(own.id),
-        !says(answers(of: own)["shouldRecognizeSimultaneously"], of: above),
-        !says(answers(of: above)["shouldRecognizeSimultaneously"], of: own)
+        !says(answers(of: own)[.shouldRecognizeSimultaneously], of: above),
+        !says(answers(of: above)[.shouldRecognizeSimultaneously], of: own)
       else { continue }
       let shorter = NumberText.decimal(max(0.05, duration(of: above) - 0.1), digits: 2)
       findings.append(
@@ -284,11 +284,11 @@ extension FindingReader {
         where edge.nearestClass == "UIScreenEdgePanGestureRecognizer"
           && begins(edge, in: box)
         {
-          guard let pan, answers(of: edge).areKnown, answers(of: edge)["shouldBeRequiredToFail"] == nil,
+          guard let pan, answers(of: edge).areKnown, answers(of: edge)[.shouldBeRequiredToFail] == nil,
             index.recognizer(pan)?.requiresFailureOf?.contains(edge.id) != true
           else { continue }
           let waits = answers(of: edge).setting(
-            "shouldBeRequiredToFail", to: "{only: {recognizer: \(TraceSetting.word(pan))}}")
+            .shouldBeRequiredToFail, to: "{only: {recognizer: \(TraceSetting.word(pan))}}")
           findings.append(Finding(.edgeSwipeBlocked, edge.id, by: scroll.id, box: box, cure: waits))
         }
       }
@@ -309,32 +309,32 @@ extension FindingReader {
   /// (GR-6).
   private func filters() -> [Finding] {
     index.screen.gestureRecognizers.compactMap { recognizer in
-      guard recognizer.isEnabled, let answer = answers(of: recognizer)["shouldReceiveTouch"],
+      guard recognizer.isEnabled, let answer = answers(of: recognizer)[.shouldReceiveTouch],
         let owner = index.view(recognizer.view), refusing(owner) == nil
       else { return nil }
-      if answer.kind == "false" {
+      if answer.kind == .no {
         return finding(
           .refusesTouches, of: recognizer,
-          cure: answers(of: recognizer).setting("shouldReceiveTouch", to: "true"))
+          cure: answers(of: recognizer).setting(.shouldReceiveTouch, to: "true"))
       }
       guard let named = answer.condition?.views, answer.condition == TraceCondition(views: named),
         let (view, condition) = misnamed(named, answer.kind)
       else { return nil }
       let cured = answers(of: recognizer).setting(
-        "shouldReceiveTouch", to: "{\(answer.kind): {\(condition)}}")
+        .shouldReceiveTouch, to: "{\(answer.kind): {\(condition)}}")
       return Finding(.filterByIdentity, recognizer.id, by: view.id, box: screenBox(of: view), cure: cured)
     }
   }
 
   /// The first of some views whose touches are those of views in it that are not named, and the condition that says what
   /// is meant.
-  private func misnamed(_ names: [String], _ kind: String) -> (TraceView, String)? {
+  private func misnamed(_ names: [String], _ kind: OverrideKind) -> (TraceView, String)? {
     for view in names.compactMap(index.view) {
       let inside = index.subviews(of: view.id).compactMap(index.view).filter {
-        $0.refusal == nil && !names.contains($0.id)
+        index.refusal(of: $0) == nil && !names.contains($0.id)
       }
-      if kind == "unless", !inside.isEmpty { return (view, "within: [\(TraceSetting.words(names))]") }
-      if kind == "only", let covers = covering(view, inside) {
+      if kind == .unless, !inside.isEmpty { return (view, "within: [\(TraceSetting.words(names))]") }
+      if kind == .only, let covers = covering(view, inside) {
         return (view, "view: [\(TraceSetting.words(names + covers))]")
       }
     }
@@ -407,8 +407,9 @@ extension FindingReader {
     guard view.control?.actions.contains(where: { $0.event == .touchDown }) == true else { return nil }
     for ancestor in path {
       if ancestor.isScrollView, delaysTouches(ancestor) {
-        let decides = ancestor.overrides.contains { $0.method == Self.shouldCancel }
-        let cancels = decides ? [] : [TraceSetting(ancestor.id, Self.shouldCancel, "true")]
+        let decides = ancestor.overrides[.touchesShouldCancel] != nil
+        let cancels =
+          decides ? [] : [TraceSetting(ancestor.id, OverrideMethod.touchesShouldCancel.rawValue, "true")]
         return finding(
           .lateTouchDown, in: view, by: ancestor.id,
           cure: [TraceSetting(ancestor.id, "delaysContentTouches", "false")] + cancels)
@@ -430,14 +431,12 @@ extension FindingReader {
     }
   }
 
-  private static let shouldCancel = "touchesShouldCancel"
-
   /// Scroll views that neither wait before they pass touches on nor take them from controls later (SV-6).
   private func stoppedScrolling() -> [Finding] {
     let candidates = index.screen.views.filter { view in
       view.settings?["delaysContentTouches"] == .bool(false) && !scrollAxes(of: view).isEmpty
         && (isWritten || view.className == view.baseClass)
-        && !view.overrides.contains { $0.method == Self.shouldCancel }
+        && view.overrides[.touchesShouldCancel] == nil
     }
     guard !candidates.isEmpty else { return [] }
     let ids = Set(candidates.map(\.id))
@@ -447,7 +446,7 @@ extension FindingReader {
       else { return nil }
       return finding(
         .controlStopsScrolling, in: view, by: scroll.id,
-        cure: [TraceSetting(scroll.id, Self.shouldCancel, "true")])
+        cure: [TraceSetting(scroll.id, OverrideMethod.touchesShouldCancel.rawValue, "true")])
     }
   }
 

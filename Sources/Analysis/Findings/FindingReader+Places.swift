@@ -93,7 +93,7 @@ extension FindingReader {
       let later = siblings[(position + 1)...].compactMap(index.view).first { sibling in
         let width = min(view.frame.maxX, sibling.frame.maxX) - max(view.frame.minX, sibling.frame.minX)
         let height = min(view.frame.maxY, sibling.frame.maxY) - max(view.frame.minY, sibling.frame.minY)
-        return sibling.refusal == nil && sibling.zPosition < view.zPosition
+        return index.refusal(of: sibling) == nil && sibling.zPosition < view.zPosition
           && max(0, width) * max(0, height) > Self.leastShare * area
       }
       guard area > 0, let later else { return nil }
@@ -191,13 +191,13 @@ extension FindingReader {
   private func isMeantToOverlap(_ front: TraceView, _ target: TraceView) -> Bool {
     guard let control = index.ancestry(of: front.id).first(where: { $0.control != nil }) else { return true }
     return control.superview != target.superview || isInBar(target)
-      || index.screen.unknown.contains(UnknownProperty.layout.rawValue)
+      || index.screen.unknown.contains(.layout)
   }
 
   /// The change by which two controls do not lie on each other: the one in front keeps to its bounds, or the other one
   /// is moved away from it by the shortest way.
   private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
-    if front.overrides.contains(where: { $0.method == "pointInside" }) {
+    if front.overrides[.pointInside] != nil {
       return [TraceSetting(front.id, "pointInside", "default")]
     }
     guard let other = screenBox(of: front),
@@ -266,7 +266,7 @@ extension FindingReader {
     else { return nil }
     // What a button without an action is for, and what of it a superview cuts off, a canvas does not show either.
     guard !isCanvas || target.control?.actions.isEmpty == false else { return nil }
-    let isWidened = target.overrides.contains { $0.method == "pointInside" }
+    let isWidened = target.overrides[.pointInside] != nil
     let area = isCanvas && !isWidened ? box : reached
     let side = min(area.size.width, area.size.height)
     guard side < (isCanvas ? Self.leastOwnSide : TapTarget.leastSide) else { return nil }
@@ -303,7 +303,7 @@ extension FindingReader {
   }
 
   private func rule(of closed: TraceView, for target: TraceView) -> FindingRule? {
-    guard let code = closed.refusal?.code else { return nil }
+    guard let code = index.refusal(of: closed)?.code else { return nil }
     let isItself = closed.id == target.id
     switch code {
     case .interactionDisabled:
@@ -345,7 +345,7 @@ extension FindingReader {
   /// upwards, their places in it.
   func growth(of view: TraceView) -> [TraceSetting] {
     guard view.transform == .identity, view.window == nil else { return [] }
-    let inner = index.subviews(of: view.id).compactMap(index.view).filter { $0.refusal == nil }
+    let inner = index.subviews(of: view.id).compactMap(index.view).filter { index.refusal(of: $0) == nil }
     guard let box = TraceRect.enclosing(inner.flatMap(\.frame.corners)) else { return [] }
     let left = max(0, view.bounds.minX - box.minX)
     let above = max(0, view.bounds.minY - box.minY)
@@ -379,7 +379,7 @@ extension FindingReader {
     targets.compactMap { target in
       guard refusing(target) == nil else { return nil }
       let closed = index.ancestry(of: target.id).dropFirst().first { view in
-        Self.hitTest(of: view).map { $0.kind == "returns" && $0.target == nil } ?? false
+        view.overrides[.hitTest].map { $0.kind == .returns && $0.target == nil } ?? false
       }
       guard let closed else { return nil }
       return finding(.hitTestHidesSubviews, in: target, by: closed.id, cure: [Self.inherited(closed)])
@@ -389,17 +389,13 @@ extension FindingReader {
   /// Views that take touches though they are hidden, transparent or disabled (HT-17).
   private func openedViews() -> [Finding] {
     index.screen.views.compactMap { view in
-      guard let override = Self.hitTest(of: view),
-        ["ignoresGates", "redirect", "returns"].contains(override.kind),
-        override.kind != "returns" || override.detail == "self" || override.target != nil,
+      guard let override = view.overrides[.hitTest],
+        [.ignoresGates, .redirect, .returns].contains(override.kind),
+        override.kind != .returns || override.detail == "self" || override.target != nil,
         view.isUnseen || !view.isUserInteractionEnabled
       else { return nil }
       return finding(.hitTestSkipsChecks, in: view, cure: [Self.inherited(view)])
     }
-  }
-
-  private static func hitTest(of view: TraceView) -> TraceOverride? {
-    view.overrides.last { $0.method == "hitTest" }
   }
 
   private static func inherited(_ view: TraceView) -> TraceSetting {

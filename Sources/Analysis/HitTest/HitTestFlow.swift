@@ -7,6 +7,17 @@ package struct HitTestFlow: Hashable, Sendable {
   /// One of the gates, in the order in which they are checked (HT-4).
   package enum Gate: Int, Hashable, Sendable, CaseIterable {
     case isUserInteractionEnabled, isAnimating, isHidden, alpha
+
+    /// The gate that refuses for a reason; nil for another reason.
+    init?(refusing reason: TraceReason?) {
+      switch reason?.code {
+      case .interactionDisabled?: self = .isUserInteractionEnabled
+      case .animating?: self = .isAnimating
+      case .hidden?: self = .isHidden
+      case .alphaBelowThreshold?: self = .alpha
+      default: return nil
+      }
+    }
   }
 
   /// What came of a decision.
@@ -112,14 +123,7 @@ package struct HitTestFlow: Hashable, Sendable {
   }
 
   private static func passages(refusedBy refusal: TraceReason?, areReached: Bool) -> [Passage] {
-    let stop: Gate? =
-      switch refusal?.code {
-      case .interactionDisabled?: .isUserInteractionEnabled
-      case .animating?: .isAnimating
-      case .hidden?: .isHidden
-      case .alphaBelowThreshold?: .alpha
-      default: nil
-      }
+    let stop = Gate(refusing: refusal)
     return Gate.allCases.map { gate in
       guard areReached else { return .notReached }
       guard let stop, let refusal else { return .passed }
@@ -197,7 +201,8 @@ extension TouchAnswer {
       }
       let (point, refusing) = places[above] ?? (nil, nil)
       places[view.id] = (point, refusing ?? steps[view.id])
-      guard let point, let refusing, refusing.order < best?.order ?? .max, view.refusal == nil,
+      guard let point, let refusing, refusing.order < best?.order ?? .max,
+        index.refusal(of: view) == nil,
         let own = view.windowTransform?.inverse?(point), view.bounds.contains(own)
       else { continue }
       best = refusing
@@ -215,13 +220,7 @@ extension WalkStep {
 
   /// Whether a gate refused, or an override of `hitTest`, wherever the point was.
   fileprivate var isClosed: Bool {
-    if gates?.refusal != nil { return true }
-    switch reason?.code {
-    case .hidden?, .alphaBelowThreshold?, .interactionDisabled?, .animating?, .customHitTest?,
-      .customPointInside?:
-      return true
-    default: return false
-    }
+    gates?.refusal != nil || isDecidedByOverride || HitTestFlow.Gate(refusing: reason) != nil
   }
 }
 

@@ -55,8 +55,7 @@ extension WalkStep {
 
   /// What the view returned, on the screen as the touch found it; nil if ``conduct(in:)`` says it.
   package func ownReturn(in index: ScreenIndex) -> Return? {
-    let hitTest = index.view(view)?.overrides.last { $0.method == "hitTest" }
-    if outcome == .refused, hitTest?.kind == "passThrough" { return .nothing }
+    if outcome == .refused, index.view(view)?.overrides[.hitTest]?.kind == .passThrough { return .nothing }
     return outcome == .hit && reason == nil ? .itself : nil
   }
 }

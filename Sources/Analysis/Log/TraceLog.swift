@@ -42,6 +42,9 @@ package struct TraceLog {
 
     /// The words, without indentation.
     package var text: String
+
+    /// Why.
+    package var reason: TraceReason?
   }
 
   /// The lines, in order. Not every event has one.
@@ -53,7 +56,9 @@ package struct TraceLog {
       if line.isPassedOver, let view = line.subject {
         text = words(.notAsked(view: view, reason: line.reason?.name))
       }
-      return Line(event: trace.events[position], level: line.level, text: LineText.safe(text))
+      return Line(
+        event: trace.events[position], level: line.level, text: LineText.safe(text),
+        reason: line.reason ?? trace.events[position].kind.reason)
     }
   }
 }
@@ -143,7 +148,7 @@ enum LogLine {
         .doesNotPrevent(recognizer: record.recognizer, other: record.other, reason: Self.cause(record.reason))
       )
     case .timerFired(let record):
-      self = .phrase(.timer(owner: record.owner, name: record.timer.rawValue))
+      self = .phrase(.timer(owner: record.owner, name: record.timer))
 
     case .controlTracking(let record):
       self = .code("\(record.control) \(record.hook)" + (record.answer.map { " -> \($0)" } ?? ""))
@@ -176,7 +181,7 @@ enum LogLine {
     case .inputReceived(let record):
       let detail = [record.words, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
         separator: " ")
-      self = .phrase(.input(record.input.rawValue, object: record.object, detail: detail))
+      self = .phrase(.input(record.input, object: record.object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,
       .viewChanged, .subviewsChanged, .recognizerChanged:
@@ -254,7 +259,7 @@ package enum LogPhrase: Hashable, Sendable {
   case noTransition(recognizer: String, from: String, to: String)
   case prevents(recognizer: String, other: String)
   case doesNotPrevent(recognizer: String, other: String, reason: String)
-  case timer(owner: String, name: String)
+  case timer(owner: String, name: DeliveryTimer)
 
   case search(action: String, start: String?, reason: String)
   case sent(action: String, target: String, sender: String?, cause: String?)
@@ -262,7 +267,7 @@ package enum LogPhrase: Hashable, Sendable {
   case firstResponder(from: String, to: String)
   case refused(call: String, reason: String)
   /// Something other than a finger, such as `set`, with its object and what else there is to say.
-  case input(String, object: String?, detail: String)
+  case input(InputKind, object: String?, detail: String)
 
   /// The words of a console, which are English.
   package var words: String {
@@ -301,7 +306,7 @@ package enum LogPhrase: Hashable, Sendable {
     case .firstResponder(let from, let to): "first responder: \(from) -> \(to)"
     case .refused(let call, let reason): "\(call) refused: \(reason)"
     case .input(let input, let object, let detail):
-      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [input.rawValue, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 }
@@ -330,10 +335,15 @@ struct CallLevels {
   /// The events of views that were passed over without a call.
   private var passedOver: Set<Int> = []
 
+  /// By position, why a call of `hitTest` answered so.
+  private var reasons: [Int: TraceReason] = [:]
+
   init(_ events: [TraceEvent]) {
     var calls: [Int: (level: Int, view: String?)] = [:]
+    var hitTests = HitTestReasons()
     levels.reserveCapacity(events.count)
     for (position, event) in events.enumerated() {
+      reasons[position] = hitTests.reason(of: event)
       let outer = event.parent.flatMap { calls[$0] }
       let inside = (outer?.level ?? -1) + 1
       var view: String?
@@ -361,7 +371,7 @@ struct CallLevels {
     if case .hitTestReturned(let record) = kind {
       line.isPassedOver = passedOver.contains(position)
       if line.isPassedOver { line.text = words(.notAsked(view: record.view, reason: nil)) }
-      line.reason = record.reason
+      line.reason = reasons[position]
       line.subject = record.view
     }
     if case .pointInsideAnswered(let record) = kind, record.answer, let reason = record.reason {

@@ -12,6 +12,7 @@ package struct ScreenIndex: Sendable {
   private let recognizersByID: [String: TraceGestureRecognizer]
   private let depths: [String: Int]
   private let toScreen = Cached<[String: TraceTransform]>()
+  private let animated = Cached<Set<String>>()
 
   package init(_ screen: TraceScreen) {
     self.screen = screen
@@ -87,6 +88,28 @@ package struct ScreenIndex: Sendable {
     return transforms
   }
 
+  /// Why the default `hitTest` of a view refuses wherever the touch is: a closed gate or empty bounds (HT-3, HT-8, HT-14,
+  /// HT-27). Nil if the point decides, or a declared override.
+  package func refusal(of view: TraceView) -> TraceReason? {
+    guard view.overrides[.hitTest] == nil else { return nil }
+    let gates = GateChecks(
+      checking: view.isUserInteractionEnabled,
+      isAnimating: animated.value(animatedViews).contains(view.id), isHidden: view.isHidden,
+      alpha: view.alpha)
+    return gates.refusal
+      ?? (view.overrides[.pointInside] == nil ? TraceReason(emptySize: view.bounds.size) : nil)
+  }
+
+  /// The views on which a block animation without `allowUserInteraction` runs, or above which one does (HT-27).
+  private func animatedViews() -> Set<String> {
+    var animated: Set<String> = []
+    for view in screen.views
+    where view.isAnimating || view.superview.map(animated.contains) ?? false {
+      animated.insert(view.id)
+    }
+    return animated
+  }
+
   /// What sort of responder an identifier names.
   package func responder(_ id: String) -> ResponderSummary {
     if let view = view(id) {
@@ -135,7 +158,7 @@ extension ScreenIndex {
   package func isHeard(_ control: String, _ events: [ControlEvent]) -> Bool? {
     guard let view = view(control), let record = view.control else { return nil }
     if record.actions.contains(where: { $0.event.map(events.contains) ?? false }) { return true }
-    return view.unknown.contains("actions") || screen.unknown.contains("actions") ? nil : false
+    return view.unknown.contains(.actions) || screen.unknown.contains(.actions) ? nil : false
   }
 
   /// Whether an action is that with which the pan recognizer of a scroll view scrolls it.
@@ -277,7 +300,7 @@ extension TraceView {
 
   /// Whether an override of its own decides where it is hit, and not its bounds.
   package var decidesItself: Bool {
-    overrides.contains { $0.method == "pointInside" || $0.method == "hitTest" }
+    overrides[.pointInside] != nil || overrides[.hitTest] != nil
   }
 }
 
@@ -299,15 +322,5 @@ extension TraceTransform {
 extension NumberText {
   fileprivate static func row(_ numbers: Double...) -> String {
     "[\(numbers.map { decimal($0, digits: 6) }.joined(separator: ", "))]"
-  }
-}
-
-extension TraceGestureRecognizer {
-  /// The properties that its record tells, with their values in words.
-  var values: [String: String] {
-    (settings ?? [:]).mapValues(\.words).merging([
-      "isEnabled": "\(isEnabled)", "cancelsTouchesInView": "\(cancelsTouchesInView)",
-      "delaysTouchesBegan": "\(delaysTouchesBegan)", "delaysTouchesEnded": "\(delaysTouchesEnded)",
-    ]) { $1 }
   }
 }

@@ -55,8 +55,8 @@ package struct CallSequence: Hashable, Sendable {
       /// The fingers that changed; empty for the traversal that finds a view for a new touch.
       case touches([TouchSample])
       case hitTest(touch: String, pass: Int, location: TracePoint)
-      case timer(owner: String, name: String)
-      case input(String, object: String?, detail: String)
+      case timer(owner: String, name: DeliveryTimer)
+      case input(InputKind, object: String?, detail: String)
     }
 
     package var cause: Cause

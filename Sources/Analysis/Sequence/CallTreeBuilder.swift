@@ -38,6 +38,8 @@ struct CallTreeBuilder {
   /// The object that each event shows a call of.
   private var callees: [Int: String] = [:]
 
+  private var reasons = HitTestReasons()
+
   init(index: ScreenIndex) {
     self.index = index
     application = index.screen.application.id
@@ -45,7 +47,8 @@ struct CallTreeBuilder {
 
   mutating func read(_ event: TraceEvent) {
     startTurn(event)
-    if let message = message(of: event) { add(message, event) } else { noteResult(event) }
+    let reason = reasons.reason(of: event)
+    if let message = message(of: event) { add(message, event) } else { noteResult(event, reason) }
     if positions[event.sequence] == nil, let parent = event.parent {
       positions[event.sequence] = positions[parent]
       callees[event.sequence] = callees[event.sequence] ?? callees[parent]
@@ -223,11 +226,11 @@ struct CallTreeBuilder {
 
   // MARK: - Results
 
-  private mutating func noteResult(_ event: TraceEvent) {
+  private mutating func noteResult(_ event: TraceEvent, _ reason: TraceReason?) {
     guard let parent = event.parent, let position = positions[parent] else { return }
     if case .hitTestReturned(let record) = event.kind, callees[parent] == record.view {
       messages[position].message.result = record.result ?? "nil"
-      messages[position].message.cause = record.reason
+      messages[position].message.cause = reason
     }
     if case .pointInsideAnswered(let record) = event.kind {
       messages[position].message.result = "\(record.answer)"
@@ -252,9 +255,9 @@ extension CallSequence.Turn.Cause {
     } else if case .hitTestPassBegan(let record) = kind {
       self = .hitTest(touch: record.touch, pass: record.pass, location: record.location)
     } else if case .timerFired(let record) = kind {
-      self = .timer(owner: record.owner, name: record.timer.rawValue)
+      self = .timer(owner: record.owner, name: record.timer)
     } else if case .inputReceived(let record) = kind {
-      self = .input(record.input.rawValue, object: record.object, detail: record.words)
+      self = .input(record.input, object: record.object, detail: record.words)
     } else {
       return nil
     }

@@ -263,7 +263,7 @@ struct StepReader {
 /// The values of properties as events change them.
 struct PropertyValues {
   private let initial: RecordedValues
-  private var changed: [String: [String: String]] = [:]
+  private var changed: [String: [String: PropertyValue]] = [:]
 
   init(_ index: ScreenIndex) { initial = RecordedValues(index: index) }
 
@@ -272,14 +272,9 @@ struct PropertyValues {
     guard case .propertyChanged(let record) = kind else { return nil }
     let before =
       changed[record.object]?[record.property] ?? initial.value(of: record.property, of: record.object)
-    changed[record.object, default: [:]][record.property] = record.value.words
+    changed[record.object, default: [:]][record.property] = record.value
     return TouchStep.Change(
-      record.object, record.property, before: before.map(Self.bare), after: Self.bare(record.value.words))
-  }
-
-  /// Numbers in a row without the brackets that a snapshot's have.
-  private static func bare(_ value: String) -> String {
-    value.hasPrefix("[") && value.hasSuffix("]") ? String(value.dropFirst().dropLast()) : value
+      record.object, record.property, before: before?.words, after: record.value.words)
   }
 }
 

@@ -149,6 +149,9 @@ package struct WalkStep: Hashable, Sendable {
   /// Why nil, or what decided where the default implementation did not.
   package var reason: TraceReason?
 
+  /// Why it answered so: what decided, else what `point(inside:)` said against the bounds. Nil for a plain answer.
+  package var cause: TraceReason? { reason ?? insideReason }
+
   package var outcome: Outcome {
     guard let result else { return .refused }
     return result == view ? .hit : .passedUp
@@ -193,7 +196,7 @@ package struct ChainStep: Hashable, Sendable {
   /// Whether the outcome assumes that the touches methods are not overridden; the source does not say so.
   package var isAssumed: Bool {
     (outcome == .forwarded || outcome == .dropped)
-      && (responder.unknown.contains("overrides") || responder.isUnsimulated)
+      && (responder.unknown.contains(.overrides) || responder.isUnsimulated)
   }
 
   package enum Outcome: String, Hashable, Sendable {

@@ -49,6 +49,8 @@ struct TouchEventReader {
   /// The positions of the steps whose calls of `hitTest` are open, outermost first.
   private var openSteps: [Int] = []
 
+  private var reasons = HitTestReasons()
+
   /// The touches of the call of each method that is being delivered.
   private var delivered: [TouchMethod: [String]] = [:]
 
@@ -56,6 +58,7 @@ struct TouchEventReader {
   private var down: Set<String> = []
 
   mutating func read(_ event: TraceEvent) {
+    let reason = reasons.reason(of: event)
     switch event.kind {
     case .hitTestPassBegan(let record):
       note(record.touch)
@@ -87,7 +90,7 @@ struct TouchEventReader {
       guard passTouch != nil else { return }
       let wasAsked = changeOpenStep(of: record.view) {
         $0.result = record.result
-        $0.reason = record.reason
+        $0.reason = reason
       }
       if wasAsked {
         countToOpenStep(event)
@@ -96,7 +99,7 @@ struct TouchEventReader {
         add(
           WalkStep(
             order: 0, view: record.view, depth: 0, isDirect: false, result: record.result,
-            reason: record.reason), event)
+            reason: reason), event)
       }
     case .touchUpdated(let sample):
       note(sample.touch)

@@ -67,7 +67,7 @@ package final class ViewAnswers {
       answer.reason = step.outcome == .refused ? step.reason : nil
     } else {
       answer.reason = reasonForNotAsking(way)
-      answer.ownRefusal = view.refusal ?? way.refusal
+      answer.ownRefusal = index.refusal(of: view) ?? way.refusal
       if answer.boundsContainPoint == false, !view.decidesItself,
         let reason = answer.reason, [.siblingInFront, .windowInFront].contains(reason.code)
       {
@@ -135,7 +135,7 @@ package final class ViewAnswers {
     if let step = asked[superview.id] {
       way.nearest = (step, view.id)
       way.refusal = nil
-    } else if let refusal = superview.refusal {
+    } else if let refusal = index.refusal(of: superview) {
       way.refusal = TraceReason(of: superview.id, refusing: refusal)
     }
     return way

@@ -474,7 +474,7 @@ extension ActFinder {
       guard step.view != hitView, step.outcome == .refused, let point = step.point else { return false }
       return index.view(step.view)?.bounds.contains(point) ?? false
     }
-    if let through { return .letThrough(view: through.view, reason: through.reason ?? through.insideReason) }
+    if let through { return .letThrough(view: through.view, reason: through.cause) }
     let missed = asked.compactMap { step -> (view: String, distance: Double)? in
       guard let reason = step.reason, reason.code == .pointOutsideBounds, let distance = reason.distance
       else { return nil }
@@ -618,9 +618,9 @@ struct VerdictFinder {
   /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.
   private func undecided(_ verdict: Verdict) -> Verdict? {
     let responders = facts.links.map { index.responder($0.responder) }
-    let candidates = responders.filter { $0.unknown.contains("overrides") || $0.isUnsimulated }
+    let candidates = responders.filter { $0.unknown.contains(.overrides) || $0.isUnsimulated }
     let recognizers = outcome.recognizers.filter(\.isUnsimulated).map(\.id)
-    guard !candidates.isEmpty || !recognizers.isEmpty || index.screen.unknown.contains("viewController")
+    guard !candidates.isEmpty || !recognizers.isEmpty || index.screen.unknown.contains(.viewController)
     else {
       return nil
     }

@@ -117,7 +117,7 @@ extension TouchAnswer {
       if view.bounds.contains(own) { return nil }
       let away = Distance(of: own, from: view.bounds)
       guard away.length <= Self.reach, away.length <= nearest?.distance ?? Self.reach,
-        view.takesTouches, ancestry.allSatisfy({ $0.refusal == nil }),
+        view.takesTouches, ancestry.allSatisfy({ index.refusal(of: $0) == nil }),
         ancestry.dropFirst().allSatisfy({ $0.lets(away.nearest, of: view) })
       else { continue }
       let reason = TraceReason(.pointOutsideBounds, numbers: away.numbers)
@@ -163,7 +163,7 @@ private struct Distance {
 extension TraceView {
   /// Whether a touch within its bounds would be the control's: it is enabled, and no code of its own decides.
   fileprivate var takesTouches: Bool {
-    control?.isEnabled == true && overrides.allSatisfy { $0.method == "next" }
+    control?.isEnabled == true && overrides.allSatisfy { $0.method == .next }
   }
 
   /// Whether a touch at a place of a view inside of this one comes that far.
@@ -186,7 +186,8 @@ extension TouchAnswer {
   package func faintView(in index: ScreenIndex) -> TraceView? {
     guard let hitView else { return nil }
     return index.ancestry(of: hitView).first {
-      $0.window == nil && !$0.isUnseen && $0.alpha < Self.faintAlpha && $0.refusal == nil
+      $0.window == nil && !$0.isUnseen && $0.alpha < Self.faintAlpha
+        && index.refusal(of: $0) == nil
     }
   }
 
@@ -195,7 +196,7 @@ extension TouchAnswer {
   package func viewsWithUnknownRecognizers(in index: ScreenIndex) -> [String] {
     guard let hitView, ![.unclaimed, .withheld].contains(verdict.code) else { return [] }
     return index.ancestry(of: hitView).filter { view in
-      view.unknown.contains(UnknownProperty.gestureRecognizers.rawValue) && !view.bringsRecognizers
+      view.unknown.contains(.gestureRecognizers) && !view.bringsRecognizers
     }.map(\.id)
   }
 }
@@ -228,7 +229,7 @@ extension TouchAnswer {
     guard let hitView, !walk.contains(where: { $0.view == hitView && $0.outcome == .hit }) else { return nil }
     let steps = walk.filter { $0.result == hitView }
     guard let step = steps.max(by: { $0.depth < $1.depth }) else { return nil }
-    return ReturnedView(view: hitView, by: step.view, refusal: index.view(hitView)?.refusal)
+    return ReturnedView(view: hitView, by: step.view, refusal: index.view(hitView).flatMap(index.refusal))
   }
 }
 

@@ -382,7 +382,7 @@ struct PairedWords {
     case .unasked: return (say(.notAsked), .dots)
     case .refused:
       let step = tree.steps[id]?.last
-      let refusal = subject.narrator.refusal(step?.reason ?? step?.insideReason, of: id)
+      let refusal = subject.narrator.refusal(step?.cause, of: id)
       return (language.say(GraphText.refusal(refusal)), .cross)
     default: return nil
     }

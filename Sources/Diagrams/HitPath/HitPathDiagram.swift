@@ -200,7 +200,7 @@ struct HitPathWay {
         return SideView(
           step: step,
           refusal: step.outcome == .refused
-            ? narrator.refusal(step.reason ?? step.insideReason, of: step.view)
+            ? narrator.refusal(step.cause, of: step.view)
             : .other(narrator.answer(step).plain),
           inside: max(tree.size(of: step.view) - 1 - asked, 0), asked: inside)
       }
@@ -457,7 +457,7 @@ struct HitPathWords: PictureWords {
           "depth": step.depth,
           "point": step.point, "outcome": tree.isPending(step.view) ? nil : step.outcome.rawValue,
           "answer": tree.isPending(step.view) ? nil : step.result, "isInside": step.isInside,
-          "reason": tree.isPending(step.view) ? nil : step.reason ?? step.insideReason,
+          "reason": tree.isPending(step.view) ? nil : step.cause,
           "calledByCode": step.isDirect ? true : nil,
         ])
       },

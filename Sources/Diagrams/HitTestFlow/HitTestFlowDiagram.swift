@@ -73,7 +73,7 @@ struct HitTestFlowDiagram: Picture {
     let step = maker.flow.step
     return .known([
       "view": maker.flow.view, "order": step?.order, "point": step?.point, "isInside": step?.isInside,
-      "answer": step?.result, "reason": step.flatMap { $0.reason ?? $0.insideReason },
+      "answer": step?.result, "reason": step?.cause,
       "stages": maker.stages().map { stage -> JSONObject in
         ["name": stage.name, "state": stage.state.rawValue, "details": stage.details.filter { !$0.isEmpty }]
       },

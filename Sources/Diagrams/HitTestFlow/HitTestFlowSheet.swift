@@ -120,7 +120,7 @@ struct HitTestFlowSheet: PictureWords {
   }
 
   private var override: GraphContent.Item? {
-    let declared = stages.view?.overrides.last { $0.method == "hitTest" }
+    let declared = stages.view?.overrides[.hitTest]
     guard declared != nil || flow.override != nil else { return nil }
     let words = declared.map { TextFitter.line(narrator.declaration($0).plain) } ?? ""
     let does: HitTestAnswerText =
@@ -198,7 +198,7 @@ struct HitTestFlowSheet: PictureWords {
     let shown = said.count > 3 ? Array(said.prefix(2)) : said
     for step in shown {
       rows.append(.object(TextFitter.line(step.view), "", number: "\(step.order)"))
-      let refusal = narrator.refusal(step.reason ?? step.insideReason, of: step.view)
+      let refusal = narrator.refusal(step.cause, of: step.view)
       rows.append(.fact(say(.subviewSaysNo(refusal)), .cross))
     }
     if said.count > shown.count { rows.append(.count(say(.moreSayNo(count: said.count - shown.count)))) }

@@ -85,7 +85,7 @@ struct HitTestFlowStages: PictureWords {
           end: flow.view == answer.hitView ? [end, text(.isHitView)] : [end])
       ]
     }
-    let declared = view?.overrides.last { $0.method == "hitTest" }
+    let declared = view?.overrides[.hitTest]
     guard declared != nil || flow.override != nil else { return [] }
     var stage = HitTestFlowStage(state: .passed, name: text(.overriddenHitTest))
     if let declared {

@@ -510,7 +510,7 @@ struct OutlineWords: PictureWords {
 
   /// A declared override, as `hitTest: redirect to ChatView`.
   private func words(of declared: TraceOverride) -> String {
-    let method = declared.method == "pointInside" ? "point(inside:)" : declared.method
+    let method = declared.method == .pointInside ? "point(inside:)" : declared.method.rawValue
     return narrator.language.line(method, narrator.declaration(declared).plain)
   }
 
@@ -548,10 +548,10 @@ struct OutlineWords: PictureWords {
 
   private func unusual(_ views: [TraceView]) -> OutlineText.Unusual? {
     func name(_ view: TraceView) -> String { TextFitter.line(view.id) }
-    if let view = views.first(where: { $0.overrides.contains { $0.method == "pointInside" } }) {
+    if let view = views.first(where: { $0.overrides[.pointInside] != nil }) {
       return .takesTouchesOutside(view: name(view))
     }
-    if let view = views.first(where: { $0.overrides.contains { $0.method == "hitTest" } }) {
+    if let view = views.first(where: { $0.overrides[.hitTest] != nil }) {
       return .decidesItself(view: name(view))
     }
     for view in views {

@@ -301,7 +301,7 @@ struct ResponderChainWords: PictureWords {
     let overrides =
       index.view(id)?.overrides ?? index.controller(id)?.overrides
       ?? others.first { $0.id == id }?.overrides ?? []
-    let target = overrides.last { $0.method == "next" }.map { $0.target ?? $0.detail }
+    let target = overrides[.next].map { $0.target ?? $0.detail }
     return answer.chain.contains { $0.responder.id == target } ? target : nil
   }
 

@@ -497,7 +497,7 @@ extension ScreenScene {
 extension TraceView {
   /// What a declared override of `point(inside:)` accepts instead of the bounds: these, made larger or smaller.
   var acceptedArea: TraceRect? {
-    guard let shape = overrides.last(where: { $0.method == "pointInside" })?.onlyShape,
+    guard let shape = overrides[.pointInside]?.onlyShape,
       let outsets = shape.outsets, outsets.count == 4
     else { return nil }
     let (top, left) = (outsets[0], outsets[1])

@@ -79,7 +79,7 @@ struct ExplanationJSON {
     var walk = answer.walk.map { step in
       self.step(
         step.order, step.view, depth: step.depth, point: step.point, outcome: step.outcome,
-        answer: step.result, isInside: step.isInside, reason: step.reason ?? step.insideReason,
+        answer: step.result, isInside: step.isInside, reason: step.cause,
         sentence: narrator.step(step).plain, in: index)
     }
     if let returned = answer.returnedView(in: index) {

@@ -108,14 +108,12 @@ extension ReasonExample {
 
   /// The event that has the reason, as a log prints it.
   private func event(_ analysis: TraceAnalysis, _ narrator: Narrator) -> String? {
-    guard let event = analysis.trace.events.first(where: { $0.kind.reason?.code == code }),
-      let reason = event.kind.reason
+    guard let line = TraceLog(analysis.trace).lines.first(where: { $0.reason?.code == code }),
+      let reason = line.reason
     else { return nil }
-    let why = narrator.reason(reason, of: event.kind.subject ?? "").plain
-    let line = TraceLog(analysis.trace).lines.first { $0.event.sequence == event.sequence }
-    guard let text = line?.text else { return why }
+    let why = narrator.reason(reason, of: line.event.kind.subject ?? "").plain
     // The code that some lines end with says the same.
-    let end = text.firstRange(of: ": \(code.rawValue)")?.lowerBound ?? text.endIndex
-    return "\(text[..<end]): \(why)"
+    let end = line.text.firstRange(of: ": \(code.rawValue)")?.lowerBound ?? line.text.endIndex
+    return "\(line.text[..<end]): \(why)"
   }
 }

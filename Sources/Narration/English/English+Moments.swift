@@ -141,7 +141,7 @@ extension SequenceText {
     case .dropped(let action): "\(action) reaches nobody"
 
     case .input(let input, let object, let detail):
-      [input, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
+      [input.rawValue, object ?? "", detail].filter { !$0.isEmpty }.joined(separator: " ")
     case .samePass(let pass): "Pass \(pass): the same questions, the same answers"
     case .sameTurns(let count, let until):
       count == 1 ? "Once more at \(until): the same calls" : "× \(count) more, until \(until): the same calls"

@@ -172,14 +172,14 @@ extension SequenceText {
 
 extension SimplifiedChinese {
   /// The names of UIKit's timers that the simulation knows; others stay.
-  static func timerName(_ name: String) -> String {
-    switch name {
-    case "next tap": "等待下一次点击"
-    case "press": "按住的时长"
-    case "longest tap": "点击的最长时间"
-    case "longest swipe": "轻扫的最长时间"
-    case "content touches": "暂缓内容触摸的时间"
-    default: name
+  static func timerName(_ timer: DeliveryTimer) -> String {
+    switch timer {
+    case .nextTap: "等待下一次点击"
+    case .press: "按住的时长"
+    case .longestTap: "点击的最长时间"
+    case .longestSwipe: "轻扫的最长时间"
+    case .contentTouches: "暂缓内容触摸的时间"
+    case .other(let name): name
     }
   }
 }

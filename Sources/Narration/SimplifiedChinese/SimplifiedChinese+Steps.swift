@@ -246,15 +246,15 @@ extension StepText {
 
 extension SimplifiedChinese {
   /// What was done to the application; methods keep their names.
-  static func name(ofInput input: String) -> String {
+  static func name(ofInput input: InputKind) -> String {
     switch input {
-    case "interruption": "系统中断"
-    case "set": "设置"
-    case "press": "按键"
-    case "motion": "运动事件"
-    case "remoteControl": "遥控命令"
-    case "command": "菜单命令"
-    default: input
+    case .interruption: "系统中断"
+    case .set: "设置"
+    case .press: "按键"
+    case .motion: "运动事件"
+    case .remoteControl: "遥控命令"
+    case .command: "菜单命令"
+    case .menu, .hover, .method: input.rawValue
     }
   }
 }

@@ -396,7 +396,7 @@ extension ScenarioBuilder {
       view.declaredPointInside = pointInside
     }
     if let answer = item.gestureRecognizerShouldBegin {
-      view.declaration?.overrides.append(answer.record(of: "gestureRecognizerShouldBegin"))
+      view.declaration?.overrides.append(answer.record(of: .gestureRecognizerShouldBegin))
       view.declaredShouldBegin = { [objects, weak view] recognizer in
         answer.evaluate(
           QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
@@ -416,13 +416,13 @@ extension ScenarioBuilder {
     scrollView.declaredTouchesShouldBegin = nil
     scrollView.declaredTouchesShouldCancel = nil
     if let answer = item.touchesShouldBegin {
-      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldBegin"))
+      scrollView.declaration?.overrides.append(answer.record(of: .touchesShouldBegin))
       scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in
         answer.evaluate(QuestionSubject(touch: touch, space: scrollView), objects)
       }
     }
     if let answer = item.touchesShouldCancel {
-      scrollView.declaration?.overrides.append(answer.record(of: "touchesShouldCancel"))
+      scrollView.declaration?.overrides.append(answer.record(of: .touchesShouldCancel))
       scrollView.declaredTouchesShouldCancel = { [objects, weak scrollView] content in
         answer.evaluate(QuestionSubject(view: content, space: scrollView), objects)
       }
@@ -527,7 +527,7 @@ struct RecognizerBuilder {
     about subject: @escaping (_ asked: Asked, UIGestureRecognizer?) -> QuestionSubject
   ) -> ((Asked) -> Bool)? {
     guard let answer else { return nil }
-    recognizer.declaration?.overrides.append(answer.record(of: method))
+    recognizer.declaration?.overrides.append(answer.record(of: OverrideMethod(rawValue: method)))
     return { [objects, weak recognizer] asked in answer.evaluate(subject(asked, recognizer), objects) }
   }
 }
@@ -585,7 +585,7 @@ struct DelegateBuilder {
 
 extension ScenarioGestureAnswers {
   /// The answers as data, for the snapshot.
-  var records: [TraceOverride] { byKey.map { $0.answer.record(of: "delegate.\($0.key.rawValue)") } }
+  var records: [TraceOverride] { byKey.map { $0.answer.record(of: .delegate($0.key)) } }
 }
 
 extension QuestionSubject {
@@ -674,8 +674,8 @@ extension ScenarioNext {
   /// The override as data, for the snapshot.
   var record: TraceOverride {
     switch self {
-    case .none: TraceOverride(method: "next", kind: "nil")
-    case .responder(let id): TraceOverride(method: "next", kind: "responder", target: id)
+    case .none: TraceOverride(method: .next, kind: .nothing)
+    case .responder(let id): TraceOverride(method: .next, kind: .responder, target: id)
     }
   }
 }
@@ -685,13 +685,13 @@ extension ScenarioHitTest {
   var record: TraceOverride {
     switch self {
     case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates:
-      TraceOverride(method: "hitTest", kind: word ?? "")
-    case .filter(let answer): answer.record(of: "hitTest")
-    case .returnsNil: TraceOverride(method: "hitTest", kind: "returns", detail: "nil")
-    case .returnsSelf: TraceOverride(method: "hitTest", kind: "returns", detail: "self")
-    case .redirect(let id): TraceOverride(method: "hitTest", kind: "redirect", target: id)
-    case .returns(let id): TraceOverride(method: "hitTest", kind: "returns", target: id)
-    case .doing(_, let answer): answer?.record ?? TraceOverride(method: "hitTest", kind: "default")
+      TraceOverride(method: .hitTest, kind: OverrideKind(rawValue: word ?? ""))
+    case .filter(let answer): answer.record(of: .hitTest)
+    case .returnsNil: TraceOverride(method: .hitTest, kind: .returns, detail: "nil")
+    case .returnsSelf: TraceOverride(method: .hitTest, kind: .returns, detail: "self")
+    case .redirect(let id): TraceOverride(method: .hitTest, kind: .redirect, target: id)
+    case .returns(let id): TraceOverride(method: .hitTest, kind: .returns, target: id)
+    case .doing(_, let answer): answer?.record ?? TraceOverride(method: .hitTest, kind: .inherited)
     }
   }
 }
@@ -702,22 +702,22 @@ extension DeclaredPointInside {
 
   private var shapes: [TraceShape] {
     switch self {
-    case .always, .never, .bounds, .subviews: return [TraceShape(word ?? "")]
+    case .always, .never, .bounds, .subviews: return [TraceShape(OverrideKind(rawValue: word ?? ""))]
     case .outset(let by):
-      var shape = TraceShape("outset")
+      var shape = TraceShape(.outset)
       shape.outsets = [by.top, by.left, by.bottom, by.right].map { Double($0) }
       return [shape]
     case .circle(let center, let radius):
-      var shape = TraceShape("circle")
+      var shape = TraceShape(.circle)
       shape.center = center.map { TracePoint(exactly: $0) }
       shape.radius = radius.map { Double($0) }
       return [shape]
     case .roundedRect(let radius):
-      var shape = TraceShape("roundedRect")
+      var shape = TraceShape(.roundedRect)
       shape.radius = Double(radius)
       return [shape]
     case .polygon(let points):
-      var shape = TraceShape("polygon")
+      var shape = TraceShape(.polygon)
       shape.points = points.map { TracePoint(exactly: $0) }
       return [shape]
     case .union(let parts): return parts.flatMap(\.shapes)
@@ -727,9 +727,9 @@ extension DeclaredPointInside {
 
 extension ScenarioAnswer {
   /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
-  func record(of method: String) -> TraceOverride {
-    guard let when else { return TraceOverride(method: method, kind: String(then)) }
-    return TraceOverride(method: method, kind: then ? "only" : "unless", condition: when.record)
+  func record(of method: OverrideMethod) -> TraceOverride {
+    guard let when else { return TraceOverride(method: method, kind: then ? .yes : .no) }
+    return TraceOverride(method: method, kind: then ? .only : .unless, condition: when.record)
   }
 }
 

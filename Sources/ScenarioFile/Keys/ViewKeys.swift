@@ -389,11 +389,10 @@ enum GestureDelegateKey: String, ItemKey {
   }
 }
 
-/// The methods of a recognizer's delegate.
-enum GestureAnswerKey: String, ItemKey {
-  case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneously
-  case shouldRequireFailure, shouldBeRequiredToFail
+typealias GestureAnswerKey = DelegateQuestion
 
+/// The methods of a recognizer's delegate.
+extension DelegateQuestion: ItemKey {
   /// Where the answer is kept.
   var path: any WritableKeyPath<ScenarioGestureAnswers, ScenarioAnswer?> & Sendable {
     switch self {

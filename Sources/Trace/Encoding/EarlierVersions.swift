@@ -2,7 +2,8 @@
 
 /// Turns records of versions 1 and 2 of the format into those of the present one.
 ///
-/// In these versions the value of a property is a text, and what code sets is a part of the detail.
+/// In these versions the value of a property is a text, what code sets is a part of the detail, and why a view refuses is
+/// written again where its call returned and in the screen.
 enum EarlierVersions {
   static let numbers = [1.0, 2.0]
 
@@ -11,13 +12,24 @@ enum EarlierVersions {
     switch kind {
     case "header": record.changing("version") { _ in .number(Double(TraceHeader.version)) }
     case "screen":
-      record.changing("views") { $0.changingEach(settings) }
+      record.changing("views") { $0.changingEach { settings($0).without("refusal") } }
         .changing("gestureRecognizers") { $0.changingEach(settings) }
-    case "viewChanged", "recognizerChanged": record.changing("changes", settings)
+    case "viewChanged": record.changing("changes") { settings($0).without("refusal") }
+    case "recognizerChanged": record.changing("changes", settings)
     case "propertyChanged": record.changing("value", value)
     case "inputReceived": input(record)
     default: record
     }
+  }
+
+  /// The event without a reason that was recorded within the call that it ends.
+  static func current(_ event: TraceEvent, _ reasons: inout HitTestReasons) -> TraceEvent {
+    let refusal = reasons.refusal(endedBy: event)
+    guard case .hitTestReturned(var record) = event.kind, record.reason == refusal else { return event }
+    record.reason = nil
+    var event = event
+    event.kind = .hitTestReturned(record)
+    return event
   }
 
   private static func settings(_ object: JSONValue) -> JSONValue {
@@ -66,6 +78,12 @@ extension JSONValue {
   fileprivate func changing(_ name: String, _ change: (JSONValue) -> JSONValue) -> JSONValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? Member(name, change($0.value)) : $0 })
+  }
+
+  /// The object without a member.
+  fileprivate func without(_ name: String) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name })
   }
 
   fileprivate func changingEach(_ change: (JSONValue) -> JSONValue) -> JSONValue {

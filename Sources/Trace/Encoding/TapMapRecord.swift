@@ -49,7 +49,7 @@ struct TapMapRecord {
 
 extension TapMapRecord {
   /// What questions have in common, written once.
-  fileprivate struct Answer: Hashable {
+  struct Answer: Hashable {
     var outcome = TraceTapQuestion.Outcome.refused
     var reason: TraceReason?
     var isSampled: Bool?
@@ -65,8 +65,11 @@ extension TapMapRecord {
 
   /// A question as an array: the view, the position of the answer, that of the question before, and that of the one
   /// that it stands for. The last two may be missing or null.
-  fileprivate struct Question: FieldValue {
-    static let schema = Schema.reference("tapQuestion")
+  struct Question: FieldValue {
+    static let schema = Schema.definition(
+      "tapQuestion", .row([.id, position, .nullable(position), position], least: 2))
+
+    private static let position = Schema.integer(from: 0)
 
     var view: String
     var answer: Int
@@ -114,7 +117,7 @@ extension TapMapRecord: Record {
     [
       .field(
         \.since, "since", "The `seq` of the event from which on the map holds; absent for the beginning.",
-        as: Schema.integer(from: 1)),
+        as: .integer(from: 1)),
       .field(
         \.regions, "regions",
         """
@@ -127,7 +130,18 @@ extension TapMapRecord: Record {
         "The questions of hit testing, for all points; absent if the map does not tell them."),
     ])
 
-  static var answerSchema: SchemaObject { Answer.record.schema }
+  /// What a question and a walk are made of, for the schema.
+  static let questionMeaning = """
+    [view, answer, after, instead]: the view, the position of its answer, that of the question before (null or absent \
+    for the first), and that of the question in whose place this one is asked in walks that name it as a detour \
+    (absent otherwise).
+    """
+
+  static let walkMeaning = """
+    The way of hit testing to a piece: the position of the last question, then those of the detours; empty if no view \
+    was asked. The walk is read backwards, from question to question by `after`; where it comes to a question instead \
+    of which a detour is asked, it goes on with the detour.
+    """
 }
 
 extension TapMapRecord.Answer: Record {
@@ -153,33 +167,6 @@ extension TapMapRecord.Answer: Record {
         """
         The answer is that of an override in code, asked at a grid of points: what it asked in turn, and why it \
         answered so, is not known. Absent otherwise.
-        """, as: ["const": true]),
+        """, as: .constant(true)),
     ])
-}
-
-extension TapMapRecord {
-  static let questionSchema = Schema.described(
-    [
-      "type": "array",
-      "prefixItems": [Schema.id, position, positionOrNull, position],
-      "items": false, "minItems": 2,
-    ],
-    """
-    [view, answer, after, instead]: the view, the position of its answer, that of the question before (null or absent \
-    for the first), and that of the question in whose place this one is asked in walks that name it as a detour \
-    (absent otherwise).
-    """)
-
-  static let walkSchema = Schema.described(
-    Schema.list(of: position),
-    """
-    The way of hit testing to a piece: the position of the last question, then those of the detours; empty if no view \
-    was asked. The walk is read backwards, from question to question by `after`; where it comes to a question instead \
-    of which a detour is asked, it goes on with the detour.
-    """)
-
-  private static let position = Schema.integer(from: 0)
-  private static let positionOrNull: JSONValue = [
-    "type": ["integer", "null"], "minimum": 0, "maximum": .number(NumberLimit.greatest),
-  ]
 }

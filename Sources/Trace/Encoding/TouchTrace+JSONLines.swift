@@ -69,7 +69,8 @@ extension TouchTrace {
       case ("variant", _, _):
         sections.begin(try record.read(VariantRecord.self))
       default:
-        if let event = try record.event(of: kind) {
+        if var event = try record.event(of: kind) {
+          if isEarlier { event = EarlierVersions.current(event, &sections.reasons) }
           try record.checkOrder(of: event, after: sections.current?.events.last)
           try record.checkTouches(of: event, known: &sections.touches)
           try record.count(1, in: &count)
@@ -97,6 +98,9 @@ struct TraceSections {
   /// The touches of the section that have begun.
   var touches: Set<String> = []
 
+  /// Why the calls of the section refused, for a trace of an earlier version.
+  var reasons = HitTestReasons()
+
   private var main: TouchTrace?
   private var variant: VariantRecord?
 
@@ -117,6 +121,7 @@ struct TraceSections {
     }
     current = TouchTrace(header: header, screen: screen, events: [])
     touches = []
+    reasons = HitTestReasons()
   }
 
   /// Ends the section and begins that of a variant.

@@ -16,7 +16,7 @@ struct TraceLine {
     return try located {
       guard case .object = record else { throw FieldProblem(.other("is not an object")) }
       guard let kind = record["kind"] else { throw FieldProblem(.missing).within("kind") }
-      do throws(FieldProblem) { try RecordShape.text(isEmptyAllowed: true).check(kind) } catch {
+      do throws(FieldProblem) { try Schema.text().check(kind) } catch {
         throw error.within("kind")
       }
       return String(json: kind) ?? ""
@@ -30,7 +30,6 @@ struct TraceLine {
     return try located(as: "a '\(kind)' record") {
       var event = try TraceEvent.start.read(record)
       event.kind = try type.read(record)
-      try event.kind.check()
       return event
     }
   }
@@ -38,9 +37,9 @@ struct TraceLine {
   /// The record as JSON. One of a known kind has what the schema asks for.
   private func checkedValue(of kind: String) throws(TraceFormatError) -> JSONValue {
     var record = try value()
-    guard let shape = RecordShape.records[kind] else { return record }
+    guard let schema = TraceSchema.named[kind] else { return record }
     if isEarlier { record = EarlierVersions.current(record, of: kind) }
-    do { try shape.check(record) } catch {
+    do { try schema.check(record) } catch {
       throw self.error(error, about: "a '\(kind)' record")
     }
     return record
@@ -74,8 +73,9 @@ struct TraceLine {
 
   /// The record as a value.
   func read<Kind: Record>(_ type: Kind.Type) throws(TraceFormatError) -> Kind {
-    let record = try checkedValue(of: Kind.record.name)
-    return try located(as: "a '\(Kind.record.name)' record") { try Kind.record.read(record) }
+    let kind = Kind.record.schema.name
+    let record = try checkedValue(of: kind)
+    return try located(as: "a '\(kind)' record") { try Kind.record.read(record) }
   }
 
   /// What a block reads from the record, which messages call by a name.
@@ -187,19 +187,6 @@ extension TraceScreen {
       + places("scenes", scenes.map(\.id)) + places("views", views.map(\.id))
       + places("controllers", controllers.map(\.id))
       + places("gestureRecognizers", gestureRecognizers.map(\.id))
-  }
-}
-
-extension TraceEvent.Kind {
-  /// What is wrong with members of a record that change, if something is.
-  func check() throws(FieldProblem) {
-    do {
-      switch self {
-      case .viewChanged(let record): try record.changes.check()
-      case .recognizerChanged(let record): try record.changes.check()
-      default: break
-      }
-    } catch { throw error.within("changes") }
   }
 }
 

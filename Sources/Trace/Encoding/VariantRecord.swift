@@ -17,9 +17,9 @@ extension VariantRecord: Record {
     [
       .field(
         \.settings, "settings", "What is set otherwise than in the main trace.",
-        as: Schema.list(of: Schema.reference("setting"), minItems: 1)),
+        as: .list(of: TraceSetting.schema, minItems: 1)),
       .field(
         \.configuration, "configuration", "The settings of the variant's simulation, as in the header.",
-        as: Schema.reference("configuration")),
+        as: TraceHeader.configurationSchema),
     ])
 }

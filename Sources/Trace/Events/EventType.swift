@@ -4,13 +4,13 @@
 ///
 /// The kind's name, its members and what they mean are declared once, in the `record` of the type. To add a member, add
 /// the property and its line there: reader, writer, schema, documents and the comparison of events follow.
-protocol EventRecord: Record, Hashable {}
+protocol EventRecord: Record {}
 
 extension EventRecord {
   /// The kind of the record.
   var type: EventType {
-    guard let type = EventType.named[Self.record.name] else {
-      preconditionFailure("\(Self.record.name) is in no list of kinds")
+    guard let type = EventType.named[Self.record.schema.name] else {
+      preconditionFailure("\(Self.record.schema.name) is in no list of kinds")
     }
     return type
   }
@@ -57,8 +57,8 @@ package struct EventType: Sendable {
 
   private init<Record: EventRecord>(_ group: EventGroup, _ make: @escaping @Sendable (Record) -> Kind) {
     self.group = group
-    name = Record.record.name
-    meaning = Record.record.meaning
+    name = Record.record.schema.name
+    meaning = Record.record.schema.meaning
     fields = Record.record.schema.fields
     read = { make(try Record.record.read($0)) }
   }

@@ -23,7 +23,7 @@ package enum TouchPhase: String, EventWord, FieldWord {
 package enum GestureState: String, EventWord, FieldWord {
   case possible, began, changed, ended, cancelled, failed
 
-  static let schema = Schema.reference("state")
+  static let schema = Schema.definition("state", .word(of: allCases.map(\.rawValue)))
 
   /// Whether the recognizer has recognized its gesture, or is about to be done with it.
   package var isRecognized: Bool { self == .began || self == .changed || self == .ended }
@@ -36,7 +36,7 @@ package enum TouchMethod: String, EventWord, FieldWord {
   case ended = "touchesEnded"
   case cancelled = "touchesCancelled"
 
-  static let schema = Schema.reference("method")
+  static let schema = Schema.definition("method", .word(of: allCases.map(\.rawValue)))
 }
 
 /// One of the methods by which a responder hears of presses, motion and remote control (TE-4, RC-19).
@@ -71,7 +71,7 @@ package enum ResponderMethod: EventWord, FieldWord {
   package static let allCases =
     TouchMethod.allCases.map(Self.touches) + EventMethod.allCases.map(Self.other)
 
-  static let schema = Schema.reference("responderMethod")
+  static let schema = Schema.definition("responderMethod", .word(of: allCases.map(\.rawValue)))
 }
 
 /// A method by which a control follows a touch (UC-1).

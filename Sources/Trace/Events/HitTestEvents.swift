@@ -75,13 +75,14 @@ package struct HitTestReturned: EventRecord {
     "hitTestReturned",
     """
     `hitTest(_:with:)` of a view returned. Its `parent` is the event that entered the call; a view that was skipped \
-    without a call has this event alone.
+    without a call has this event alone. Why a view refused is told by the `gatesChecked` or `pointInsideAnswered` within \
+    the call, and not again.
     """,
     of: HitTestReturned(view: "", result: nil, reason: nil),
     [
       .id(\.view, .view, "The view."),
       .id(\.result, .result, "The view that it returned; absent for nil."),
-      .reason(\.reason, "Why nil, or that an override decided."),
+      .reason(\.reason, "That an override decided, or why the view was skipped."),
     ])
 }
 
@@ -98,7 +99,7 @@ package struct GatesChecked: EventRecord {
     of: GatesChecked(view: "", gates: GateChecks(isUserInteractionEnabled: true)),
     [
       .id(\.view, .view, "The view."),
-      .field(\.gates, "gates", "What was found."),
+      .reason(\.gates, \.refusal, "gates", "What was found."),
     ])
 }
 
@@ -157,6 +158,45 @@ package struct GateChecks: Hashable, Sendable {
     self.isHidden = isHidden
     self.alpha = alpha
     self.refusal = refusal
+  }
+}
+
+extension GateChecks {
+  /// Checks the gates in the order interaction, animation, hidden, alpha, up to the one that refuses (HT-3, HT-4, HT-8,
+  /// HT-27).
+  package init(
+    checking isUserInteractionEnabled: Bool, isAnimating: @autoclosure () -> Bool,
+    isHidden: @autoclosure () -> Bool, alpha: @autoclosure () -> Double
+  ) {
+    self.init(isUserInteractionEnabled: isUserInteractionEnabled)
+    guard isUserInteractionEnabled else {
+      refusal = TraceReason(.interactionDisabled)
+      return
+    }
+    let isAnimating = isAnimating()
+    self.isAnimating = isAnimating
+    guard !isAnimating else {
+      refusal = TraceReason(.animating)
+      return
+    }
+    let isHidden = isHidden()
+    self.isHidden = isHidden
+    guard !isHidden else {
+      refusal = TraceReason(.hidden)
+      return
+    }
+    let (alpha, threshold) = (alpha(), TraceView.hitTestAlphaThreshold)
+    self.alpha = alpha
+    guard alpha < threshold else { return }
+    refusal = TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": threshold])
+  }
+}
+
+extension TraceReason {
+  /// Why bounds of a size hold no point (HT-14); nil for a size that is not empty.
+  package init?(emptySize size: TraceSize) {
+    guard size.width == 0 || size.height == 0 else { return nil }
+    self.init(.zeroSize, numbers: ["width": size.width, "height": size.height])
   }
 }
 

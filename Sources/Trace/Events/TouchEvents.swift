@@ -203,7 +203,7 @@ extension ChainLink: Record {
     "chainLink", "One responder of a chain and how the one after it was found.",
     of: ChainLink(responder: "", rule: .end),
     [
-      .field(\.responder, "responder", "The responder.", as: Schema.id),
+      .field(\.responder, "responder", "The responder.", as: .id),
       .field(
         \.rule, "rule",
         """

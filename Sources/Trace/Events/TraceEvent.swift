@@ -240,7 +240,7 @@ extension TraceEvent {
     of: TraceEvent(sequence: 1, time: 0, kind: .requirementCycle(RequirementCycle(recognizers: []))),
     [
       .field(\.sequence, "seq", "The position in the trace, from 1."),
-      .field(\.time, "time", "The virtual time, in seconds.", as: Schema.duration),
+      .field(\.time, "time", "The virtual time, in seconds.", as: .duration),
       .field(
         \.parent, "parent", "The `seq` of the event within which this one happened, so that calls nest."),
     ])

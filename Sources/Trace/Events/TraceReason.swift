@@ -47,10 +47,10 @@ extension TraceReason: Record {
     [
       .field(
         \.name, "code", "A stable code. Readers print codes that they do not know as they are.",
-        as: Schema.text(examples: Code.known.map(\.rawValue))),
+        as: .text(examples: Code.known.map(\.rawValue))),
       .field(
         \.subject, "subject", "The object that decided, where it is not the one that the event is about.",
-        as: Schema.id),
+        as: .id),
       .field(
         \.numbers, "numbers", "The numbers that decided, by name, in points, seconds or plain values."),
     ])

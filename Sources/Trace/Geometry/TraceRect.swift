@@ -197,7 +197,7 @@ extension NumberRow {
 }
 
 extension FieldValue where Self: NumberRow {
-  static var schema: JSONValue { Schema.reference(definition) }
+  static var schema: Schema { .definition(definition, .numbers(count)) }
 
   init?(json: JSONValue?) {
     guard let numbers = [Double](json: json), numbers.count == Self.count else { return nil }

@@ -8,7 +8,7 @@ struct Field<Value: FieldValue>: Sendable {
   /// The name as it is written after another member, `,"name":`.
   let key: [UInt8]
 
-  init(_ name: String, _ meaning: String, as type: JSONValue = Value.schema) {
+  init(_ name: String, _ meaning: String, as type: Schema = Value.schema) {
     description = FieldDescription(name: name, type: type, isRequired: Value.isRequired, meaning: meaning)
     key = Array(",\"\(name)\":".utf8)
   }
@@ -24,17 +24,17 @@ struct Field<Value: FieldValue>: Sendable {
 
 /// What a schema and a page say of a field.
 package struct FieldDescription: Sendable {
-  package var name: String
+  package let name: String
 
-  /// The JSON Schema of the value.
-  var type: JSONValue
+  /// What its values may be.
+  let type: Schema
 
   /// Whether every record of the kind has it.
-  package var isRequired: Bool
+  package let isRequired: Bool
 
   /// A clause or two, names of code between backticks.
-  package var meaning: String
+  package let meaning: String
 
   /// The member of an object of a schema.
-  var property: JSONValue.Member { .init(name, Schema.described(type, meaning)) }
+  var property: JSONValue.Member { .init(name, Schema.described(type.json, meaning)) }
 }

@@ -2,10 +2,10 @@
 
 /// What can stand in a field of a record.
 ///
-/// Records are checked by their schema before they are read (``RecordShape``).
-protocol FieldValue: Sendable {
-  /// The JSON Schema of the type's values.
-  static var schema: JSONValue { get }
+/// Records are checked by their schema before they are read.
+protocol FieldValue: Hashable, Sendable {
+  /// What the type's values may be.
+  static var schema: Schema { get }
 
   /// Whether the field cannot be absent.
   static var isRequired: Bool { get }
@@ -29,7 +29,7 @@ extension FieldValue {
 }
 
 extension Optional: FieldValue where Wrapped: FieldValue {
-  static var schema: JSONValue { Wrapped.schema }
+  static var schema: Schema { Wrapped.schema }
 
   static var isRequired: Bool { false }
 
@@ -52,7 +52,7 @@ extension Optional: FieldValue where Wrapped: FieldValue {
 }
 
 extension String: FieldValue {
-  static var schema: JSONValue { Schema.text() }
+  static var schema: Schema { .text() }
 
   init?(json: JSONValue?) {
     guard case .string(let text)? = json else { return nil }
@@ -63,7 +63,7 @@ extension String: FieldValue {
 }
 
 extension Bool: FieldValue {
-  static var schema: JSONValue { ["type": "boolean"] }
+  static var schema: Schema { .flag }
 
   init?(json: JSONValue?) {
     guard case .bool(let flag)? = json else { return nil }
@@ -74,7 +74,7 @@ extension Bool: FieldValue {
 }
 
 extension Double: FieldValue {
-  static var schema: JSONValue { Schema.number }
+  static var schema: Schema { .number }
 
   init?(json: JSONValue?) {
     guard case .number(let number)? = json else { return nil }
@@ -85,7 +85,7 @@ extension Double: FieldValue {
 }
 
 extension Int: FieldValue {
-  static var schema: JSONValue { Schema.integer(from: 1) }
+  static var schema: Schema { .integer(from: 1) }
 
   init?(json: JSONValue?) {
     guard let number = Double(json: json) else { return nil }
@@ -96,7 +96,7 @@ extension Int: FieldValue {
 }
 
 extension Array: FieldValue where Element: FieldValue {
-  static var schema: JSONValue { Schema.list(of: Element.schema) }
+  static var schema: Schema { .list(of: Element.schema) }
 
   init?(json: JSONValue?) {
     guard case .array(let values)? = json else { return nil }
@@ -113,7 +113,7 @@ extension Array: FieldValue where Element: FieldValue {
 
 /// Values by name.
 extension Dictionary: FieldValue where Key == String, Value: FieldValue {
-  static var schema: JSONValue { ["type": "object", "additionalProperties": Value.schema] }
+  static var schema: Schema { .map(Value.schema) }
 
   init?(json: JSONValue?) {
     guard case .object(let members)? = json else { return nil }
@@ -138,7 +138,7 @@ extension Dictionary: FieldValue where Key == String, Value: FieldValue {
 protocol FieldWord: FieldValue, RawRepresentable, CaseIterable where RawValue == String {}
 
 extension FieldWord {
-  static var schema: JSONValue { Schema.word(of: allCases.map(\.rawValue)) }
+  static var schema: Schema { .word(of: allCases.map(\.rawValue)) }
 
   init?(json: JSONValue?) {
     guard let word = String(json: json) else { return nil }
@@ -149,7 +149,7 @@ extension FieldWord {
 }
 
 extension OpenWord where Self: FieldValue {
-  static var schema: JSONValue { Schema.text(minLength: 1) }
+  static var schema: Schema { .text(minLength: 1) }
 
   init?(json: JSONValue?) {
     guard let word = String(json: json) else { return nil }

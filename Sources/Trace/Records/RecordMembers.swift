@@ -4,17 +4,11 @@
 ///
 /// Reader, writer and JSON Schema are made from it.
 package struct RecordMembers<Record>: Sendable {
-  /// The name in the schema; of a record of its own it is its kind.
-  let name: String
-
-  /// A sentence or two, names of code between backticks.
-  let meaning: String
+  /// What the schema has of it. The name of a record of its own is its kind.
+  let schema: SchemaObject
 
   private let blank: @Sendable () -> Record
   private let members: [Member]
-
-  /// The names of the members.
-  let names: Set<String>
 
   /// The members that name objects, by their role in an event.
   private let objects: [(role: EventRole, ids: @Sendable (Record) -> [String])]
@@ -35,6 +29,7 @@ package struct RecordMembers<Record>: Sendable {
     fileprivate var reason: (@Sendable (Record) -> TraceReason?)?
 
     fileprivate let value: @Sendable (Record) -> any FieldValue
+    fileprivate let differs: @Sendable (Record, Record) -> Bool
     fileprivate let read: @Sendable (JSONValue, inout Record) throws -> Void
     fileprivate let write: @Sendable (Record, inout JSONObjectText) throws -> Void
   }
@@ -43,11 +38,10 @@ package struct RecordMembers<Record>: Sendable {
     _ name: String, _ meaning: String, of blank: @autoclosure @escaping @Sendable () -> Record,
     _ members: [Member]...
   ) {
-    self.name = name
-    self.meaning = meaning
     self.blank = blank
     self.members = members.flatMap { $0 }
-    names = Set(self.members.map(\.description.name))
+    let told = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
+    schema = SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
     objects = self.members.compactMap(\.object)
     reason = self.members.compactMap(\.reason).first
   }
@@ -68,9 +62,29 @@ package struct RecordMembers<Record>: Sendable {
     for member in members { try member.write(record, &object) }
   }
 
+  /// The members that differ between two records, with the values of the second; null, and at the end, for one that is gone.
+  func changes(from old: Record, to new: Record) throws -> [JSONValue.Member] {
+    let changed = members.filter { $0.differs(old, new) }
+    let sink = JSONSink()
+    var object = JSONObjectText(sink)
+    for member in changed { try member.write(new, &object) }
+    object.close()
+    let value = sink.bytes.withUnsafeBufferPointer { JSONReader.value(of: $0) }
+    guard case .object(let values) = value else { return [] }
+    let there = Set(values.map(\.name))
+    return values
+      + changed.map(\.description.name).filter { !there.contains($0) }.map { .init($0, .null) }
+  }
+
   /// The values of the members, and whether they are identifiers of objects.
   func values(of record: Record) -> [(value: any FieldValue, isID: Bool)] {
     members.map { ($0.value(record), $0.object != nil) }
+  }
+
+  /// The value of a member, as one of a property; nil for a member that no property has, and for one without a value.
+  func propertyValue(of name: String, in record: Record) -> PropertyValue? {
+    let value = members.first { $0.description.name == name }?.value(record)
+    return (value as? any PropertyRepresentable)?.propertyValue
   }
 
   func reason(of record: Record) -> TraceReason? { reason?(record) }
@@ -82,11 +96,6 @@ package struct RecordMembers<Record>: Sendable {
     for object in objects where object.role == role { return object.ids(record) }
     return []
   }
-
-  var schema: SchemaObject {
-    let told = members.filter { !$0.isToldLast } + members.filter(\.isToldLast)
-    return SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
-  }
 }
 
 extension RecordMembers.Member {
@@ -96,17 +105,18 @@ extension RecordMembers.Member {
   ///   - path: Where the record keeps it.
   ///   - name: Its name.
   ///   - meaning: A clause or two, names of code between backticks.
-  ///   - type: The JSON Schema of its values, unless it is that of the Swift type.
+  ///   - type: What its values may be, unless it is what the Swift type says.
   ///   - isToldLast: Whether the schema tells of it after the others.
   /// - Returns: The member.
   static func field<Value: FieldValue>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
-    as type: JSONValue = Value.schema, isToldLast: Bool = false
+    as type: Schema = Value.schema, isToldLast: Bool = false
   ) -> Self {
     let field = Field<Value>(name, meaning, as: type)
     return Self(
       description: field.description, isToldLast: isToldLast,
       value: { $0[keyPath: path] },
+      differs: { $0[keyPath: path] != $1[keyPath: path] },
       read: { $1[keyPath: path] = try field.read($0) },
       write: { try $0[keyPath: path].write(as: field.key, to: &$1) })
   }
@@ -114,12 +124,13 @@ extension RecordMembers.Member {
   /// A member that is absent where there is nothing to tell.
   static func unlessEmpty<Value: FieldValue & Collection>(
     _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ meaning: String,
-    as type: JSONValue = Value.schema
+    as type: Schema = Value.schema
   ) -> Self {
     let field = Field<Value?>(name, meaning, as: type)
     return Self(
       description: field.description,
       value: { $0[keyPath: path] },
+      differs: { $0[keyPath: path] != $1[keyPath: path] },
       read: { if let value = try field.read($0) { $1[keyPath: path] = value } },
       write: { record, object in
         let value = record[keyPath: path]
@@ -154,12 +165,22 @@ extension RecordMembers.Member {
     return member
   }
 
+  /// A record that may hold why the event happened.
+  static func reason<Value: FieldValue>(
+    _ path: any WritableKeyPath<Record, Value> & Sendable,
+    _ reason: any KeyPath<Value, TraceReason?> & Sendable, _ name: String, _ meaning: String
+  ) -> Self {
+    var member = field(path, name, meaning)
+    member.reason = { $0[keyPath: path][keyPath: reason] }
+    return member
+  }
+
   /// A name that is never empty.
   static func name(
     _ path: any WritableKeyPath<Record, String> & Sendable, _ name: String, _ meaning: String,
     examples: [String] = []
   ) -> Self {
-    field(path, name, meaning, as: Schema.text(minLength: 1, examples: examples))
+    field(path, name, meaning, as: .text(minLength: 1, examples: examples))
   }
 
   /// An action.
@@ -176,22 +197,22 @@ extension RecordMembers.Member {
 
 /// The identifier of an object, of one that need not be there, or of several.
 protocol ObjectIDs: FieldValue {
-  static var schemaOfIDs: JSONValue { get }
+  static var schemaOfIDs: Schema { get }
   var ids: [String] { get }
 }
 
 extension String: ObjectIDs {
-  static var schemaOfIDs: JSONValue { Schema.id }
+  static var schemaOfIDs: Schema { .id }
   var ids: [String] { [self] }
 }
 
 extension String?: ObjectIDs {
-  static var schemaOfIDs: JSONValue { Schema.id }
+  static var schemaOfIDs: Schema { .id }
   var ids: [String] { map { [$0] } ?? [] }
 }
 
 extension [String]: ObjectIDs {
-  static var schemaOfIDs: JSONValue { Schema.ids }
+  static var schemaOfIDs: Schema { .ids }
   var ids: [String] { self }
 }
 
@@ -201,7 +222,7 @@ protocol Record: FieldValue {
 }
 
 extension Record {
-  static var schema: JSONValue { Schema.reference(record.name) }
+  static var schema: Schema { .definition(record.schema.name, .object(record.schema)) }
 
   init?(json: JSONValue?) {
     guard let json, let record = try? Self.record.read(json) else { return nil }
@@ -219,7 +240,7 @@ extension JSONSink {
   /// Writes a record of a trace as one line, ended, with its kind first.
   func line<Kind: Record>(_ record: Kind) throws {
     try line {
-      $0.member(named: "kind") { $0.write(quoted: Kind.record.name) }
+      $0.member(named: "kind") { $0.write(quoted: Kind.record.schema.name) }
       try Kind.record.write(record, to: &$0)
     }
   }

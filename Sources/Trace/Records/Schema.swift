@@ -1,70 +1,128 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Parts of a JSON Schema.
-enum Schema {
-  /// A definition by name.
-  static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
+/// What a value of a record may be. The published JSON Schema says it, and every record is held to it before it is read.
+///
+/// Members of objects that it does not have are let through, since a later version may have them.
+indirect enum Schema: Sendable {
+  case flag
+  case text(minLength: Int? = nil, pattern: String? = nil, examples: [String] = [])
+  case limited(isWhole: Bool, ClosedRange<Double>)
+  case constant(JSONValue)
+  case choice([JSONValue])
+  case nullable(Schema)
+  /// A value of one of several types.
+  case either([Schema])
+  case elements(Schema, count: ClosedRange<Int>)
+  /// An array of a value each, the last of which may be missing.
+  case row([Schema], least: Int)
+  /// An object of any names, some of which are told.
+  case map(Schema, told: [FieldDescription] = [])
+  case object(SchemaObject)
+  /// Some members of an object, null for one that is gone.
+  case changes(SchemaObject)
+  /// A type to which the published schema refers by its name.
+  case definition(String, Schema)
+}
 
+extension Schema {
   /// The identifier of an object or touch.
-  static let id = reference("id")
+  static let id = definition("id", text(minLength: 1))
 
   static let ids = list(of: id)
 
   /// An array.
-  static func list(of elements: JSONValue, minItems: Int? = nil) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("type", "array"), .init("items", elements)]
-    if let minItems { members.append(.init("minItems", .number(Double(minItems)))) }
-    return .object(members)
-  }
-
-  static func text(minLength: Int? = nil, examples: [String] = []) -> JSONValue {
-    var members: [JSONValue.Member] = [.init("type", "string")]
-    if let minLength { members.append(.init("minLength", .number(Double(minLength)))) }
-    if !examples.isEmpty { members.append(.init("examples", .array(examples.map(JSONValue.string)))) }
-    return .object(members)
+  static func list(of elements: Schema, minItems: Int = 0) -> Schema {
+    .elements(elements, count: minItems...Int.max)
   }
 
   /// One of some words.
-  static func word(of words: [String]) -> JSONValue { ["enum": .array(words.map(JSONValue.string))] }
+  static func word(of words: [String]) -> Schema { choice(words.map(JSONValue.string)) }
 
   /// An array of so many numbers.
-  static func numbers(_ count: Int) -> JSONValue {
-    [
-      "type": "array", "items": number, "minItems": .number(Double(count)),
-      "maxItems": .number(Double(count)),
-    ]
-  }
+  static func numbers(_ count: Int) -> Schema { elements(number, count: count...count) }
 
-  /// A switch, a number, coordinates, a text, or several words.
-  static let propertyValue: JSONValue = [
-    "anyOf": [["type": "boolean"], number, text(), list(of: number), list(of: text())]
-  ]
+  /// A text by language.
+  static let localized = definition("localized", map(text()))
 
   /// Any number.
-  static let number = limited("number", from: -NumberLimit.greatest)
+  static let number = limited(isWhole: false, NumberLimit.range)
 
   /// A number that is not negative.
-  static let duration = limited("number", from: 0)
+  static let duration = limited(isWhole: false, 0...NumberLimit.greatest)
 
   /// A whole number.
-  static func integer(from least: Double) -> JSONValue { limited("integer", from: least) }
+  static func integer(from least: Double) -> Schema { limited(isWhole: true, least...NumberLimit.greatest) }
+}
 
-  private static func limited(_ type: String, from least: Double) -> JSONValue {
-    ["type": .string(type), "minimum": .number(least), "maximum": .number(NumberLimit.greatest)]
+/// The published JSON Schema.
+extension Schema {
+  var json: JSONValue {
+    switch self {
+    case .flag: return ["type": "boolean"]
+    case .text(let minLength, let pattern, let examples):
+      var members: [JSONValue.Member] = [.init("type", "string")]
+      if let minLength { members.append(.init("minLength", .number(Double(minLength)))) }
+      if let pattern { members.append(.init("pattern", .string(pattern))) }
+      if !examples.isEmpty { members.append(.init("examples", .array(examples.map(JSONValue.string)))) }
+      return .object(members)
+    case .limited(let isWhole, let range):
+      return [
+        "type": isWhole ? "integer" : "number", "minimum": .number(range.lowerBound),
+        "maximum": .number(range.upperBound),
+      ]
+    case .constant(let value): return ["const": value]
+    case .choice(let values): return ["enum": .array(values)]
+    case .nullable(let schema):
+      guard case .object(let members) = schema.json else { return schema.json }
+      return .object(members.map { $0.name == "type" ? .init("type", [$0.value, "null"]) : $0 })
+    case .either(let schemas): return ["anyOf": .array(schemas.map(\.json))]
+    case .elements(let element, let count):
+      var members: [JSONValue.Member] = [.init("type", "array"), .init("items", element.json)]
+      if count.lowerBound > 0 { members.append(.init("minItems", .number(Double(count.lowerBound)))) }
+      if count.upperBound < .max { members.append(.init("maxItems", .number(Double(count.upperBound)))) }
+      return .object(members)
+    case .row(let schemas, let least):
+      return [
+        "type": "array", "prefixItems": .array(schemas.map(\.json)), "items": false,
+        "minItems": .number(Double(least)),
+      ]
+    case .map(let schema, let told):
+      let properties = JSONValue.object(told.map(\.property))
+      let members: [JSONValue.Member] = [.init("type", "object"), .init("additionalProperties", schema.json)]
+      return .object(told.isEmpty ? members : members + [.init("properties", properties)])
+    case .object(let object): return object.definition
+    case .changes: return ["type": "object", "minProperties": 1]
+    case .definition(let name, _): return Self.reference(name)
+    }
   }
+
+  /// A definition by name.
+  static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
   /// The same with a description, in which names of code lose their backticks.
   static func described(_ type: JSONValue, _ meaning: String) -> JSONValue {
     guard case .object(let members) = type else { return type }
     return .object(members + [.init("description", .string(meaning.filter { $0 != "`" }))])
   }
+
+  /// The type of a definition.
+  var defined: Schema { if case .definition(_, let schema) = self { schema.defined } else { self } }
 }
 
 /// An object of a record, as the schema has it.
 struct SchemaObject: Sendable {
-  var name: String
-  var meaning: String
-  var fields: [FieldDescription]
+  let name: String
+  let meaning: String
+  let fields: [FieldDescription]
+
+  private let positions: [String: Int]
+
+  init(name: String, meaning: String, fields: [FieldDescription]) {
+    self.name = name
+    self.meaning = meaning
+    self.fields = fields
+    positions = Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
 
   /// The object's definition.
   var definition: JSONValue {
@@ -75,4 +133,7 @@ struct SchemaObject: Sendable {
         "properties": .object(fields.map(\.property)),
       ], meaning)
   }
+
+  /// The position of a field; nil for a name that the object does not have.
+  func position(of name: String) -> Int? { positions[name] }
 }

@@ -44,7 +44,8 @@ extension PropertyValue: CustomStringConvertible {
 }
 
 extension PropertyValue: FieldValue {
-  static let schema = Schema.reference("value")
+  static let schema = Schema.definition(
+    "value", .either([.flag, .number, .text(), .list(of: .number), .list(of: .text())]))
 
   init?(json: JSONValue?) {
     switch json {

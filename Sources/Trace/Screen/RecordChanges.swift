@@ -14,7 +14,12 @@ package protocol ChangingRecord: Hashable, Sendable {
 
 extension ChangingRecord {
   /// Whether a record has a member of that name.
-  package static func hasMember(_ name: String) -> Bool { record.names.contains(name) }
+  package static func hasMember(_ name: String) -> Bool { record.schema.position(of: name) != nil }
+
+  /// What the record tells of a property; nil for one that is no member, and for one without a value.
+  package func value(of property: String) -> PropertyValue? {
+    Self.record.propertyValue(of: property, in: self)
+  }
 }
 
 extension TraceView: ChangingRecord {
@@ -47,13 +52,7 @@ package struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
   ///   - new: The state after.
   /// - Throws: What encoding throws, for a number that JSON has no word for.
   package init(from old: Record?, to new: Record) throws {
-    let before = try Self.members(of: old ?? .blank(new.id))
-    let after = try Self.members(of: new)
-    let kept = Dictionary(after.map { ($0.name, $0.value) }) { first, _ in first }
-    let known = Dictionary(before.map { ($0.name, $0.value) }) { first, _ in first }
-    members =
-      after.filter { known[$0.name] != $0.value }
-      + before.filter { kept[$0.name] == nil }.map { .init($0.name, .null) }
+    members = try Record.record.changes(from: old ?? .blank(new.id), to: new)
   }
 
   /// The record after the changes.
@@ -70,20 +69,10 @@ package struct RecordChanges<Record: ChangingRecord>: Hashable, Sendable {
 
   /// Whether nothing differs.
   package var isEmpty: Bool { members.isEmpty }
-
-  private static func members(of record: Record) throws -> [JSONValue.Member] {
-    let sink = JSONSink()
-    var object = JSONObjectText(sink)
-    try Record.record.write(record, to: &object)
-    object.close()
-    let value = sink.bytes.withUnsafeBufferPointer { JSONReader.value(of: $0) }
-    guard case .object(let members) = value else { return [] }
-    return members
-  }
 }
 
 extension RecordChanges: FieldValue {
-  static var schema: JSONValue { ["type": "object", "minProperties": 1] }
+  static var schema: Schema { .changes(Record.record.schema) }
 
   init?(json: JSONValue?) {
     guard case .object(let members)? = json else { return nil }
@@ -91,18 +80,6 @@ extension RecordChanges: FieldValue {
   }
 
   func write(to sink: JSONSink) throws { try sink.write(line: .object(members)) }
-
-  /// What is wrong with the members, if something is.
-  func check() throws(FieldProblem) {
-    for member in members {
-      guard Record.hasMember(member.name), member.name != "id" else {
-        throw FieldProblem(.other("is not a member that can change")).within(member.name)
-      }
-      do { try RecordShape.member(member.name, of: Record.self).check(member.value) } catch {
-        throw error.within(member.name)
-      }
-    }
-  }
 }
 
 extension JSONSink {

@@ -9,7 +9,7 @@ protocol NamedRecord: Record {
 extension NamedRecord {
   static var named: [RecordMembers<Self>.Member] {
     [
-      .field(\.id, "id", "The name by which events call it.", as: Schema.id),
+      .field(\.id, "id", "The name by which events call it.", as: .id),
       .field(\.className, "class", "The class name as written in the source."),
     ]
   }

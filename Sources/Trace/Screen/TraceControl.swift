@@ -54,6 +54,6 @@ extension TraceAction: Record {
       .field(
         \.target, "target",
         "The target; absent for a nil target, which is looked up along the responder chain (UC-16).",
-        as: Schema.id),
+        as: .id),
     ])
 }

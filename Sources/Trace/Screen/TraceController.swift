@@ -54,14 +54,14 @@ extension TraceController: ResponderRecord {
     [
       .field(
         \.baseClass, "baseClass", "The nearest class of UIKit itself.",
-        as: Schema.text(examples: ["UIViewController", "UINavigationController"])),
+        as: .text(examples: ["UIViewController", "UINavigationController"])),
       .field(
-        \.view, "view", "Its root view; absent if the view is not loaded.", as: Schema.id, isToldLast: true),
-      .field(\.parent, "parent", "The parent controller.", as: Schema.id, isToldLast: true),
+        \.view, "view", "Its root view; absent if the view is not loaded.", as: .id, isToldLast: true),
+      .field(\.parent, "parent", "The parent controller.", as: .id, isToldLast: true),
       .field(
         \.presentingViewController, "presentingViewController", "The controller that presents it (RC-3).",
-        as: Schema.id, isToldLast: true),
-      .field(\.rootOf, "rootOf", "The window whose root controller it is.", as: Schema.id, isToldLast: true),
+        as: .id, isToldLast: true),
+      .field(\.rootOf, "rootOf", "The window whose root controller it is.", as: .id, isToldLast: true),
     ],
     declared + [performs])
 }

@@ -67,7 +67,7 @@ extension TraceGestureRecognizer: NamedRecord {
     of: blank(""),
     named,
     [
-      .field(\.view, "view", "The view that it is attached to.", as: Schema.id),
+      .field(\.view, "view", "The view that it is attached to.", as: .id),
       .field(\.isEnabled, "isEnabled", "UIKit's `isEnabled` (GR-4)."),
       .field(\.cancelsTouchesInView, "cancelsTouchesInView", "UIKit's `cancelsTouchesInView` (GR-23)."),
       .field(\.delaysTouchesBegan, "delaysTouchesBegan", "UIKit's `delaysTouchesBegan` (GR-24)."),
@@ -75,7 +75,7 @@ extension TraceGestureRecognizer: NamedRecord {
       .field(\.actions, "actions", "The target-action pairs, in order."),
       .field(
         \.baseClass, "baseClass", "The nearest class of UIKit itself; absent if it is the class.",
-        as: Schema.text(examples: ["UITapGestureRecognizer"])),
+        as: .text(examples: ["UITapGestureRecognizer"])),
       .field(
         \.settings, "settings",
         """
@@ -83,8 +83,8 @@ extension TraceGestureRecognizer: NamedRecord {
         """),
       .field(
         \.requiresFailureOf, "requiresFailureOf",
-        "The recognizers that must fail first (GR-14); absent for none.", as: Schema.ids),
-      .field(\.delegate, "delegate", "The delegate; absent for none.", as: Schema.id),
+        "The recognizers that must fail first (GR-14); absent for none.", as: .ids),
+      .field(\.delegate, "delegate", "The delegate; absent for none.", as: .id),
       .field(
         \.overrides, "overrides", "Delegate answers and overrides that the source declares; absent for none."),
       .field(

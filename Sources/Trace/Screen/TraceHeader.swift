@@ -63,23 +63,23 @@ extension HeaderRecord: Record {
     "header", "The first record: what was traced and with which settings.",
     of: HeaderRecord(TraceHeader(name: "")),
     [
-      .field(\.format, "format", "The format's name.", as: ["const": .string(TraceHeader.format)]),
+      .field(\.format, "format", "The format's name.", as: .constant(.string(TraceHeader.format))),
       .field(
         \.version, "version", "The version of the format.",
-        as: ["const": .number(Double(TraceHeader.version))]),
+        as: .constant(.number(Double(TraceHeader.version)))),
       .field(
         \.header.name, "name", "A short name for files and links.",
-        as: Schema.text(examples: ["round-button"])),
-      .field(\.header.title, "title", "The title by language.", as: Schema.reference("localized")),
+        as: .text(examples: ["round-button"])),
+      .field(\.header.title, "title", "The title by language.", as: .localized),
       .field(
         \.header.summary, "summary", "A sentence or two of explanation by language.",
-        as: Schema.reference("localized")),
+        as: .localized),
       .field(
         \.header.source, "source", "What the screen was read from.",
-        as: Schema.word(of: (ScreenSource.ofFiles + [.code]).map(\.name))),
+        as: .word(of: (ScreenSource.ofFiles + [.code]).map(\.name))),
       .field(
         \.header.configuration, "configuration", "The settings of the simulation, by name; flags are 0 or 1.",
-        as: Schema.reference("configuration")),
+        as: TraceHeader.configurationSchema),
       .field(
         \.header.scenario, "scenario",
         "The scenario file, as YAML, that the trace was made from. Absent for a trace of code."),
@@ -90,18 +90,16 @@ extension HeaderRecord: Record {
         """),
       .unlessEmpty(
         \.header.question, "question", "The question to the reader by language.",
-        as: Schema.reference("localized")),
+        as: .localized),
     ])
 }
 
 extension TraceHeader {
   /// The settings of the simulation; others may be added.
-  static let configurationSchema: JSONValue = [
-    "type": "object", "additionalProperties": Schema.number,
-    "properties": .object(settings.map { $0.description.property }),
-  ]
+  static let configurationSchema = Schema.definition(
+    "configuration", .map(.number, told: settings.map(\.description)))
 
-  private static let flag: JSONValue = ["enum": [0, 1]]
+  private static let flag = Schema.choice([0, 1])
 
   private static let settings: [Field<Double>] = [
     Field("system", "The version of iOS that is simulated; absent for the newest."),
@@ -111,7 +109,7 @@ extension TraceHeader {
       "controlOutsideSlop",
       "How far outside its bounds a control still counts a touch as inside, in points (UC-8)."),
     Field(
-      "hitTestPasses", "How often a touch-down walks over the windows (HT-28).", as: Schema.integer(from: 1)),
+      "hitTestPasses", "How often a touch-down walks over the windows (HT-28).", as: .integer(from: 1)),
     Field(
       "insertsPrivateContainerViews",
       "Whether UIKit's private container views stand below a window (HT-34, RC-3).", as: flag),

@@ -2,11 +2,11 @@
 
 /// An override of `hitTest`, `point(inside:)` or `next`, or an answer of a delegate, that the source declares.
 public struct TraceOverride: Hashable, Sendable {
-  /// `hitTest`, `pointInside` or `next`, or the question that is answered.
-  public var method: String
+  /// The method that is overridden, or the question that is answered.
+  public var method: OverrideMethod
 
-  /// The kind, as in a scenario file: `passThrough`, `redirect`, `outset`, `circle` and so on.
-  public var kind: String
+  /// What the override does, as in a scenario file.
+  public var kind: OverrideKind
 
   /// The rest of the declaration in English words, such as `top 50`, for readers that do not know the other fields;
   /// empty if the kind says it all.
@@ -22,14 +22,14 @@ public struct TraceOverride: Hashable, Sendable {
   public var condition: TraceCondition?
 
   /// Creates the record of an override that its kind says all of, or of which no more is known than words.
-  public init(method: String, kind: String, detail: String = "") {
+  public init(method: OverrideMethod, kind: OverrideKind, detail: String = "") {
     self.method = method
     self.kind = kind
     self.detail = detail
   }
 
   /// Creates the record of an override that leads to an object.
-  public init(method: String, kind: String, target: String) {
+  public init(method: OverrideMethod, kind: OverrideKind, target: String) {
     self.init(method: method, kind: kind, detail: target)
     self.target = target
   }
@@ -38,25 +38,122 @@ public struct TraceOverride: Hashable, Sendable {
   public init(pointInside shapes: [TraceShape]) {
     let isOne = shapes.count == 1
     self.init(
-      method: "pointInside", kind: isOne ? shapes[0].kind : "union",
+      method: .pointInside, kind: isOne ? shapes[0].kind : .union,
       detail: isOne
         ? shapes[0].detail
-        : shapes.map { [$0.kind, $0.detail].filter { !$0.isEmpty }.joined(separator: " ") }
+        : shapes.map { [$0.kind.rawValue, $0.detail].filter { !$0.isEmpty }.joined(separator: " ") }
           .joined(separator: " + "))
     if !isOne || !shapes[0].detail.isEmpty { self.shapes = shapes }
   }
 
   /// Creates the record of an answer that holds under a condition only.
-  public init(method: String, kind: String, condition: TraceCondition) {
+  public init(method: OverrideMethod, kind: OverrideKind, condition: TraceCondition) {
     self.init(method: method, kind: kind, detail: condition.detail)
     self.condition = condition
   }
 }
 
+/// A method that the source declares to be overridden, or a question that it answers; code of an app may have others.
+public struct OverrideMethod: OpenWord {
+  /// The name, as a trace has it.
+  public let rawValue: String
+
+  /// Takes a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// `hitTest(_:with:)`.
+  public static let hitTest = Self(rawValue: "hitTest")
+
+  /// `point(inside:with:)`.
+  public static let pointInside = Self(rawValue: "pointInside")
+
+  /// The next responder.
+  public static let next = Self(rawValue: "next")
+
+  /// `gestureRecognizerShouldBegin(_:)` of a view.
+  public static let gestureRecognizerShouldBegin = Self(rawValue: "gestureRecognizerShouldBegin")
+
+  /// `touchesShouldBegin(_:with:in:)` of a scroll view.
+  public static let touchesShouldBegin = Self(rawValue: "touchesShouldBegin")
+
+  /// `touchesShouldCancel(in:)` of a scroll view.
+  public static let touchesShouldCancel = Self(rawValue: "touchesShouldCancel")
+
+  private static let ofDelegate = "delegate."
+
+  /// A question that a recognizer's delegate answers.
+  package static func delegate(_ question: DelegateQuestion) -> Self {
+    Self(rawValue: ofDelegate + question.rawValue)
+  }
+
+  /// Whether a recognizer's delegate is asked, and not the recognizer itself.
+  package var isOfDelegate: Bool { rawValue.hasPrefix(Self.ofDelegate) }
+}
+
+/// A question that a recognizer's delegate answers, by its key in a scenario file.
+package enum DelegateQuestion: String, CaseIterable, Hashable, Sendable {
+  case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRecognizeSimultaneously
+  case shouldRequireFailure, shouldBeRequiredToFail
+}
+
+/// What an override does, as in a scenario file; one of a later version may do something else.
+public struct OverrideKind: OpenWord {
+  /// The word, as a trace has it.
+  public let rawValue: String
+
+  /// Takes a word.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The word.
+  public var description: String { rawValue }
+
+  // Of `hitTest`.
+  package static let passThrough = Self(rawValue: "passThrough")
+  package static let ignoresGates = Self(rawValue: "ignoresGates")
+  package static let subviewsFirst = Self(rawValue: "subviewsFirst")
+  package static let subviewsOnly = Self(rawValue: "subviewsOnly")
+  package static let redirect = Self(rawValue: "redirect")
+  package static let returns = Self(rawValue: "returns")
+  package static let inherited = Self(rawValue: "default")
+
+  // Of `next`.
+  package static let nothing = Self(rawValue: "nil")
+  package static let responder = Self(rawValue: "responder")
+
+  // Of `point(inside:)`.
+  package static let always = Self(rawValue: "always")
+  package static let never = Self(rawValue: "never")
+  package static let bounds = Self(rawValue: "bounds")
+  package static let subviews = Self(rawValue: "subviews")
+  package static let outset = Self(rawValue: "outset")
+  package static let circle = Self(rawValue: "circle")
+  package static let roundedRect = Self(rawValue: "roundedRect")
+  package static let polygon = Self(rawValue: "polygon")
+  package static let union = Self(rawValue: "union")
+
+  // Of a question.
+  package static let yes = Self(rawValue: "true")
+  package static let no = Self(rawValue: "false")
+  package static let only = Self(rawValue: "only")
+  package static let unless = Self(rawValue: "unless")
+}
+
+extension OverrideMethod: FieldValue {}
+
+extension OverrideKind: FieldValue {}
+
+extension [TraceOverride] {
+  /// The override of a method; nil if none is declared.
+  package subscript(method: OverrideMethod) -> TraceOverride? { last { $0.method == method } }
+}
+
 extension TraceOverride {
   /// The one shape of an override of `point(inside:)`; nil for several, and if its words cannot be read.
   package var onlyShape: TraceShape? {
-    guard method == "pointInside" else { return nil }
+    guard method == .pointInside else { return nil }
     if let shapes { return shapes.count == 1 ? shapes[0] : nil }
     return plainShape
   }
@@ -66,9 +163,9 @@ extension TraceOverride {
   package var plainShape: TraceShape? {
     var shape = TraceShape(kind)
     switch kind {
-    case "always", "never", "bounds", "subviews": return shape
-    case "circle": return detail.isEmpty ? shape : nil
-    case "outset":
+    case .always, .never, .bounds, .subviews: return shape
+    case .circle: return detail.isEmpty ? shape : nil
+    case .outset:
       var outsets: [Substring: Double] = [:]
       for part in detail.split(separator: ",") {
         let words = part.split(separator: " ")
@@ -84,8 +181,8 @@ extension TraceOverride {
 
 /// A shape that counts as inside of a view, in its own coordinates.
 public struct TraceShape: Hashable, Sendable {
-  /// `always`, `never`, `bounds`, `subviews`, `outset`, `circle`, `roundedRect` or `polygon`.
-  public var kind: String
+  /// The kind of an override of `point(inside:)` that has the one shape.
+  public var kind: OverrideKind
 
   /// By how much the bounds are larger, above, left, below and right; only of an `outset`.
   public var outsets: [Double]?
@@ -100,22 +197,22 @@ public struct TraceShape: Hashable, Sendable {
   public var points: [TracePoint]?
 
   /// Creates a shape of a kind.
-  public init(_ kind: String) { self.kind = kind }
+  public init(_ kind: OverrideKind) { self.kind = kind }
 }
 
 extension TraceShape {
   /// What the shape says besides its kind, in English words.
   fileprivate var detail: String {
     switch kind {
-    case "outset":
+    case .outset:
       return zip(["top", "left", "bottom", "right"], outsets ?? []).filter { $0.1 != 0 }
         .map { "\($0.0) \(NumberText.exact($0.1))" }.joined(separator: ", ")
-    case "circle":
+    case .circle:
       let place = center.map { "center \(NumberText.exact($0.x)), \(NumberText.exact($0.y))" }
       return [place, radius.map { "radius \(NumberText.exact($0))" }].compactMap { $0 }
         .joined(separator: ", ")
-    case "roundedRect": return radius.map { "cornerRadius \(NumberText.exact($0))" } ?? ""
-    case "polygon": return points.map { "\($0.count) points" } ?? ""
+    case .roundedRect: return radius.map { "cornerRadius \(NumberText.exact($0))" } ?? ""
+    case .polygon: return points.map { "\($0.count) points" } ?? ""
     default: return ""
     }
   }
@@ -181,19 +278,19 @@ public struct TraceCondition: Hashable, Sendable {
 extension TraceOverride: Record {
   static let record = RecordMembers(
     "override", "An override, or an answer of a delegate, that the source declares.",
-    of: TraceOverride(method: "", kind: ""),
+    of: TraceOverride(method: .hitTest, kind: .inherited),
     [
       .field(
         \.method, "method", "The overridden method, or the question that is answered.",
-        as: Schema.text(minLength: 1, examples: ["hitTest", "pointInside", "next"])),
+        as: .text(minLength: 1, examples: ["hitTest", "pointInside", "next"])),
       .field(
         \.kind, "kind", "The kind, as in a scenario file.",
-        as: Schema.text(examples: ["passThrough", "redirect", "outset", "circle"])),
+        as: .text(examples: ["passThrough", "redirect", "outset", "circle"])),
       .field(
         \.detail, "detail", "The rest of the declaration in English words; empty if the kind says it all.",
-        as: Schema.text(examples: ["top 50"])),
+        as: .text(examples: ["top 50"])),
       .field(
-        \.target, "target", "The object that is returned; absent if the kind names none.", as: Schema.id),
+        \.target, "target", "The object that is returned; absent if the kind names none.", as: .id),
       .field(
         \.shapes, "shapes", "The shapes that count as inside, any of them; absent if the kind says it all."),
       .field(\.condition, "condition", "When a question is answered so; absent for always."),
@@ -203,14 +300,14 @@ extension TraceOverride: Record {
 extension TraceShape: Record {
   static let record = RecordMembers(
     "shape", "A shape that counts as inside of a view, in its own coordinates.",
-    of: TraceShape(""),
+    of: TraceShape(.bounds),
     [
       .field(
         \.kind, "kind", "The kind, as in a scenario file.",
-        as: Schema.text(minLength: 1, examples: ["outset", "circle", "roundedRect", "polygon", "bounds"])),
+        as: .text(minLength: 1, examples: ["outset", "circle", "roundedRect", "polygon", "bounds"])),
       .field(
         \.outsets, "outsets", "By how much the bounds are larger: above, left, below, right.",
-        as: Schema.numbers(4)),
+        as: .numbers(4)),
       .field(\.center, "center", "The centre of a circle; absent for the middle of the bounds."),
       .field(
         \.radius, "radius",
@@ -226,13 +323,13 @@ extension TraceCondition: Record {
     "condition", "What holds when a question is answered so; all that is given must hold.",
     of: TraceCondition(),
     [
-      .field(\.recognizers, "recognizers", "The other recognizer is one of these.", as: Schema.ids),
-      .field(\.views, "views", "The touch's view is one of these.", as: Schema.ids),
-      .field(\.within, "within", "The touch's view is one of these or below one.", as: Schema.ids),
+      .field(\.recognizers, "recognizers", "The other recognizer is one of these.", as: .ids),
+      .field(\.views, "views", "The touch's view is one of these.", as: .ids),
+      .field(\.within, "within", "The touch's view is one of these or below one.", as: .ids),
       .field(\.rect, "rect", "The touch is in this rectangle of the view."),
       .field(
         \.gestureRecognizers, "gestureRecognizers", "The recognizer that is asked about is one of these.",
-        as: Schema.ids),
+        as: .ids),
       .field(
         \.gestureRecognizerClasses, "gestureRecognizerClasses",
         "The recognizer that is asked about is of one of these classes.", as: classes),

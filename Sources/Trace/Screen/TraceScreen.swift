@@ -66,7 +66,7 @@ extension TraceScreen: Record {
       .field(\.views, "views", "Windows and views, each before its subviews, siblings from back to front."),
       .field(
         \.windowOrder, "windowOrder",
-        "The windows in the order in which hit testing asks them, front to back (HT-31).", as: Schema.ids),
+        "The windows in the order in which hit testing asks them, front to back (HT-31).", as: .ids),
       .field(\.controllers, "controllers", "View controllers."),
       .field(
         \.gestureRecognizers, "gestureRecognizers",

@@ -56,10 +56,6 @@ public struct TraceView: Hashable, Sendable {
   /// Whether a block animation without `allowUserInteraction` runs on the view (HT-27).
   public var isAnimating: Bool
 
-  /// Why the default implementation of `hitTest` refuses wherever the touch is: a closed gate or empty bounds
-  /// (HT-3, HT-8, HT-14, HT-27). Nil if the point decides, or a declared override.
-  public var refusal: TraceReason?
-
   /// The layer's `zPosition`; drawing only (HT-24).
   public var zPosition: Double
 
@@ -128,9 +124,9 @@ extension TraceView: ResponderRecord {
     [
       .field(
         \.baseClass, "baseClass", "The nearest class of UIKit itself.",
-        as: Schema.text(examples: ["UIView", "UIWindow", "UIButton"])),
+        as: .text(examples: ["UIView", "UIWindow", "UIButton"])),
       .field(
-        \.superview, "superview", "The superview; absent for a window or a detached root.", as: Schema.id,
+        \.superview, "superview", "The superview; absent for a window or a detached root.", as: .id,
         isToldLast: true),
       .field(\.text, "text", "What a person sees on the view, such as a button's title.", isToldLast: true),
       .field(
@@ -153,7 +149,7 @@ extension TraceView: ResponderRecord {
       .field(\.isHidden, "isHidden", "UIKit's `isHidden` (HT-3)."),
       .field(
         \.alpha, "alpha", "UIKit's `alpha`, as the 32-bit value that the layer keeps (HT-8).",
-        as: ["type": "number", "minimum": 0, "maximum": 1]),
+        as: .limited(isWhole: false, 0...1)),
       .field(
         \.isUserInteractionEnabled, "isUserInteractionEnabled", "UIKit's `isUserInteractionEnabled` (HT-3)."),
       .field(\.isMultipleTouchEnabled, "isMultipleTouchEnabled", "UIKit's `isMultipleTouchEnabled` (TE-7)."),
@@ -162,21 +158,16 @@ extension TraceView: ResponderRecord {
       .field(
         \.isAnimating, "isAnimating",
         "Whether a block animation without `allowUserInteraction` runs on the view (HT-27)."),
-      .field(
-        \.refusal, "refusal",
-        """
-        Why the default `hitTest` refuses wherever the touch is. Absent if the point or an override decides.
-        """),
       .field(\.zPosition, "zPosition", "The layer's `zPosition`; drawing only (HT-24)."),
       .field(
         \.backgroundColor, "backgroundColor", "The background colour, for pictures only.",
-        as: ["type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$"], isToldLast: true),
+        as: .text(pattern: "^#[0-9a-f]{6}([0-9a-f]{2})?$"), isToldLast: true),
       .field(
-        \.viewController, "viewController", "The controller whose root view this is (RC-2).", as: Schema.id,
+        \.viewController, "viewController", "The controller whose root view this is (RC-2).", as: .id,
         isToldLast: true),
       .field(
         \.gestureRecognizers, "gestureRecognizers",
-        "The recognizers attached to the view, in the order of addition.", as: Schema.ids),
+        "The recognizers attached to the view, in the order of addition.", as: .ids),
       .field(\.window, "window", "What a window has beyond a view.", isToldLast: true),
       .field(\.control, "control", "What a control has beyond a view.", isToldLast: true),
     ],

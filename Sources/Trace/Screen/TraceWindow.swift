@@ -34,8 +34,8 @@ extension TraceWindow: Record {
       .field(
         \.isKeyWindow, "isKeyWindow", "Whether it is the key window, which touches do not care about (HT-32)."
       ),
-      .field(\.scene, "scene", "Its scene (RC-4).", as: Schema.id),
+      .field(\.scene, "scene", "Its scene (RC-4).", as: .id),
       .field(
-        \.firstResponder, "firstResponder", "Its first responder (RC-17); absent for none.", as: Schema.id),
+        \.firstResponder, "firstResponder", "Its first responder (RC-17); absent for none.", as: .id),
     ])
 }

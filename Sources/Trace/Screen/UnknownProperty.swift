@@ -55,6 +55,9 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
 }
 
 extension [String] {
+  /// Whether a word is there.
+  package func contains(_ property: UnknownProperty) -> Bool { contains(property.rawValue) }
+
   /// Adds a word unless it is there already.
   package mutating func add(_ property: UnknownProperty) {
     if !contains(property.rawValue) { append(property.rawValue) }

@@ -61,13 +61,13 @@ extension TraceTapRegion: Record {
     "tapRegion", "The part of the screen in which a touch has one hit-test view.",
     of: TraceTapRegion(view: nil, pieces: []),
     [
-      .field(\.view, "view", "The hit-test view; absent where no view is hit.", as: Schema.id),
+      .field(\.view, "view", "The hit-test view; absent where no view is hit.", as: .id),
       .field(
         \.pieces, "pieces",
         """
         Convex polygons that do not overlap, each by its corners clockwise from the uppermost, on the screen. A point \
         on a common border belongs to the polygon to the right of it or below (HT-12).
-        """, as: Schema.list(of: Schema.list(of: Schema.reference("point"), minItems: 3))),
+        """, as: .list(of: .list(of: TracePoint.schema, minItems: 3))),
       .unlessEmpty(
         \.writtenWalks, "walks",
         """
@@ -79,6 +79,6 @@ extension TraceTapRegion: Record {
         """
         The views whose overrides in code had to be asked at a grid of points, since their shapes cannot be known; \
         absent for an exact region.
-        """, as: Schema.ids),
+        """, as: .ids),
     ])
 }

@@ -69,7 +69,7 @@ extension TraceTapQuestion.Outcome: FieldWord {}
 
 /// The last question, then the detours; nothing if no view was asked.
 extension TraceTapWalk: FieldValue {
-  static let schema = Schema.reference("tapWalk")
+  static let schema = Schema.definition("tapWalk", .list(of: .integer(from: 0)))
 
   init?(json: JSONValue?) {
     guard let positions = [Int](json: json) else { return nil }

@@ -42,12 +42,12 @@ extension TraceSetting: Record {
     of: TraceSetting(property: "", value: ""),
     [
       .field(
-        \.object, "object", "Whose property it is; absent for a setting of the simulation.", as: Schema.id),
+        \.object, "object", "Whose property it is; absent for a setting of the simulation.", as: .id),
       .field(
         \.property, "property", "The property, as a scenario file calls it.",
-        as: Schema.text(examples: ["cancelsTouchesInView", "hitTestPasses"])),
+        as: .text(examples: ["cancelsTouchesInView", "hitTestPasses"])),
       .field(
         \.value, "value", "The value, as a scenario file writes it on one line.",
-        as: Schema.text(examples: ["false", "0.5", "passThrough"])),
+        as: .text(examples: ["false", "0.5", "passThrough"])),
     ])
 }

@@ -86,7 +86,6 @@ struct ScreenSnapshot {
     record.isExclusiveTouch = view.isExclusiveTouch
     record.clipsToBounds = view.clipsToBounds
     record.isAnimating = view.blockingAnimations > 0
-    record.refusal = view.standingRefusal
     record.zPosition = Double(view.layer.zPosition)
     record.backgroundColor = view.backgroundColor?.hex
     record.viewController = view.owningViewController.map { names.name(of: $0) }

@@ -253,7 +253,7 @@ package final class TraceRecorder {
     if !answer, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view),
       calls[top].point == point
     {
-      calls[top].refusal = reason
+      calls[top].isRefused = true
     }
     return answer
   }
@@ -268,8 +268,8 @@ package final class TraceRecorder {
   /// Records the gates of a view whose `hitTest` runs.
   func recordGates(of view: UIView, _ gates: GateChecks) {
     append(.gatesChecked(.init(view: names.name(of: view), gates: gates)))
-    if let refusal = gates.refusal, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view) {
-      calls[top].refusal = refusal
+    if gates.refusal != nil, let top = calls.indices.last, calls[top].isCall(of: .hitTest, on: view) {
+      calls[top].isRefused = true
     }
   }
 
@@ -486,8 +486,8 @@ struct CallFrame {
   /// `hitTest` only: what the default implementation returned for the call's own point; nil if it did not run.
   var defaultResult: UIView??
 
-  /// `hitTest` only: why a gate, or `point(inside:)` for the call's own point, refused.
-  var refusal: TraceReason?
+  /// `hitTest` only: whether a gate, or `point(inside:)` for the call's own point, refused.
+  var isRefused = false
 
   /// Event methods only: whether the trace already says that the call was kept, forwarded or dropped.
   var isSettled = false
@@ -516,11 +516,11 @@ struct CallFrame {
     return false
   }
 
-  /// Why `hitTest` returned its result: the refusal for a nil of the default implementation, nil for a view that it
-  /// found, or `customHitTest` for an override's own result (HT-17).
+  /// That an override decided what `hitTest` returned (HT-17); nil for the default implementation's answer, and for nil
+  /// after a refusal, which is recorded already.
   func reason(forResult result: UIView?) -> TraceReason? {
-    if let byDefault = defaultResult, byDefault === result { return result == nil ? refusal : nil }
-    if result == nil, defaultResult == nil, let refusal { return refusal }
+    if let byDefault = defaultResult, byDefault === result { return nil }
+    if result == nil, defaultResult == nil, isRefused { return nil }
     return TraceReason(.customHitTest)
   }
 }

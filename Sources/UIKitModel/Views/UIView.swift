@@ -430,48 +430,17 @@ extension UIView {
 
   /// The result of each gate, up to the first that refuses.
   final func checkGates() -> GateChecks {
-    var gates = GateChecks(isUserInteractionEnabled: isUserInteractionEnabled)
-    guard gates.isUserInteractionEnabled else {
-      gates.refusal = TraceReason(.interactionDisabled)
-      return gates
-    }
-    let isAnimating = isUnderBlockingAnimation
-    gates.isAnimating = isAnimating
-    guard !isAnimating else {
-      gates.refusal = TraceReason(.animating)
-      return gates
-    }
-    let isHidden = isHidden
-    gates.isHidden = isHidden
-    guard !isHidden else {
-      gates.refusal = TraceReason(.hidden)
-      return gates
-    }
-    let alpha = Double(alpha)
-    gates.alpha = alpha
-    if alpha < TraceView.hitTestAlphaThreshold {
-      gates.refusal = TraceReason(
-        .alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": TraceView.hitTestAlphaThreshold])
-    }
-    return gates
-  }
-
-  /// Why the default implementation refuses every point; nil if the point or a declared override decides.
-  final var standingRefusal: TraceReason? {
-    guard declaredHitTest == nil else { return nil }
-    if let refusal = checkGates().refusal { return refusal }
-    let isEmpty = bounds.width <= 0 || bounds.height <= 0
-    return isEmpty && declaredPointInside == nil ? boundsRefusal(of: bounds.origin) : nil
+    GateChecks(
+      checking: isUserInteractionEnabled, isAnimating: isUnderBlockingAnimation, isHidden: isHidden,
+      alpha: Double(alpha))
   }
 
   /// Why a point is outside the bounds, with its distance beyond each edge in points; nil if it is inside.
   final func boundsRefusal(of point: CGPoint) -> TraceReason? {
     let bounds = self.bounds
     guard !bounds.containsHalfOpen(point) else { return nil }
-    if bounds.width <= 0 || bounds.height <= 0 {
-      return TraceReason(
-        .zeroSize, numbers: ["width": Double(traced: bounds.width), "height": Double(traced: bounds.height)])
-    }
+    let size = TraceSize(width: Double(traced: bounds.width), height: Double(traced: bounds.height))
+    if let refusal = TraceReason(emptySize: size) { return refusal }
     let sides = [
       ("left", bounds.minX - point.x, point.x < bounds.minX),
       ("right", point.x - bounds.maxX, point.x >= bounds.maxX),

@@ -22,25 +22,6 @@ import UIKitModel
     expectEqual(ids, ["UIWindow", "Twin", "Twin#2", "UIButton", "UIButton#3", "login", "UIButton#2"])
   }
 
-  @Test("HT-3, HT-8, HT-14: the screen says of each view why it refuses wherever the touch is")
-  func standingRefusals() {
-    let screen = Screen()
-    screen.add("Open", 0, 0, 10, 10)
-    screen.add("Disabled", 0, 0, 10, 10).isUserInteractionEnabled = false
-    screen.add("Hidden", 0, 0, 10, 10).isHidden = true
-    screen.add("Faint", 0, 0, 10, 10).alpha = 0.005
-    screen.add("Empty", 0, 0, 0, 10)
-    screen.add(UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), "Label")
-    let views = screen.tap(300, 300).screen.views
-    expectEqual(
-      views.map { "\($0.id) \($0.refusal?.code.rawValue ?? "-")" },
-      [
-        "UIWindow -", "Open -", "Disabled interactionDisabled", "Hidden hidden", "Faint alphaBelowThreshold",
-        "Empty zeroSize", "Label interactionDisabled",
-      ])
-    expectEqual(views[5].refusal?.numbers, ["width": 0, "height": 10])
-  }
-
   @Test("A view that comes while recording does not take a name that is in use")
   func lateNames() {
     let screen = Screen.single()

@@ -86,7 +86,7 @@ import UIKitModel
     faint.declaration?.text = "Hello"
     faint.declaration?.unknown = ["alpha"]
     faint.declaration?.implements = [TraceTouchesMethod(method: .touches(.began), callsSuper: true)]
-    faint.declaration?.overrides = [TraceOverride(method: "hitTest", kind: "passThrough")]
+    faint.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
     let unclaimed = Screen()
     unclaimed.window.frame = .zero
     let map = screen.simulator.trace(name: "map", withTapMap: true) { _ in }

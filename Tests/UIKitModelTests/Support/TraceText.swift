@@ -18,7 +18,9 @@ extension TouchTrace {
     var depths: [Int: Int] = [:]
     var lines: [String] = []
     var isWanted = pass == nil
+    var hitTests = HitTestReasons()
     for event in events {
+      let reason = hitTests.reason(of: event)
       let depth = event.parent.flatMap { depths[$0] } ?? 0
       let indent = String(repeating: "  ", count: depth)
       switch event.kind {
@@ -42,7 +44,7 @@ extension TouchTrace {
         let indent = String(repeating: "  ", count: isSkipped ? depth : depth - 1)
         guard isWanted else { continue }
         let verb = isSkipped ? "skipped" : "hitTest -> \(record.result ?? "nil")"
-        lines.append("\(indent)\(record.view) \(verb)\(text(record.reason, if: reasons || isSkipped))")
+        lines.append("\(indent)\(record.view) \(verb)\(text(reason, if: reasons || isSkipped))")
       default:
         break
       }
@@ -137,10 +139,13 @@ extension TouchTrace {
 
   /// The reason that hit testing gave for a view, the last one if there are several.
   func reason(of view: String) -> TraceReason? {
-    events.reversed().lazy.compactMap { event -> TraceReason?? in
-      guard case .hitTestReturned(let record) = event.kind, record.view == view else { return nil }
-      return .some(record.reason)
-    }.first ?? nil
+    var hitTests = HitTestReasons()
+    var last: TraceReason?
+    for event in events {
+      let reason = hitTests.reason(of: event)
+      if case .hitTestReturned(let record) = event.kind, record.view == view { last = reason }
+    }
+    return last
   }
 }
 
