@@ -159,7 +159,7 @@ extension StepText {
     case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
     case (let kind, let object?):
       "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")。"
-    case (let kind, nil): "随后是\(SimplifiedChinese.name(ofInput: kind.rawValue))\(detail)。"
+    case (let kind, nil): "随后是\(SimplifiedChinese.name(ofInput: kind))\(detail)。"
     }
   }
 
