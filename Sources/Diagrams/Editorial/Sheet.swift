@@ -421,12 +421,19 @@ enum SheetMark: Hashable, Sendable {
     }
   }
 
-  /// What stands for the state in which a recognizer decides.
-  static func ofState(_ state: GestureState) -> (mark: SheetMark, glyph: SheetGlyph) {
-    switch state {
-    case .failed: (.refused, .cross)
-    case .cancelled: (.lost, .stop)
-    default: (.gets, .diamond)
+  /// The sign of the mark, so that its colour does not speak alone; nil for one without a sign.
+  var glyph: SheetGlyph? {
+    switch self {
+    case .state(.hit): .crosshair
+    case .state(.gets), .state(.sends): .diamond
+    case .state(.refused): .cross
+    case .state(.held): .bars
+    case .state(.lost): .stop
+    case .touch: .finger
+    case .action: .arrow
+    case .fold: .dots
+    case .parts: .differs
+    case .state(.path), .state(.asked), .state(.unasked), .plain: nil
     }
   }
 

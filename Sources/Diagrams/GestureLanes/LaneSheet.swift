@@ -168,7 +168,7 @@ struct LaneRow {
     var parts: [SheetAside.Part] = []
     let outcome = track.outcome(count)
     if !outcome.isEmpty {
-      parts.append(SheetAside.Part(text: outcome, isBold: true, glyph: track.glyph, mark: mark))
+      parts.append(SheetAside.Part(text: outcome, isBold: true, glyph: mark.glyph, mark: mark))
     }
     let reason = track.reason(count)
     if !reason.isEmpty { parts.append(SheetAside.Part(text: reason, mark: outcome.isEmpty ? nil : mark)) }
@@ -292,9 +292,8 @@ struct LaneRow {
       .group(
         [.classes(["end", end.mark.className])],
         [
-          .circle(PicturePoint(x: x, y: y), radius: isSmall ? 6.5 : 8, classes: ["spot"]),
-          end.glyph.node(at: PicturePoint(x: x - 6, y: y - 6)),
-        ])
+          .circle(PicturePoint(x: x, y: y), radius: isSmall ? 6.5 : 8, classes: ["spot"])
+        ] + (end.mark.glyph.map { [$0.node(at: PicturePoint(x: x - 6, y: y - 6))] } ?? []))
     ]
   }
 }

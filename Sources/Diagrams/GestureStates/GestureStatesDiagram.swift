@@ -67,29 +67,17 @@ struct GestureStatesDiagram: Picture {
     switch place {
     case .state(let state):
       id = ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state.rawValue)
-      if state != .possible { mark = SheetMark.ofState(state).mark }
+      if state != .possible { mark = .state(state.mark) }
     case .waiting: mark = .held
     case .reset: break
     }
     let lines = words.lines(of: place)
     if !isVisited { mark = .fold }
     var name = GraphBox.Row.object(words.name(of: place), words.role(of: place))
-    if let glyph = Self.glyph(mark) { name.lead = .glyph(glyph) }
+    if let glyph = mark.glyph { name.lead = .glyph(glyph) }
     return self.item(
       mark, [name] + words.facts(of: place).map { .fact($0) }, width: 176,
       title: TextFitter.line(([words.name(of: place)] + lines).joined(separator: "; ")), id: id)
-  }
-
-  /// The sign of a state, so that its colour does not speak alone.
-  private static func glyph(_ mark: SheetMark) -> SheetGlyph? {
-    switch mark {
-    case .gets: .diamond
-    case .refused: .cross
-    case .lost: .stop
-    case .held: .bars
-    case .fold: .dots
-    default: nil
-    }
   }
 }
 
