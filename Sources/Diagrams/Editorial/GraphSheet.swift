@@ -143,10 +143,7 @@ struct GraphSheet: Sendable {
 extension DiagramSubject {
   /// A graph below a claim, ready to be written.
   func diagram(_ graph: GraphSheet, facts: JSONObject = [:], textEquivalent: String) -> Diagram {
-    let sheet = graph.sheet
-    var diagram = diagram(
-      .graph(graph), title: sheet.claim, summary: sheet.line ?? sheet.claim, facts: facts,
-      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
+    var diagram = diagram(.graph(graph), below: graph.sheet, facts: facts, textEquivalent: textEquivalent)
     diagram.folded = graph.content.folded
     return diagram
   }

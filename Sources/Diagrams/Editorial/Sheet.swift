@@ -83,8 +83,8 @@ struct Sheet: Sendable {
     let box = PictureRect(x: 0, y: 0, width: width, height: bottom + Self.margin)
     let sheet = SVGNode.group([.classes(["sheet"])], head + nodes)
     return subject.diagram(
-      subject.drawing([sheet], in: box, fontSize: text.small.size), title: claim, summary: line ?? claim,
-      facts: facts, textEquivalent: "\(TextFitter.line(claim))\n\n\(textEquivalent)")
+      subject.drawing([sheet], in: box, fontSize: text.small.size), below: self, facts: facts,
+      textEquivalent: textEquivalent)
   }
 }
 

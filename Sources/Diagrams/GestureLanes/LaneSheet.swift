@@ -98,7 +98,7 @@ struct LaneSheet: PictureWords {
     let instants = timeline.instants.map { instant -> JSONObject in
       ["time": instant.time, "x": moments.x(instant.time)]
     }
-    return ["claim": sheet.claim, "instants": instants, "lanes": lanes]
+    return ["instants": instants, "lanes": lanes]
   }
 }
 
@@ -306,6 +306,9 @@ struct LaneMoments {
   static let right = 398.0
   static let leastGap = 46.0
 
+  /// Shorter parts of a line between texts are not drawn.
+  private static let shortestRule = 1.5
+
   /// A moment, with what happens then in a word or two. Those with the lowest rank matter most.
   struct Moment: Hashable {
     var time: Double
@@ -415,10 +418,17 @@ struct LaneMoments {
 
   /// Lines at the moments, which leave texts free.
   func rules(from top: Double, to bottom: Double, around boxes: [PictureRect]) -> SVGNode {
-    let lines = places.flatMap { x in
-      Segment(start: PicturePoint(x: x, y: top), end: PicturePoint(x: x, y: bottom))
-        .parts(around: boxes, isLast: false)
+    var lines: [(start: PicturePoint, end: PicturePoint)] = []
+    for x in places {
+      let hidden = boxes.filter { $0.minX <= x && x <= $0.maxX }.sorted { $0.minY < $1.minY }
+      var start = top
+      for (end, next) in hidden.map({ ($0.minY, $0.maxY) }) + [(bottom, bottom)] {
+        if min(end, bottom) - start >= Self.shortestRule {
+          lines.append((PicturePoint(x: x, y: start), PicturePoint(x: x, y: min(end, bottom))))
+        }
+        start = max(start, next)
+      }
     }
-    return .lines(lines.map { ($0.start, $0.end) }, classes: ["moments"])
+    return .lines(lines, classes: ["moments"])
   }
 }

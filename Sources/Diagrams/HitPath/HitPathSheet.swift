@@ -71,18 +71,9 @@ struct HitPathSheet: PictureWords {
         TextFitter.line(id), role(of: id), number: number(of: id), id: isAlone ? nil : ElementID.view(id),
         title: isAlone ? nil : title(of: id))
     ]
-    switch tree.state(of: id) {
-    case .hit:
-      rows.append(.fact(say(GraphText.hitTestView), .crosshair))
-      if step?.isInside == true, step?.insideReason?.code == .customPointInside {
-        rows.append(.fact(say(.ownPointInside), .check))
-      }
-      if step == nil, let returned = answer.returnedView(in: index) {
-        rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
-      }
-    case .refused:
-      if let step { rows.append(.fact(say(.refusal(narrator.refusal(step.reason, of: id))), .cross)) }
-    default: break
+    rows += answerRows(tree.state(of: id), step, of: id)
+    if step == nil, tree.state(of: id) == .hit, let returned = answer.returnedView(in: index) {
+      rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
     }
     if isAlone, tree.isPending(id), tree.moment?.now?.view == id { rows.append(.fact(say(.pending))) }
     return rows

@@ -73,7 +73,7 @@ struct OutlineDiagram: Picture {
     }
     return sheet.diagram(
       subject, [.group([.classes(["elbows"])], elbows)] + nodes, bottom: top - 11,
-      facts: facts(boxes, claim: sheet.claim),
+      facts: facts(boxes),
       textEquivalent: words.outline(below: roots))
   }
 
@@ -120,7 +120,7 @@ struct OutlineDiagram: Picture {
     ])
   }
 
-  private func facts(_ boxes: [PictureRect], claim: String) -> JSONObject {
+  private func facts(_ boxes: [PictureRect]) -> JSONObject {
     let list = zip(rows, boxes).map { row, box -> JSONObject in
       let place = [box.minX, box.minY, box.width, box.height]
       return switch row.content {
@@ -128,7 +128,7 @@ struct OutlineDiagram: Picture {
       case .fold(let fold): ["views": fold.views, "count": fold.count, "level": row.level, "box": place]
       }
     }
-    return words.facts(below: roots).adding("claim", claim).adding("rows", list)
+    return words.facts(below: roots).adding("rows", list)
   }
 }
 
@@ -179,15 +179,8 @@ struct OutlineFolding {
 
   /// The rows, each below the one that it lies in; views of which there is more to say than the name come first.
   func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
-    var views: [(id: String, depth: Int)] = []
-    var open = roots.reversed().map { (id: $0, depth: 0) }
-    var seen: Set<String> = []
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      views.append(next)
-      if let depth, next.depth >= depth { continue }
-      open += index.subviews(of: next.id).reversed().map { ($0, next.depth + 1) }
-    }
+    let views = index.views(below: roots, depth: depth)
+    let seen = Set(views.map(\.id))
     let steps = path.filter(seen.contains)
     let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
     let skipped = Set(steps.filter { folds && ends.dropLast().contains(index.depth(of: $0)) })
@@ -352,7 +345,7 @@ struct OutlineWords: PictureWords {
       let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
       parts.append(SheetAside.Part(text: text, mark: .held))
     }
-    if UIKitClass.isKind(view.baseClass, of: "UIScrollView"), view.bounds.minX != 0 || view.bounds.minY != 0 {
+    if view.isScrollView, view.bounds.minX != 0 || view.bounds.minY != 0 {
       let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
       parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
     }
@@ -368,9 +361,9 @@ struct OutlineWords: PictureWords {
 
   /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
   private func overhang(of view: TraceView) -> Double? {
-    guard let parent = view.superview.flatMap(index.view), view.takesPart,
-      !UIKitClass.isKind(parent.baseClass, of: "UIScrollView")
-    else { return nil }
+    guard let parent = view.superview.flatMap(index.view), view.takesPart, !parent.isScrollView else {
+      return nil
+    }
     let (inner, outer) = (view.frame, parent.bounds)
     let most = [
       outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY,
@@ -388,7 +381,7 @@ struct OutlineWords: PictureWords {
   /// The views in some others in lines, each indented below the one that it lies in, later ones in front: with what people
   /// read on them, who is first responder, and the controllers whose root views they are.
   func outline(below roots: [String]) -> String {
-    let lines = views(below: roots).map { view, depth in
+    let lines = views(below: roots).map { view, depth -> String in
       let role = SheetAside.Part(text: role(of: view))
       let line = title(of: view, ([role] + aside(of: view) + details(of: view)).filter { !$0.text.isEmpty })
       return String(repeating: "  ", count: depth) + "- " + line + "\n"
@@ -399,16 +392,9 @@ struct OutlineWords: PictureWords {
   }
 
   private func views(below roots: [String]) -> [(view: TraceView, depth: Int)] {
-    var views: [(view: TraceView, depth: Int)] = []
-    var open = roots.reversed().map { (id: $0, depth: 0) }
-    var seen: Set<String> = []
-    while let (id, depth) = open.popLast() {
-      guard seen.insert(id).inserted, let view = index.view(id) else { continue }
-      views.append((view, depth))
-      if let most = subject.options.depth, depth >= most { continue }
-      open += index.subviews(of: id).reversed().map { ($0, depth + 1) }
+    index.views(below: roots, depth: subject.options.depth).compactMap { id, depth in
+      index.view(id).map { ($0, depth) }
     }
-    return views
   }
 
   private func details(of view: TraceView) -> [SheetAside.Part] {
@@ -477,7 +463,6 @@ struct OutlineWords: PictureWords {
   /// does not tell.
   private func marks(of view: TraceView) -> [String] {
     let isInteractive = !view.isOfClassThatIgnoresTouches
-    let clips = view.uikitClass?.isKind(of: "UIScrollView") ?? false
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
     if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
@@ -489,7 +474,7 @@ struct OutlineWords: PictureWords {
     if view.isAnimating { marks.append(.animating) }
     if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
     if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
-    if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
+    if view.clipsToBounds != view.isScrollView { marks.append(.clips(view.clipsToBounds)) }
     if view.transform != .identity { marks.append(.transformed) }
     if view.zPosition != 0 {
       marks.append(.property("zPosition", value: narrator.number(view.zPosition)))

@@ -83,7 +83,7 @@ struct SequenceSheet: PictureWords {
     var diagram = sheet.diagram(
       subject, [.lines(lines, classes: ["lifelines"])] + rows + heads, bottom: top,
       facts: [
-        "claim": sheet.claim, "messageCount": sequence.messageCount,
+        "messageCount": sequence.messageCount,
         "columns": columns.columns.map { column -> JSONObject in
           ["members": column.members, "x": columns.x(column.key)]
         },
