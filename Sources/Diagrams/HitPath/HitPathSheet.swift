@@ -44,13 +44,7 @@ struct HitPathSheet: PictureWords {
     let (rows, counted) = rows(of: views, counting: { .onThePath(count: $0) }) {
       pathRows($0, isAlone: isOne)
     }
-    let state = isLast ? views.last.map(tree.state) : nil
-    let mark: SheetMark =
-      switch state {
-      case .hit: .hit
-      case .refused: .refused
-      default: .path
-      }
+    let mark = SheetMark(ofView: isLast ? views.last.map(tree.state) ?? .path : .path)
     return item(mark, rows, about: views, isOnLine: true, folded: counted)
   }
 

@@ -305,13 +305,7 @@ struct LayersDrawing: SceneWords {
     let rows =
       [GraphBox.Row.object(TextFitter.line(id), "", number: shape.orders.last.map(String.init))]
       + scene.answerRows(shape.state, scene.moment.step(of: id), of: id)
-    let mark: SheetMark =
-      switch shape.state {
-      case .hit, .refused: .state(shape.state)
-      case .path, .asked: .path
-      default: shape.isOnPath ? .path : .fold
-      }
-    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
+    return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
   }
 
   /// Places on the side of a plane that lies furthest to the right.

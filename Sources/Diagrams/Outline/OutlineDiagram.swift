@@ -11,7 +11,7 @@ struct OutlineDiagram: Picture {
   private let rows: [OutlineRow]
   private let words: OutlineWords
 
-  private static let rowHeight = 30.0
+  private static let (rowHeight, boxHeight) = (30.0, 24.0)
   private static let step = 22.0
   private static let narrowStep = 13.0
 
@@ -63,7 +63,7 @@ struct OutlineDiagram: Picture {
       let (node, box, bottom) = node(row, at: PicturePoint(x: x, y: top))
       nodes.append(node)
       boxes.append(box)
-      top = bottom + Self.rowHeight - SheetBox.height
+      top = bottom + Self.rowHeight - Self.boxHeight
     }
     var ends = boxes.map(\.maxY)
     let elbows = rows.indices.compactMap { position -> SVGNode? in
@@ -80,29 +80,34 @@ struct OutlineDiagram: Picture {
   /// A row, the place of its box, and where it ends.
   private func node(_ row: OutlineRow, at corner: PicturePoint) -> (SVGNode, PictureRect, Double) {
     let right = subject.options.width - Sheet.margin
-    let room = right - corner.x
+    let room = right - corner.x - 2 * GraphBox.inset
     switch row.content {
     case .fold(let fold):
       let parts = words.parts(of: fold)
-      let box = SheetBox(parts.name, role: parts.role, glyph: .dots, text: text, room: room)
-      let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
+      let box = GraphBox(.fold, [.count(parts.name, parts.role)], text: text, width: room, isInList: true)
+      let area = box.area(at: corner)
       let title = counted(parts.name, fold.views.map(TextFitter.line))
-      return (.group([.classes(["object", "fold"])], title: title, box.nodes(at: corner)), area, area.maxY)
+      return (
+        .group([.classes(["object", "fold"])], title: title, box.nodes(at: corner, id: subject.id)), area,
+        area.maxY
+      )
     case .view(let id):
       guard let view = index.view(id) else {
         return (.group([], []), PictureRect(x: corner.x, y: corner.y, width: 0, height: 0), corner.y)
       }
-      let box = SheetBox(TextFitter.line(id), role: words.role(of: view), text: text, room: min(room, 400))
-      let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
+      let mark = id == subject.hitViewOfAll ? SheetMark.hit : .plain
+      let box = GraphBox(
+        mark, [.object(TextFitter.line(id), words.role(of: view))], text: text, width: min(room, 378),
+        isInList: true)
+      let area = box.area(at: corner)
       let parts = words.aside(of: view)
       let aside = SheetAside(parts, from: area.maxX + 10, to: right, text: text)
-      let mark = id == subject.hitViewOfAll ? SheetMark.hit : .plain
       return (
         .group(
           [subject.id(ElementID.view(id)), .about(id), .classes(["object", mark.className])],
           title: words.title(of: view, parts),
-          box.nodes(at: corner) + aside.nodes(top: corner.y)),
-        area, max(area.maxY, corner.y + SheetBox.height + aside.extraHeight)
+          box.nodes(at: corner, id: subject.id) + aside.nodes(top: corner.y)),
+        area, max(area.maxY, corner.y + Self.boxHeight + aside.extraHeight)
       )
     }
   }

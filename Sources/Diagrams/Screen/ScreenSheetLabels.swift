@@ -178,13 +178,6 @@ struct ScreenSheetLabels: SceneWords {
     let id = shape.view.id
     let name = TextFitter.line(id)
     let number = shape.orders.last.map(String.init)
-    let mark: SheetMark =
-      switch shape.mark {
-      case .hit: .hit
-      case .refused: .refused
-      case .unasked: .fold
-      default: .path
-      }
     var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
     rows += answerRows(shape.state, scene.moment.step(of: id), of: id)
     switch shape.state {
@@ -201,7 +194,7 @@ struct ScreenSheetLabels: SceneWords {
     if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
       rows.append(.fact(say(.outOfSight)))
     }
-    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
+    return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
   }
 
   private func role(of shape: ScreenShape) -> String {
