@@ -28,6 +28,9 @@ package struct Diagram: Sendable {
   /// What the picture shows, in sentences.
   package var summary: String
 
+  /// The sentence on top of it; nil for a picture without one.
+  var claim: String?
+
   /// All that there is to tell, as lines of text, for screen readers and terminals.
   package var textEquivalent: String
 
@@ -104,11 +107,12 @@ package struct Diagram: Sendable {
 
   /// The picture as JSON: what it tells, with identifiers and numbers, and what is drawn where.
   package func json() throws -> String {
-    guard case .graph(let sheet) = content else { return try facts.text() }
-    return try facts.adding("claim", sheet.sheet.claim).adding("boxes", sheet.boxes).adding(
-      "links", sheet.links
-    )
-    .text()
+    var object = facts
+    if let claim { object = object.adding("claim", claim) }
+    if case .graph(let graph) = content {
+      object = object.adding("boxes", graph.boxes).adding("links", graph.links)
+    }
+    return try object.text()
   }
 }
 
@@ -171,14 +175,6 @@ extension PictureWords {
 
   /// A time with its unit.
   func seconds(_ time: Double) -> String { language.say(LaneText.seconds(narrator.seconds(time))) }
-}
-
-extension TraceGestureRecognizer {
-  /// The kind of gesture, by the nearest class of UIKit.
-  var gesture: UIKitClass.Gesture { UIKitClass.nearest(to: className, base: baseClass)?.gesture ?? .other }
-
-  /// How many taps it takes.
-  var tapCount: Int { settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1 }
 }
 
 /// A part of a picture of the screen.
@@ -417,6 +413,18 @@ struct DiagramSubject: Sendable {
     Diagram(
       kind: kind, title: title ?? self.title, summary: summary, textEquivalent: textEquivalent,
       content: content, facts: facts, idPrefix: options.idPrefix)
+  }
+
+  /// A picture below a claim, ready to be written.
+  func diagram(
+    _ content: Diagram.Content, below sheet: Sheet, summary: String? = nil, facts: JSONObject,
+    textEquivalent: String
+  ) -> Diagram {
+    var diagram = diagram(
+      content, title: sheet.claim, summary: summary ?? sheet.line ?? sheet.claim, facts: facts,
+      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
+    diagram.claim = sheet.claim
+    return diagram
   }
 
   /// A picture that is a sentence below the name of its kind, where there is nothing else to show.

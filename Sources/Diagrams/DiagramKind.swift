@@ -42,7 +42,7 @@ package struct DiagramKind: Sendable {
   package var isOfAnswer = true
 
   /// Where a page of a report shows it; nil for a picture that stands there in another way, or not at all.
-  package var place: Place?
+  package var place: PageSection?
 
   /// Where it stands among the pictures of its place, from 1.
   var position = 0
@@ -82,7 +82,7 @@ package struct DiagramKind: Sendable {
     case width
   }
 
-  package enum Place: Sendable {
+  package enum PageSection: Sendable {
     /// Among the tabs of a touch.
     case touch
     /// Below all touches.
@@ -117,7 +117,7 @@ extension DiagramKind {
   }
 
   /// The kinds at a place of the page, in their order there.
-  package static func placed(on place: Place) -> [DiagramKind] {
+  package static func placed(on place: PageSection) -> [DiagramKind] {
     allCases.filter { $0.place == place }.sorted { $0.position < $1.position }
   }
 }

@@ -21,71 +21,13 @@ extension Answer {
     /// Numbers that decided, by name: times in seconds, distances in points.
     public let numbers: [String: Double]
 
-    private init(
-      code: Code, _ objects: [String] = [], reason: TraceReason? = nil, property: String? = nil,
-      numbers: [String: Double] = [:]
-    ) {
-      self.code = code
-      self.objects = objects
-      self.reason = reason.map { Reason($0) }
-      self.property = property
-      self.numbers = numbers
-    }
-
     init(_ because: Analysis.Because) {
-      switch because {
-      case .returned(let view, let by): self.init(code: .returned, [view, by])
-      case .reachesFurther(let view, let reason): self.init(code: .reachesFurther, [view], reason: reason)
-      case .letsThrough(let view, let reason, _): self.init(code: .letsThrough, [view], reason: reason)
-      case .nearlyInvisible(let view, let alpha):
-        self.init(code: .nearlyInvisible, [view], numbers: ["alpha": alpha])
-      case .inFront(let view, let control, _): self.init(code: .inFront, [view, control])
-      case .deepest(let view, _): self.init(code: .deepest, [view])
-      case .besideSubviews(let view, let count, _):
-        self.init(code: .besideSubviews, [view], numbers: ["count": Double(count)])
-      case .misses(let control, let reason): self.init(code: .misses, [control], reason: reason)
-      case .refusesFor(let view, let control, let reason):
-        self.init(code: .refusesFor, [view, control], reason: reason)
-      case .interactionDisabled(let object, let control):
-        self.init(code: .interactionDisabled, [object, control])
-      case .recognizes(let recognizer, _, _): self.init(code: .recognizes, [recognizer])
-      case .recognizesAbove(_, let view, let inside): self.init(code: .recognizesAbove, [view, inside])
-      case .innermost(let count, _): self.init(code: .innermost, numbers: ["count": Double(count)])
-      case .goesFirst(let before): self.init(code: .goesFirst, before)
-      case .shorterPress(let duration, let than, let other):
-        self.init(code: .shorterPress, [than], numbers: ["duration": duration, "otherDuration": other])
-      case .waited(let recognizers): self.init(code: .waited, recognizers)
-      case .heldBack(let recognizer, _, let setting):
-        self.init(code: .heldBack, [recognizer], property: setting)
-      case .sparesView(let recognizer): self.init(code: .sparesView, [recognizer])
-      case .allowed(let recognizer, let reason): self.init(code: .allowed, [recognizer], reason: reason)
-      case .goesBefore(let recognizer): self.init(code: .goesBefore, [recognizer])
-      case .rests(let duration, let view): self.init(code: .rests, [view], numbers: ["duration": duration])
-      case .moves(let distance): self.init(code: .moves, numbers: ["distance": distance])
-      case .wasMoving: self.init(code: .wasMoving)
-      case .passesOn(let view): self.init(code: .passesOn, [view])
-      case .selects(let list): self.init(code: .selects, [list])
-      case .exclusive(let other, _): self.init(code: .exclusive, [other])
-      case .implements(let method): self.init(code: .implements, property: method)
-      case .cycle(let responder): self.init(code: .cycle, [responder])
-      case .controlDisabled(let control): self.init(code: .controlDisabled, [control])
-      case .noAction: self.init(code: .noAction)
-      case .noActionFor(_): self.init(code: .noActionFor)
-      case .actionDropped(let action, let sender, let reason):
-        self.init(code: .actionDropped, [sender], reason: reason, property: action)
-      case .noPerformer(let action, let from, _): self.init(code: .noPerformer, [from], property: action)
-      case .beginTrackingRefuses: self.init(code: .beginTrackingRefuses)
-      case .touchOfAnother: self.init(code: .touchOfAnother)
-      case .isControl: self.init(code: .isControl)
-      case .isScrollView: self.init(code: .isScrollView)
-      case .takesOneTouch: self.init(code: .takesOneTouch)
-      case .reason(let reason, let object):
-        self.init(code: .reason, object.isEmpty ? [] : [object], reason: reason)
-      case .controllersUnknown: self.init(code: .controllersUnknown)
-      case .classesUnknown(let responders): self.init(code: .classesUnknown, responders)
-      case .notSimulated(let responders): self.init(code: .notSimulated, responders)
-      case .ownClassNotSimulated: self.init(code: .ownClassNotSimulated)
-      }
+      let fact = because.fact
+      code = Code(rawValue: fact.code)
+      objects = fact.objects
+      reason = fact.reason.map { Reason($0) }
+      property = fact.property
+      numbers = fact.numbers
     }
 
     /// Which fact it is.

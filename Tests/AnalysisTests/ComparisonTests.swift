@@ -58,7 +58,18 @@ import Trace
     #expect(divergence.steps.b?.reason?.code == .hidden)
     #expect(divergence.cause == .difference(comparison.screen[0]))
     #expect(screen(comparison) == ["Buy.isHidden: false true"])
-    #expect(comparison.touches[0].differences.prefix(3) == [.hitView, .walk, .verdict])
+    #expect(comparison.touches[0].differences.prefix(4) == [.hitView, .walk, .verdict, .because])
+  }
+
+  @Test("the same may happen because of something else, as the verdict says (UC-11)")
+  func anotherBecause() throws {
+    let other = page.replacing(
+      "class: UIButton", with: "class: UIButton, actions: [{event: valueChanged, action: buy, target: Card}]")
+    let touch = try compare(page, other).touches[0]
+    #expect(touch.answers.a?.verdict.act == touch.answers.b?.verdict.act)
+    #expect(touch.answers.a?.verdict.because == .noAction)
+    #expect(touch.answers.b?.verdict.because?.fact.code == "noActionFor")
+    #expect(touch.differences.contains(.because) && !touch.differences.contains(.verdict))
   }
 
   @Test("a view that only one screen has is where they part (HT-5)")

@@ -66,15 +66,21 @@ import Trace
   }
 
   @Test func linesLeaveTextsFree() {
-    let line = Segment(start: PicturePoint(x: 5, y: 0), end: PicturePoint(x: 5, y: 100))
-    let parts = line.parts(
-      around: [
-        PictureRect(x: 0, y: 40, width: 20, height: 10), PictureRect(x: 0, y: 45, width: 20, height: 15),
-        PictureRect(x: 50, y: 0, width: 9, height: 90),
-      ], isLast: false)
-    #expect(parts.map(\.start.y) == [0, 60] && parts.map(\.end.y) == [40, 100])
-    let covered = line.parts(around: [PictureRect(x: 0, y: 0, width: 9, height: 200)], isLast: true)
-    #expect(covered.map(\.start.y) == [91])
+    let moment = LaneMoments.Moment(time: 0, rank: 0)
+    let moments = LaneMoments([moment], time: { "\($0) s" }, text: SheetText(.english))
+    let x = LaneMoments.left
+    func line(_ start: Double, _ end: Double) -> [PathStep] {
+      [.move(PicturePoint(x: x, y: start)), .line(PicturePoint(x: x, y: end))]
+    }
+    func rules(around boxes: [PictureRect]) -> SVGNode { moments.rules(from: 0, to: 100, around: boxes) }
+    let boxes = [
+      PictureRect(x: x - 5, y: 40, width: 20, height: 10),
+      PictureRect(x: x - 5, y: 45, width: 20, height: 15),
+      PictureRect(x: x + 45, y: 0, width: 9, height: 90),
+    ]
+    #expect(rules(around: boxes) == .path(line(0, 40) + line(60, 100), classes: ["moments"]))
+    let all = PictureRect(x: x - 5, y: 0, width: 9, height: 200)
+    #expect(rules(around: [all]) == .path([], classes: ["moments"]))
   }
 
   @Test func aTouchThatNobodyGotIsASentence() throws {

@@ -80,17 +80,39 @@ struct AgreementTests {
         guard analysis.touches.indices.contains(position), other.touches.indices.contains(position) else {
           continue
         }
-        let (a, b) = (analysis.touches[position], other.touches[position])
-        let isOtherVerdict =
-          a.verdict.code != b.verdict.code || a.verdict.recognizer != b.verdict.recognizer
-          || a.verdict.responder != b.verdict.responder
+        let (a, b) = (analysis.touches[position].verdict, other.touches[position].verdict)
         let differences = told["differences"] as? [String] ?? []
-        if isOtherVerdict != differences.contains("verdict") {
+        // Variants have the same objects. Distances, durations and counts are not compared.
+        let isOther = ["verdict": a.act.fact != b.act.fact, "because": differ(a.because, b.because)]
+        for (aspect, differs) in isOther where differs != differences.contains(aspect) {
           found.append("diff says of touch \(position + 1) that \(differences) differ")
+        }
+        for (key, facts) in [
+          ("act", Sides(a.act.fact, b.act.fact)), ("because", Sides(a.because?.fact, b.because?.fact)),
+        ] {
+          let data = told[key] as? [String: Any]
+          for (side, fact) in [("a", facts.a), ("b", facts.b)] {
+            let code = (data?[side] as? [String: Any])?.keys.first
+            if code != fact?.code {
+              found.append(
+                "diff has the \(key) \(code ?? "nil") of touch \(position + 1), not \(fact?.code ?? "nil")")
+            }
+          }
         }
       }
     }
     return found
+  }
+
+  /// Whether two facts are about something else, whatever their numbers.
+  private static func differ(_ a: Because?, _ b: Because?) -> Bool {
+    func plain(_ because: Because?) -> VerdictFact? {
+      var fact = because?.fact
+      fact?.numbers = [:]
+      fact?.reason?.numbers = [:]
+      return fact
+    }
+    return plain(a) != plain(b)
   }
 
   /// Views that an audit calls untouchable although a touch on that screen hits them.

@@ -60,7 +60,7 @@ import Testing
         Touch 1: tap at (30, 310)
         A  Buy gets the tap and does nothing, because it has no action.
         B  Overlay gets the tap, because it lies in front of Buy, and nobody handles it.
-          Differs in: the hit-test view, who was asked, the outcome, the responder chain, control events
+          Differs in: the hit-test view, who was asked, the outcome, why, the responder chain, control events
 
         Where the screens differ
           Overlay (UIView)

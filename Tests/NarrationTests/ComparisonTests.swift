@@ -110,8 +110,9 @@ struct ComparisonTests {
   func parts() {
     let taken = story({ $0.asked("Card", returning: "Card") }, hit: "Card")
     expect(
-      Told("Differs in: the hit-test view, who was asked", "不同之处：命中视图、询问的过程"), story(), taken,
-      { _ in }
+      Told(
+        "Differs in: the hit-test view, who was asked, the outcome, why", "不同之处：命中视图、询问的过程、结果、原因"),
+      story(), taken, { _ in }
     ) { $0.parts($0.comparison.touches[0]) ?? "" }
   }
 

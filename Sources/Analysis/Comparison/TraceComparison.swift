@@ -73,7 +73,10 @@ package struct TouchComparison: Hashable, Sendable {
     case hitView
     /// The views asked, their answers and reasons.
     case walk
+    /// Who acts and what happens, as the verdict says it.
     case verdict
+    /// The fact because of which it is so.
+    case because
     /// The responders from the hit view on, and what each did.
     case chain
     case recognizers
@@ -122,18 +125,17 @@ private struct TouchTraits {
     func code(_ reason: TraceReason?) -> [String] {
       [reason?.name ?? "", name(reason?.subject)]
     }
-    let verdict = answer.verdict
+    func words(_ fact: VerdictFact) -> [[String]] {
+      [[fact.code, fact.property ?? ""], fact.objects.map(common), code(fact.reason), fact.words]
+    }
     let outcome = answer.outcome
     traits[.movement] = answer.samples.map { [$0.phase.rawValue, "\($0.location.x) \($0.location.y)"] }
     traits[.hitView] = [[name(answer.hitView)]]
     traits[.walk] = answer.walk.map {
       [name($0.view), name($0.result)] + code($0.reason) + code($0.insideReason)
     }
-    traits[.verdict] =
-      [[verdict.code.rawValue] + [verdict.responder, verdict.recognizer, verdict.subject].map(name)]
-      + [[verdict.act.late == nil ? "" : "late"], verdict.companions.map(common)]
-      + [code(verdict.reason), verdict.candidates.map(common), verdict.unsimulated.map(common)]
-      + verdict.endings.map { [$0.method, name($0.responder), $0.reason.name] }
+    traits[.verdict] = words(answer.verdict.act.fact)
+    traits[.because] = answer.verdict.because.map { words($0.fact) }
     traits[.chain] = answer.chain.map { step in
       [name(step.responder.id), step.rule.rawValue, step.outcome.rawValue] + step.methods
     }

@@ -273,10 +273,8 @@ struct FindingReader {
       if let limit = screenBox(of: ancestor) { limits.append(limit) }
     }
     for limit in limits {
-      let (left, top) = (max(box.minX, limit.minX), max(box.minY, limit.minY))
-      box = TraceRect(
-        x: left, y: top, width: min(box.maxX, limit.maxX) - left, height: min(box.maxY, limit.maxY) - top)
-      guard box.size.width > 0, box.size.height > 0 else { return nil }
+      guard let shown = box.common(with: limit) else { return nil }
+      box = shown
     }
     return box
   }
@@ -290,6 +288,17 @@ struct FindingReader {
   /// Whether a view and all that it lies in stand where the source says.
   func isPlaced(_ view: TraceView) -> Bool {
     !index.ancestry(of: view.id).contains { $0.unknown.contains(.frame) }
+  }
+}
+
+extension TraceRect {
+  var area: Double { size.width * size.height }
+
+  /// The area that two have in common; nil if there is none.
+  func common(with other: TraceRect) -> TraceRect? {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (width, height) = (min(maxX, other.maxX) - left, min(maxY, other.maxY) - top)
+    return width > 0 && height > 0 ? TraceRect(x: left, y: top, width: width, height: height) : nil
   }
 }
 
@@ -311,10 +320,6 @@ extension ScreenIndex {
 }
 
 extension TraceView {
-  var isScrollView: Bool {
-    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(baseClass)
-  }
-
   var isCell: Bool { ["UITableViewCell", "UICollectionViewCell"].contains(baseClass) }
 
   /// Lists whose rows a tap selects.

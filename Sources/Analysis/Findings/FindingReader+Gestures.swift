@@ -10,7 +10,7 @@ extension FindingReader {
 
   /// A single tap that cancels touches, with nobody who is asked whether it may begin.
   private func stopsTouches(_ recognizer: TraceGestureRecognizer) -> Bool {
-    isTap(recognizer) && taps(recognizer) == 1 && recognizer.cancelsTouchesInView
+    isTap(recognizer) && recognizer.tapCount == 1 && recognizer.cancelsTouchesInView
       && asksNobodyToBegin(recognizer)
   }
 
@@ -22,10 +22,6 @@ extension FindingReader {
 
   func isTap(_ recognizer: TraceGestureRecognizer) -> Bool {
     recognizer.nearestClass == "UITapGestureRecognizer"
-  }
-
-  func taps(_ recognizer: TraceGestureRecognizer) -> Int {
-    recognizer.settings?["numberOfTapsRequired"].flatMap(Int.init) ?? 1
   }
 
   /// Lists and controls of the app's own below such a tap.
@@ -116,9 +112,9 @@ extension FindingReader {
   /// Single taps that wait for a double tap to fail.
   private func lateTaps() -> [Finding] {
     index.screen.gestureRecognizers.compactMap { single in
-      guard isTap(single), taps(single) == 1, single.isEnabled else { return nil }
+      guard isTap(single), single.tapCount == 1, single.isEnabled else { return nil }
       let double = (single.requiresFailureOf ?? []).first { id in
-        index.recognizer(id).map { isTap($0) && taps($0) > 1 && $0.isEnabled } ?? false
+        index.recognizer(id).map { isTap($0) && $0.tapCount > 1 && $0.isEnabled } ?? false
       }
       guard let double else { return nil }
       return finding(
@@ -269,7 +265,7 @@ extension FindingReader {
   }
 
   private func duration(of press: TraceGestureRecognizer) -> Double {
-    press.settings?["minimumPressDuration"].flatMap(Double.init) ?? TouchAnswer.pressDuration
+    press.pressDuration ?? TouchAnswer.pressDuration
   }
 
   /// Swipes from an edge over a scroll view that scrolls sideways from there (GR-18, GR-20).
@@ -343,8 +339,8 @@ extension FindingReader {
 
   /// What covers a view; nil if nothing does.
   private func covering(_ view: TraceView, _ inside: [TraceView]) -> [String]? {
-    let area = view.bounds.size.width * view.bounds.size.height
-    let covers = inside.filter { $0.frame.size.width * $0.frame.size.height >= 0.9 * area }
+    let area = view.bounds.area
+    let covers = inside.filter { $0.frame.area >= 0.9 * area }
     return area > 0 && !covers.isEmpty ? covers.map(\.id) : nil
   }
 }

@@ -89,12 +89,10 @@ extension FindingReader {
       guard siblings.count <= Self.mostSiblings, let position = siblings.firstIndex(of: view.id) else {
         return nil
       }
-      let area = view.frame.size.width * view.frame.size.height
+      let area = view.frame.area
       let later = siblings[(position + 1)...].compactMap(index.view).first { sibling in
-        let width = min(view.frame.maxX, sibling.frame.maxX) - max(view.frame.minX, sibling.frame.minX)
-        let height = min(view.frame.maxY, sibling.frame.maxY) - max(view.frame.minY, sibling.frame.minY)
-        return index.refusal(of: sibling) == nil && sibling.zPosition < view.zPosition
-          && max(0, width) * max(0, height) > Self.leastShare * area
+        index.refusal(of: sibling) == nil && sibling.zPosition < view.zPosition
+          && (view.frame.common(with: sibling.frame)?.area ?? 0) > Self.leastShare * area
       }
       guard area > 0, let later else { return nil }
       let order = siblings.filter { $0 != view.id } + [view.id]
@@ -125,9 +123,7 @@ extension FindingReader {
     for ancestor in index.ancestry(of: target.id).dropFirst() {
       if ancestor.window != nil || ancestor.isScrollView { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
-      let width = min(box.maxX, limit.maxX) - max(box.minX, limit.minX)
-      let height = min(box.maxY, limit.maxY) - max(box.minY, limit.minY)
-      let share = max(0, width) * max(0, height) / (box.size.width * box.size.height)
+      let share = (box.common(with: limit)?.area ?? 0) / box.area
       guard share < 1 - least else { continue }
       let beyond = [
         limit.minX - box.minX, limit.minY - box.minY, box.maxX - limit.maxX, box.maxY - limit.maxY,
@@ -167,7 +163,7 @@ extension FindingReader {
     guard !isCanvas || isMeantToOverlap(front, target) == false else { return nil }
     // What lies on a control that fills the screen is meant to lie there.
     let screen = index.screen.size
-    guard box.size.width * box.size.height < screen.width * screen.height / 2 || root.window != nil else {
+    guard box.area < screen.width * screen.height / 2 || root.window != nil else {
       return nil
     }
     if let bar = before.last(where: { Self.bars.contains($0.baseClass) }) { return under(bar, target, box) }

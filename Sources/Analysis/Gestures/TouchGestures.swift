@@ -28,23 +28,23 @@ package struct GestureAttempt: Hashable, Sendable {
     package var time: Double
 
     package var kind: Kind
-  }
 
-  package enum Kind: Hashable, Sendable {
-    /// It entered a state (GR-8); `possible` is a reset (GR-10).
-    case entered(GestureState, from: GestureState, cause: TraceReason)
-    /// It would enter a state, and waits for another one to fail (GR-14).
-    case waits(wish: GestureState, other: String)
-    /// It asked for a transition that is not allowed (GR-9).
-    case ignored(from: GestureState, to: GestureState)
-    /// An action was called (GR-11).
-    case sent(ActionRecord)
-    /// An action reached nobody (GR-30).
-    case dropped(action: String, reason: TraceReason)
-    /// It took a touch out of its gesture (GR-36).
-    case letGo(touch: String)
-    /// Somebody was asked whether it may begin (GR-7, GR-40).
-    case asked(QuestionRecord)
+    package enum Kind: Hashable, Sendable {
+      /// It entered a state (GR-8); `possible` is a reset (GR-10).
+      case entered(GestureState, from: GestureState, cause: TraceReason)
+      /// It would enter a state, and waits for another one to fail (GR-14).
+      case waits(wish: GestureState, other: String)
+      /// It asked for a transition that is not allowed (GR-9).
+      case ignored(from: GestureState, to: GestureState)
+      /// An action was called (GR-11).
+      case sent(ActionRecord)
+      /// An action reached nobody (GR-30).
+      case dropped(action: String, reason: TraceReason)
+      /// It took a touch out of its gesture (GR-36).
+      case letGo(touch: String)
+      /// Somebody was asked whether it may begin (GR-7, GR-40).
+      case asked(QuestionRecord)
+    }
   }
 
   /// The changes of its state, the reset too.
@@ -124,7 +124,7 @@ struct GestureReader {
     }
   }
 
-  private mutating func add(_ kind: GestureAttempt.Kind, to recognizer: String?, _ time: Double) {
+  private mutating func add(_ kind: GestureAttempt.Step.Kind, to recognizer: String?, _ time: Double) {
     guard let recognizer, let position = last[recognizer] else { return }
     attempts[position].steps.append(GestureAttempt.Step(time: time, kind: kind))
   }

@@ -208,6 +208,12 @@ extension TraceGestureRecognizer {
   package var isSystem: Bool {
     UIKitClass.named(nearestClass)?.traits.contains(.private) ?? false
   }
+
+  /// How many taps it takes.
+  package var tapCount: Int { settings?["numberOfTapsRequired"].flatMap(Int.init) ?? 1 }
+
+  /// How long a press it takes, in seconds; nil where its record does not tell.
+  var pressDuration: Double? { settings?["minimumPressDuration"].flatMap(Double.init) }
 }
 
 extension TraceView {
@@ -291,6 +297,8 @@ extension TraceView {
 
   /// The nearest class of UIKit.
   package var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
+
+  package var isScrollView: Bool { UIKitClass.isKind(baseClass, of: "UIScrollView") }
 
   /// Whether its class takes no touches unless it is told to, as labels do.
   package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }

@@ -133,20 +133,7 @@ struct StepChoice {
   let path: Set<String>
 
   func choose(_ steps: [TouchStep]) -> [TouchStep] {
-    guard steps.count > limit else { return steps }
-    var ranks: [[Int]] = Array(repeating: [], count: 4)
-    for position in steps.indices { ranks[rank(steps[position], position, of: steps.count)].append(position) }
-    var chosen: [Int] = []
-    for rank in ranks {
-      let room = max(0, limit - chosen.count)
-      guard rank.count > room else {
-        chosen += rank
-        continue
-      }
-      // The beginning and the end say most.
-      chosen += rank.prefix(room - room / 2) + rank.suffix(room / 2)
-    }
-    return chosen.sorted().map { steps[$0] }
+    steps.chosen(limit) { rank(steps[$0], $0, of: steps.count) }
   }
 
   private func rank(_ step: TouchStep, _ position: Int, of count: Int) -> Int {
@@ -157,6 +144,21 @@ struct StepChoice {
     // One step that tells of many views says more than one of those.
     case .refusals, .events, .repeated: return 2
     }
+  }
+}
+
+extension Array {
+  /// As many elements as there is room for, in their order: the lowest ranks first. Of a rank that does not fit, its
+  /// beginning and its end, which say most.
+  package func chosen(_ room: Int, by rank: (_ position: Int) -> Int) -> [Element] {
+    guard count > room else { return self }
+    var chosen: [Int] = []
+    for (_, positions) in Dictionary(grouping: indices, by: rank).sorted(by: { $0.key < $1.key }) {
+      let free = Swift.max(0, room - chosen.count)
+      chosen +=
+        positions.count > free ? positions.prefix(free - free / 2) + positions.suffix(free / 2) : positions
+    }
+    return chosen.sorted().map { self[$0] }
   }
 }
 

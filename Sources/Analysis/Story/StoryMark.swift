@@ -49,6 +49,18 @@ extension ChainStep.Outcome {
   }
 }
 
+extension GestureState {
+  /// What a recognizer in this state is for the touch.
+  package var mark: StoryMark {
+    switch self {
+    case .possible: .asked
+    case .began, .changed, .ended: .gets
+    case .failed: .refused
+    case .cancelled: .lost
+    }
+  }
+}
+
 extension TouchAnswer {
   /// What the objects of the verdict are in the end: who gets the touch, who loses it, and who let it through.
   package func marks(in index: ScreenIndex) -> (_ object: String) -> StoryMark? {
@@ -133,6 +145,17 @@ package struct GivenMark: Hashable, Sendable {
 
   /// Whether a recognizer fails.
   package var fails: Bool { if case .fails = cause { true } else { false } }
+
+  /// Why a view lost the touch or never got it; nil where it did not, or where nothing tells why.
+  package var loss: TraceReason? {
+    switch cause {
+    case .neverGets(let reason), .cancelled(let reason): reason
+    default: nil
+    }
+  }
+
+  /// Whether a view gets the touch, or a recognizer takes it: who sends an action has got it before.
+  package var isGot: Bool { mark == .gets || mark == .sends }
 }
 
 /// The mark of every view and recognizer after each step of a touch's story, and at its outcome.
@@ -172,6 +195,9 @@ package struct StoryMarks: Hashable, Sendable {
     return marks
   }
 
+  /// The last mark of each object, before it is said who got the touch in the end.
+  package var last: [String: GivenMark] { after(.max) }
+
   /// The place of the first change that is not before a step.
   private func start(of step: Int) -> Int {
     var (low, high) = (changes.startIndex, changes.endIndex)
@@ -189,7 +215,7 @@ package struct StoryMarks: Hashable, Sendable {
 
   /// The marks at the outcome: the last ones, but the winner gets the touch and the losers lose it.
   package var atOutcome: [String: GivenMark] {
-    var marks = after(.max)
+    var marks = last
     for id in [outcome.winner].compactMap({ $0 }) {
       guard let last = marks[id] else { continue }
       marks[id] = changes.last { $0.object == id && $0.given.mark == .gets }?.given ?? last
@@ -307,6 +333,9 @@ struct MarkReader {
     case .recognizerStateChanged(let record):
       change(record.recognizer, record.to, record.reason, number)
     case .touchesDelivered(let record) where record.method == .began: reached.insert(record.responder)
+    case .touchesDelivered(let record) where record.method == .cancelled:
+      // Who kept the touch on the way up the chain loses it with the hit-test view.
+      if last[record.responder]?.isGot == true { give(record.responder, .lost, .cancelled(nil), number) }
     case .touchesKept(let record): keep(record.responder, record.method, record.reason, number)
     case .touchWithheld(let record): give(record.view, .lost, .neverGets(record.reason), number)
     case .touchesHeld(let record):
@@ -318,8 +347,10 @@ struct MarkReader {
     case .actionSent(let record):
       // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
       guard let sender = record.sender, !isSystem(sender) else { return }
+      // A recognizer that is cancelled says so by its action, too.
+      let known = record.state == .cancelled ? last[sender] : nil
       give(
-        sender, .sends, .sends, number,
+        sender, known?.mark ?? .sends, known?.cause ?? .sends, number,
         sending: GivenMark.Sent(action: record.action, target: record.target))
     case .callbackSent(let record):
       guard let cell = record.subject, ActionCall.selections.contains(record.method) else { return }
@@ -343,12 +374,12 @@ struct MarkReader {
     _ recognizer: String, _ state: GestureState, _ cause: TraceReason, _ number: Int
   ) {
     switch state {
-    case .began: give(recognizer, .gets, .recognizes(cause), number)
+    case .began: give(recognizer, state.mark, .recognizes(cause), number)
     case .ended where last[recognizer]?.isRecognized != true:
-      give(recognizer, .gets, .recognizes(cause), number)
-    case .failed: give(recognizer, .refused, .fails(cause), number)
-    case .cancelled: give(recognizer, .lost, .cancelled(cause), number)
-    default: break
+      give(recognizer, state.mark, .recognizes(cause), number)
+    case .failed: give(recognizer, state.mark, .fails(cause), number)
+    case .cancelled: give(recognizer, state.mark, .cancelled(cause), number)
+    case .possible, .changed, .ended: break
     }
   }
 

@@ -269,12 +269,9 @@ extension ActFinder {
 
   /// That a long press needs less time than another one.
   private func shorterPress(_ recognizer: RecognizerAnswer, _ others: [RecognizerAnswer]) -> Because? {
-    func duration(_ id: String) -> Double? {
-      index.recognizer(id)?.settings?["minimumPressDuration"].flatMap(Double.init)
-    }
-    guard let own = duration(recognizer.id) else { return nil }
+    guard let own = index.recognizer(recognizer.id)?.pressDuration else { return nil }
     for other in others {
-      guard let needed = duration(other.id), needed > own else { continue }
+      guard let needed = index.recognizer(other.id)?.pressDuration, needed > own else { continue }
       return .shorterPress(duration: own, than: other.id, otherDuration: needed)
     }
     return nil

@@ -396,3 +396,161 @@ extension Because {
     }
   }
 }
+
+/// An act or a because in one form: which it is, and what it is about.
+///
+/// Two runs are compared by it, and programs get it where all kinds have to look alike.
+package struct VerdictFact: Hashable, Sendable {
+  /// The name of its case.
+  package var code: String
+
+  /// The objects that it is about, in the order of the case.
+  package var objects: [String]
+
+  package var reason: TraceReason?
+
+  /// The property, method or action that it is about.
+  package var property: String?
+
+  /// What else is said of it in words of the trace.
+  package var words: [String]
+
+  /// Durations, distances and counts, by name.
+  package var numbers: [String: Double]
+
+  init(
+    _ code: String, _ objects: [String?] = [], reason: TraceReason? = nil, property: String? = nil,
+    words: [String] = [], numbers: [String: Double] = [:]
+  ) {
+    self.code = code
+    self.objects = objects.compactMap { $0 }
+    self.reason = reason
+    self.property = property
+    self.words = words
+    self.numbers = numbers
+  }
+}
+
+extension Act {
+  /// Which act it is, and what it is about; of a time only whether it is late.
+  package var fact: VerdictFact {
+    var fact = timelessFact
+    if late != nil { fact.words.append("late") }
+    return fact
+  }
+
+  private var timelessFact: VerdictFact {
+    switch self {
+    case .takes(let recognizers, let view, _): VerdictFact("takes", recognizers + [view])
+    case .recognizes(let recognizers, let sent, _):
+      VerdictFact("recognizes", recognizers, words: sent.words)
+    case .recognizesInVain(let recognizer, let view): VerdictFact("recognizesInVain", [recognizer, view])
+    case .unknownAction(let recognizer, let view): VerdictFact("unknownAction", [recognizer, view])
+    case .control(let control, let view, let effect, _, let other):
+      VerdictFact("control", [control, view, other], words: effect.words)
+    case .selected(let cell, let list, let isOn, let segue, _, let other):
+      VerdictFact("selected", [cell, list, other], words: ["\(isOn)", segue ?? ""])
+    case .scrolls(let views, let view): VerdictFact("scrolls", views + [view])
+    case .stopsContent(let view): VerdictFact("stopsContent", [view])
+    case .focuses(let responder, let view, _): VerdictFact("focuses", [responder, view])
+    case .handles(let responder, let view, _): VerdictFact("handles", [responder, view])
+    case .keeps(let responder, let view, _): VerdictFact("keeps", [responder, view])
+    case .loses(let view): VerdictFact("loses", [view])
+    case .neverGets(let view): VerdictFact("neverGets", [view])
+    case .nobodyHandles(let view): VerdictFact("nobodyHandles", [view])
+    case .getsUnhandled(let view, _): VerdictFact("getsUnhandled", [view])
+    case .getsUndecided(let view): VerdictFact("getsUndecided", [view])
+    case .nothingKnown(let view): VerdictFact("nothingKnown", [view])
+    case .nobodyGets: VerdictFact("nobodyGets")
+    case .parted(let parts):
+      VerdictFact(
+        "parted", parts.map(\.responder), words: parts.flatMap { [$0.outcome.rawValue] + $0.methods })
+    }
+  }
+}
+
+extension Act.Sent {
+  fileprivate var words: [String] { actions + [segue].compactMap { $0 } }
+}
+
+extension Act.Effect {
+  fileprivate var words: [String] {
+    switch self {
+    case .sends(let actions, let segue): ["sends"] + Act.Sent(actions: actions, segue: segue).words
+    case .becomes(let property, let value): ["becomes", property, value]
+    case .nothing: ["nothing"]
+    case .unknown: ["unknown"]
+    }
+  }
+}
+
+extension Because.Gesture {
+  fileprivate var words: [String] {
+    switch self {
+    case .taps(let count): ["taps", "\(count)"]
+    case .press: ["press"]
+    case .drag: ["drag"]
+    case .other(let kind): [kind.rawValue]
+    }
+  }
+}
+
+extension Because {
+  /// Which fact it is, and what it is about.
+  package var fact: VerdictFact {
+    switch self {
+    case .returned(let view, let by): VerdictFact("returned", [view, by])
+    case .reachesFurther(let view, let reason): VerdictFact("reachesFurther", [view], reason: reason)
+    case .letsThrough(let view, let reason, _): VerdictFact("letsThrough", [view], reason: reason)
+    case .nearlyInvisible(let view, let alpha):
+      VerdictFact("nearlyInvisible", [view], numbers: ["alpha": alpha])
+    case .inFront(let view, let control, _): VerdictFact("inFront", [view, control])
+    case .deepest(let view, _): VerdictFact("deepest", [view])
+    case .besideSubviews(let view, let count, _):
+      VerdictFact("besideSubviews", [view], numbers: ["count": Double(count)])
+    case .misses(let control, let reason): VerdictFact("misses", [control], reason: reason)
+    case .refusesFor(let view, let control, let reason):
+      VerdictFact("refusesFor", [view, control], reason: reason)
+    case .interactionDisabled(let object, let control):
+      VerdictFact("interactionDisabled", [object, control])
+    case .recognizes(let recognizer, let gesture, _):
+      VerdictFact("recognizes", [recognizer], words: gesture.words)
+    case .recognizesAbove(_, let view, let inside): VerdictFact("recognizesAbove", [view, inside])
+    case .innermost(let count, _): VerdictFact("innermost", numbers: ["count": Double(count)])
+    case .goesFirst(let before): VerdictFact("goesFirst", before)
+    case .shorterPress(let duration, let than, let other):
+      VerdictFact("shorterPress", [than], numbers: ["duration": duration, "otherDuration": other])
+    case .waited(let recognizers): VerdictFact("waited", recognizers)
+    case .heldBack(let recognizer, _, let setting):
+      VerdictFact("heldBack", [recognizer], property: setting)
+    case .sparesView(let recognizer): VerdictFact("sparesView", [recognizer])
+    case .allowed(let recognizer, let reason): VerdictFact("allowed", [recognizer], reason: reason)
+    case .goesBefore(let recognizer): VerdictFact("goesBefore", [recognizer])
+    case .rests(let duration, let view): VerdictFact("rests", [view], numbers: ["duration": duration])
+    case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
+    case .wasMoving: VerdictFact("wasMoving")
+    case .passesOn(let view): VerdictFact("passesOn", [view])
+    case .selects(let list): VerdictFact("selects", [list])
+    case .exclusive(let other, _): VerdictFact("exclusive", [other])
+    case .implements(let method): VerdictFact("implements", property: method)
+    case .cycle(let responder): VerdictFact("cycle", [responder])
+    case .controlDisabled(let control): VerdictFact("controlDisabled", [control])
+    case .noAction: VerdictFact("noAction")
+    case .noActionFor(let events): VerdictFact("noActionFor", words: events)
+    case .actionDropped(let action, let sender, let reason):
+      VerdictFact("actionDropped", [sender], reason: reason, property: action)
+    case .noPerformer(let action, let from, _): VerdictFact("noPerformer", [from], property: action)
+    case .beginTrackingRefuses: VerdictFact("beginTrackingRefuses")
+    case .touchOfAnother: VerdictFact("touchOfAnother")
+    case .isControl: VerdictFact("isControl")
+    case .isScrollView: VerdictFact("isScrollView")
+    case .takesOneTouch: VerdictFact("takesOneTouch")
+    case .reason(let reason, let object):
+      VerdictFact("reason", [object.isEmpty ? nil : object], reason: reason)
+    case .controllersUnknown: VerdictFact("controllersUnknown")
+    case .classesUnknown(let responders): VerdictFact("classesUnknown", responders)
+    case .notSimulated(let responders): VerdictFact("notSimulated", responders)
+    case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
+    }
+  }
+}

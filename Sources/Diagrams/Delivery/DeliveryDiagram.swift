@@ -147,7 +147,7 @@ struct DeliverySheet: PictureWords {
     rows += shown.map { track in
       let who = [track.names[0], track.role].filter { !$0.isEmpty }
       return .fact(
-        say(.outcomeOf(language.list(who), outcome: track.outcome(1))), track.glyph ?? .dots)
+        say(.outcomeOf(language.list(who), outcome: track.outcome(1))), track.mark.glyph ?? .dots)
     }
     let rest = recognizers.dropFirst(shown.count)
     if isMore { rows.append(.count(say(DeliveryText.moreRecognizers(count: rest.count)))) }
@@ -160,7 +160,7 @@ struct DeliverySheet: PictureWords {
 
   private func rows(of track: LaneTrack) -> [GraphBox.Row] {
     let (outcome, reason) = (track.outcome(1), track.reason(1))
-    return [.object(track.names[0], track.role)] + (outcome.isEmpty ? [] : [.fact(outcome, track.glyph)])
+    return [.object(track.names[0], track.role)] + (outcome.isEmpty ? [] : [.fact(outcome, track.mark.glyph)])
       + (reason.isEmpty ? [] : [.fact(reason)])
   }
 

@@ -143,10 +143,7 @@ struct GraphSheet: Sendable {
 extension DiagramSubject {
   /// A graph below a claim, ready to be written.
   func diagram(_ graph: GraphSheet, facts: JSONObject = [:], textEquivalent: String) -> Diagram {
-    let sheet = graph.sheet
-    var diagram = diagram(
-      .graph(graph), title: sheet.claim, summary: sheet.line ?? sheet.claim, facts: facts,
-      textEquivalent: "\(TextFitter.line(sheet.claim))\n\n\(textEquivalent)")
+    var diagram = diagram(.graph(graph), below: graph.sheet, facts: facts, textEquivalent: textEquivalent)
     diagram.folded = graph.content.folded
     return diagram
   }
@@ -194,11 +191,21 @@ struct GraphBox: Sendable {
       Row(lead: .glyph(glyph), words: words, isStrong: true)
     }
 
+    /// What is counted, with what it is in the same line.
+    static func count(_ words: String, _ role: String) -> Row {
+      Row(lead: .glyph(.dots), name: words, words: role, isStrong: true)
+    }
+
     /// What is counted.
     static func count(_ words: String) -> Row { .event(words, .dots) }
 
     /// The row as text.
     var text: String { [name, words].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// The types of the name and of the words: what is counted is no object, and has no name in large type.
+    fileprivate func types(_ text: SheetText) -> (name: TextFitter, words: TextFitter) {
+      (isStrong ? text.strong : text.name, isStrong && name.isEmpty ? text.strong : text.small)
+    }
   }
 
   private struct Line: Sendable {
@@ -214,8 +221,8 @@ struct GraphBox: Sendable {
 
   fileprivate static let nameHeight = 20.0
   fileprivate static let lineHeight = 16.0
-  private static let inset = 11.0
-  private static let margin = 6.0
+  static let inset = 11.0
+  private static let (margin, listMargin) = (6.0, 2.0)
   private static let roleGap = 5.0
 
   /// Wider names go on in a second line, and so do words in rows that are wider.
@@ -227,10 +234,17 @@ struct GraphBox: Sendable {
   private let lines: [Line]
   private let text: SheetText
 
-  init(_ mark: SheetMark, _ rows: [Row], text: SheetText, width: Double = widestRow) {
+  /// The room above and below the rows.
+  private let margin: Double
+
+  /// A box with its rows broken at a width; one in a list is lower.
+  init(
+    _ mark: SheetMark, _ rows: [Row], text: SheetText, width: Double = widestRow, isInList: Bool = false
+  ) {
     self.mark = mark
     self.rows = rows
     self.text = text
+    margin = isInList ? Self.listMargin : Self.margin
     lines = rows.enumerated().flatMap { Self.lines(of: $1, $0, text, width) }
   }
 
@@ -238,23 +252,23 @@ struct GraphBox: Sendable {
   func narrowed(to width: Double) -> GraphBox { GraphBox(mark, rows, text: text, width: width) }
 
   private static func lines(of row: Row, _ number: Int, _ text: SheetText, _ room: Double) -> [Line] {
-    let small = row.isStrong ? text.strong : text.small
+    let (large, small) = row.types(text)
     let lead = leadWidth(row.lead, text)
     var lines: [Line] = []
     func add(_ name: String, _ words: String) {
       let own = lines.isEmpty ? row.lead : .nothing
       let gap = name.isEmpty || words.isEmpty ? 0 : roleGap
-      let width = lead + text.name.width(of: name) + gap + small.width(of: words)
+      let width = lead + large.width(of: name) + gap + small.width(of: words)
       let isDisc = if case .number = own { true } else { false }
       lines.append(
         Line(
           row: number, lead: own, name: name, words: words, width: width, isTall: !name.isEmpty || isDisc))
     }
     let names =
-      row.name.isEmpty ? [] : text.name.wrap(row.name, to: min(widestName, room - lead), lines: 8)
+      row.name.isEmpty ? [] : large.wrap(row.name, to: min(widestName, room - lead), lines: 8)
     for name in names.dropLast() { add(name, "") }
     let last = names.last ?? ""
-    let used = lead + (last.isEmpty ? 0 : text.name.width(of: last) + roleGap)
+    let used = lead + (last.isEmpty ? 0 : large.width(of: last) + roleGap)
     if used + small.width(of: row.words) <= room || row.words.isEmpty {
       add(last, row.words)
     } else {
@@ -287,18 +301,23 @@ struct GraphBox: Sendable {
   var height: Double {
     mark.isPill
       ? 12 + Self.lineHeight * Double(lines.count)
-      : lines.reduce(2 * Self.margin) { $0 + $1.height }
+      : lines.reduce(2 * margin) { $0 + $1.height }
+  }
+
+  /// What it covers with its upper left corner at a point.
+  func area(at corner: PicturePoint) -> PictureRect {
+    PictureRect(x: corner.x, y: corner.y, width: width, height: height)
   }
 
   // MARK: - Drawing
 
   /// The box with its upper left corner at a point. `hatch` is the pattern for hatched areas.
   func nodes(at corner: PicturePoint, id: (String) -> SVGAttribute) -> [SVGNode] {
-    let area = PictureRect(x: corner.x, y: corner.y, width: width, height: height)
+    let area = area(at: corner)
     let radius = mark.isPill ? min(14, height / 2) : 9
     var nodes = [SVGNode.rect(area, radius: radius)]
     if mark.isHatched { nodes.append(SheetHatch.area(area, radius: radius, mark: mark, id: id)) }
-    var top = corner.y + Self.margin
+    var top = corner.y + margin
     for (number, row) in rows.enumerated() {
       var parts: [SVGNode] = []
       for line in lines where line.row == number {
@@ -325,12 +344,14 @@ struct GraphBox: Sendable {
     ]
     if line.name.isEmpty {
       guard !line.words.isEmpty else { return nodes }
-      nodes.append(.element(.text, start + (row.isStrong ? [.isBold] : []), [.text(line.words)]))
+      nodes.append(
+        .element(.text, start + (row.isStrong && row.name.isEmpty ? [.isBold] : []), [.text(line.words)]))
       return nodes
     }
     // The role stands right behind the name, however wide that is in the reader's font.
     let name = SVGNode.element(
-      .tspan, [.classes(["name"]), .isBold, .number(.fontSize, text.name.size)], [.text(line.name)])
+      .tspan, [.classes(["name"]), .isBold, .number(.fontSize, row.types(text).name.size)],
+      [.text(line.name)])
     let role = SVGNode.element(.tspan, [.number(.dx, Self.roleGap)], [.text(line.words)])
     nodes.append(.element(.text, start, line.words.isEmpty ? [name] : [name, role]))
     return nodes
@@ -349,10 +370,12 @@ struct GraphBox: Sendable {
       case .number(let number): pieces.append(.run(number + " ", style: TextStyle(isBold: true)))
       }
       if !line.name.isEmpty {
-        pieces.append(.run(line.name, style: TextStyle(isBold: true, size: text.name.size)))
+        pieces.append(.run(line.name, style: TextStyle(isBold: true, size: row.types(text).name.size)))
         if !line.words.isEmpty { pieces.append(.run(" ")) }
       }
-      if !line.words.isEmpty { pieces.append(.run(line.words, style: TextStyle(isBold: row.isStrong))) }
+      if !line.words.isEmpty {
+        pieces.append(.run(line.words, style: TextStyle(isBold: row.isStrong && row.name.isEmpty)))
+      }
       return [HTMLCell(.text(pieces), alignment: .left, padding: 0)]
     }
     return .html(.table(HTMLTable(cellSpacing: 0, cellPadding: 0, rows: cells)))

@@ -83,8 +83,8 @@ struct Sheet: Sendable {
     let box = PictureRect(x: 0, y: 0, width: width, height: bottom + Self.margin)
     let sheet = SVGNode.group([.classes(["sheet"])], head + nodes)
     return subject.diagram(
-      subject.drawing([sheet], in: box, fontSize: text.small.size), title: claim, summary: line ?? claim,
-      facts: facts, textEquivalent: "\(TextFitter.line(claim))\n\n\(textEquivalent)")
+      subject.drawing([sheet], in: box, fontSize: text.small.size), below: self, facts: facts,
+      textEquivalent: textEquivalent)
   }
 }
 
@@ -167,75 +167,6 @@ struct SheetAside {
           .tspan, (part.isBold ? [.isBold] : []) + (position > 0 ? [.number(.dx, gap - 3)] : []),
           [.text(part.text)])
       })
-  }
-}
-
-/// The box of an object: its name, and what it is in a word or two.
-struct SheetBox {
-  static let height = 24.0
-  private static let inset = 10.0
-  private static let lineHeight = 16.0
-
-  /// Wider names go on in a second line.
-  private static let widestName = 190.0
-
-  private let glyph: SheetGlyph?
-  private let names: [String]
-  private let role: String
-  private let name: TextFitter
-  private let small: TextFitter
-
-  /// A box no wider than the room. Behind a glyph the name is in small type.
-  init(_ name: String, role: String, glyph: SheetGlyph? = nil, text: SheetText, room: Double) {
-    self.glyph = glyph
-    self.name = glyph == nil ? text.name : text.strong
-    small = text.small
-    let most = room - 2 * Self.inset - (glyph == nil ? 0 : SheetGlyph.size + 5)
-    names = self.name.wrap(name, to: min(most, glyph == nil ? Self.widestName : most), lines: 8)
-    let left = most - Self.gap - self.name.width(of: names.last ?? "")
-    self.role = small.wrap(role, to: max(left, 40), lines: 1).first ?? ""
-  }
-
-  private static let gap = 7.0
-
-  private var nameWidth: Double { names.map(name.width).max() ?? 0 }
-
-  private var roleStart: Double { name.width(of: names.last ?? "") + (names.last == "" ? 0 : Self.gap) }
-
-  private var glyphWidth: Double { glyph == nil ? 0 : SheetGlyph.size + 5 }
-
-  var width: Double {
-    let last = role.isEmpty ? 0 : roleStart + small.width(of: role)
-    return 2 * Self.inset + glyphWidth + max(nameWidth, last)
-  }
-
-  var height: Double { Self.height + Self.lineHeight * Double(names.count - 1) }
-
-  /// The box with its upper left corner at a point.
-  func nodes(at corner: PicturePoint) -> [SVGNode] {
-    let left = corner.x + Self.inset + glyphWidth
-    var nodes: [SVGNode] = [
-      .rect(PictureRect(x: corner.x, y: corner.y, width: width, height: height), radius: 9)
-    ]
-    if let glyph {
-      nodes.append(glyph.node(at: PicturePoint(x: corner.x + Self.inset, y: corner.y + 6)))
-    }
-    for (position, text) in names.enumerated() {
-      let line = corner.y + 16.5 + Self.lineHeight * Double(position)
-      // The role stands right behind the name, however wide that is in the reader's font.
-      let isLast = position == names.count - 1 && !role.isEmpty
-      let words = isLast ? [roleNode] : []
-      nodes.append(
-        .element(
-          .text, [.number(.x, left), .number(.y, line)],
-          [.element(.tspan, [.classes(["name"]), .isBold, .number(.fontSize, name.size)], [.text(text)])]
-            + words))
-    }
-    return nodes
-  }
-
-  private var roleNode: SVGNode {
-    .element(.tspan, [.number(.dx, names.last == "" ? 0 : Self.gap)], [.text(role)])
   }
 }
 
@@ -409,6 +340,15 @@ enum SheetMark: Hashable, Sendable {
   static let gets = SheetMark.state(.gets)
   static let lost = SheetMark.state(.lost)
 
+  /// What a view is drawn as that the hit test left in a state.
+  init(ofView state: StoryMark) {
+    switch state {
+    case .hit, .refused: self = .state(state)
+    case .unasked: self = .fold
+    default: self = .path
+    }
+  }
+
   /// The style class.
   var className: String {
     switch self {
@@ -421,12 +361,19 @@ enum SheetMark: Hashable, Sendable {
     }
   }
 
-  /// What stands for the state in which a recognizer decides.
-  static func ofState(_ state: GestureState) -> (mark: SheetMark, glyph: SheetGlyph) {
-    switch state {
-    case .failed: (.refused, .cross)
-    case .cancelled: (.lost, .stop)
-    default: (.gets, .diamond)
+  /// The sign of the mark, so that its colour does not speak alone; nil for one without a sign.
+  var glyph: SheetGlyph? {
+    switch self {
+    case .state(.hit): .crosshair
+    case .state(.gets), .state(.sends): .diamond
+    case .state(.refused): .cross
+    case .state(.held): .bars
+    case .state(.lost): .stop
+    case .touch: .finger
+    case .action: .arrow
+    case .fold: .dots
+    case .parts: .differs
+    case .state(.path), .state(.asked), .state(.unasked), .plain: nil
     }
   }
 

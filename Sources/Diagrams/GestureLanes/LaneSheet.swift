@@ -98,7 +98,7 @@ struct LaneSheet: PictureWords {
     let instants = timeline.instants.map { instant -> JSONObject in
       ["time": instant.time, "x": moments.x(instant.time)]
     }
-    return ["claim": sheet.claim, "instants": instants, "lanes": lanes]
+    return ["instants": instants, "lanes": lanes]
   }
 }
 
@@ -168,7 +168,7 @@ struct LaneRow {
     var parts: [SheetAside.Part] = []
     let outcome = track.outcome(count)
     if !outcome.isEmpty {
-      parts.append(SheetAside.Part(text: outcome, isBold: true, glyph: track.glyph, mark: mark))
+      parts.append(SheetAside.Part(text: outcome, isBold: true, glyph: mark.glyph, mark: mark))
     }
     let reason = track.reason(count)
     if !reason.isEmpty { parts.append(SheetAside.Part(text: reason, mark: outcome.isEmpty ? nil : mark)) }
@@ -292,9 +292,8 @@ struct LaneRow {
       .group(
         [.classes(["end", end.mark.className])],
         [
-          .circle(PicturePoint(x: x, y: y), radius: isSmall ? 6.5 : 8, classes: ["spot"]),
-          end.glyph.node(at: PicturePoint(x: x - 6, y: y - 6)),
-        ])
+          .circle(PicturePoint(x: x, y: y), radius: isSmall ? 6.5 : 8, classes: ["spot"])
+        ] + (end.mark.glyph.map { [$0.node(at: PicturePoint(x: x - 6, y: y - 6))] } ?? []))
     ]
   }
 }
@@ -306,6 +305,9 @@ struct LaneMoments {
   static let left = 204.0
   static let right = 398.0
   static let leastGap = 46.0
+
+  /// Shorter parts of a line between texts are not drawn.
+  private static let shortestRule = 1.5
 
   /// A moment, with what happens then in a word or two. Those with the lowest rank matter most.
   struct Moment: Hashable {
@@ -416,10 +418,17 @@ struct LaneMoments {
 
   /// Lines at the moments, which leave texts free.
   func rules(from top: Double, to bottom: Double, around boxes: [PictureRect]) -> SVGNode {
-    let lines = places.flatMap { x in
-      Segment(start: PicturePoint(x: x, y: top), end: PicturePoint(x: x, y: bottom))
-        .parts(around: boxes, isLast: false)
+    var lines: [(start: PicturePoint, end: PicturePoint)] = []
+    for x in places {
+      let hidden = boxes.filter { $0.minX <= x && x <= $0.maxX }.sorted { $0.minY < $1.minY }
+      var start = top
+      for (end, next) in hidden.map({ ($0.minY, $0.maxY) }) + [(bottom, bottom)] {
+        if min(end, bottom) - start >= Self.shortestRule {
+          lines.append((PicturePoint(x: x, y: start), PicturePoint(x: x, y: min(end, bottom))))
+        }
+        start = max(start, next)
+      }
     }
-    return .lines(lines.map { ($0.start, $0.end) }, classes: ["moments"])
+    return .lines(lines, classes: ["moments"])
   }
 }

@@ -14,13 +14,18 @@ struct LaneTracks: PictureWords {
   /// The answers for all touches that the lanes show, the picture's own last.
   let answers: [TouchAnswer]
 
+  /// The last marks that each of these touches gave.
+  private let marks: [[String: GivenMark]]
+
   init(_ subject: DiagramSubject, _ timeline: GestureTimeline) {
     self.subject = subject
     self.timeline = timeline
-    let others = subject.analysis.touches.filter {
-      timeline.touches.contains($0.touch) && $0.touch != subject.answer.touch
+    let touches = subject.analysis.touches
+    let others = touches.indices.filter {
+      timeline.touches.contains(touches[$0].touch) && touches[$0].touch != subject.answer.touch
     }
-    answers = others + [subject.answer]
+    answers = others.map { touches[$0] } + [subject.answer]
+    marks = (others + [subject.options.touch]).map { subject.analysis.story(of: $0).marks.last }
   }
 
   private func time(_ moment: GestureTimeline.Moment) -> Double { timeline.instants[moment.instant].time }
@@ -64,11 +69,11 @@ struct LaneTracks: PictureWords {
 
   private func recognizer(_ lane: GestureTimeline.Lane) -> LaneTrack {
     let record = index.recognizer(lane.id)
-    let state = outcome(of: lane)
+    let state = recognizerOutcome(lane.id)
     return LaneTrack(
       kind: .recognizer, ids: [lane.id], names: [name(lane.id)], role: record.map(role) ?? "",
       views: record.map { $0.isSystem ? [] : [TextFitter.line($0.view)] } ?? [], mark: state.mark,
-      glyph: state.glyph, lines: [line(of: lane)], outcome: state.words, reason: state.reason,
+      lines: [line(of: lane)], outcome: state.words, reason: state.reason,
       isWinner: isWinner(lane.id) && state.mark == .gets)
   }
 
@@ -89,58 +94,58 @@ struct LaneTracks: PictureWords {
       case .state(.began), .state(.changed):
         spans.append(LaneTrack.Span(look: .began, start: start, end: last))
       case .state(let state):
-        let (mark, glyph) = SheetMark.ofState(state)
-        end = LaneTrack.End(time: start, glyph: glyph, mark: mark)
+        end = LaneTrack.End(time: start, mark: .state(state.mark))
       default: break
       }
     }
     return LaneTrack.Line(spans: spans, end: end)
   }
 
+  /// What became of an object: its mark, and so many of its kind in words with why.
   private struct Outcome {
     var mark: SheetMark
-    var glyph: SheetGlyph?
-    var words: (Int) -> String
+    var words: (Int) -> String = { _ in "" }
     var reason: (Int) -> String = { _ in "" }
   }
 
-  private func outcome(of lane: GestureTimeline.Lane) -> Outcome {
-    let all = answers.flatMap(\.outcome.recognizers).filter { $0.id == lane.id }
-    let found = all.last { $0.recognized } ?? all.last { !$0.changes.isEmpty } ?? all.last
-    guard let found else { return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) }) }
-    if found.recognized {
-      let states = Set(found.changes.map(\.state))
-      let way =
-        found.isDiscrete ? "" : states.contains(.ended) ? say(.beganAndEnded) : say(.begins)
-      if let cancelled = found.changes.last, cancelled.state == .cancelled {
-        return lost(cancelled, .cancelled, of: lane.id)
-      }
-      return Outcome(
-        mark: .gets, glyph: .diamond, words: { _ in say(.recognized) }, reason: { _ in way })
-    }
-    guard let last = found.changes.last else {
-      if found.ignoresTouch {
-        return Outcome(mark: .refused, glyph: .cross, words: { _ in say(.ignoresTouch) })
-      }
-      if found.isWaiting {
-        return Outcome(mark: .held, glyph: .bars, words: { _ in say(.stillWaits) })
-      }
-      return Outcome(mark: .fold, glyph: .dots, words: { _ in say(.undecided) })
-    }
-    return lost(last, last.state == .cancelled ? .cancelled : .failed, of: lane.id)
+  /// The marks that the touches gave an object, the picture's own last; of who acts only its own.
+  private func given(_ id: String) -> [GivenMark] {
+    marks.suffix(isWinner(id) ? 1 : marks.count).compactMap { $0[id] }
   }
 
-  private enum Loss { case failed, cancelled }
+  private func recognizerOutcome(_ id: String) -> Outcome {
+    let all = given(id)
+    let given = all.last(where: \.isGot) ?? all.last { $0.mark != .asked }
+    switch given?.cause {
+    case .ignoresTouch: return Outcome(mark: .refused, words: { _ in say(.ignoresTouch) })
+    case .fails(let reason), .passedOver(let reason):
+      return Outcome(
+        mark: .refused, words: { say(.failed(count: $0)) }, reason: { why(reason, of: id, count: $0) })
+    case .cancelled(let reason):
+      return Outcome(
+        mark: .lost, words: { say(.cancelled(count: $0)) }, reason: { why(reason, of: id, count: $0) })
+    case .waits: return Outcome(mark: .held, words: { _ in say(.stillWaits) })
+    default:
+      guard given?.isGot == true else { return Outcome(mark: .fold, words: { _ in say(.undecided) }) }
+      let way = way(of: id)
+      return Outcome(mark: .gets, words: { _ in say(.recognized) }, reason: { _ in way })
+    }
+  }
 
-  private func lost(_ change: StateHistory.Change, _ loss: Loss, of id: String) -> Outcome {
-    let cause = change.cause
-    let view = index.recognizer(id)?.view ?? id
-    let reason = TextFitter.line(narrator.reason(cause, of: view).plain)
-    let winner = cause.code == .recognizerPrevented ? cause.subject.map(name) : nil
-    return Outcome(
-      mark: loss == .failed ? .refused : .lost, glyph: loss == .failed ? .cross : .stop,
-      words: { say(loss == .failed ? .failed(count: $0) : .cancelled(count: $0)) },
-      reason: { count in winner.map { say(.prevented(by: $0, count: count)) } ?? reason })
+  /// Whether a recognizer that recognized has ended; nothing for one that is over at once.
+  private func way(of id: String) -> String {
+    let found = answers.flatMap(\.outcome.recognizers).last { $0.id == id && $0.recognized }
+    guard let found, !found.isDiscrete else { return "" }
+    return found.changes.contains { $0.state == .ended } ? say(.beganAndEnded) : say(.begins)
+  }
+
+  /// Why so many recognizers failed or were cancelled, or a view lost the touch.
+  private func why(_ reason: TraceReason?, of id: String, count: Int = 1) -> String {
+    guard let reason else { return "" }
+    if reason.code == .recognizerPrevented, let winner = reason.subject {
+      return say(.prevented(by: name(winner), count: count))
+    }
+    return TextFitter.line(narrator.reason(reason, of: index.recognizer(id)?.view ?? id).plain)
   }
 
   // MARK: - Views
@@ -150,54 +155,49 @@ struct LaneTracks: PictureWords {
     let view = index.view(lane.id)
     var role = view.map(subject.roleName) ?? say(.responder(index.responder(lane.id).kind))
     if isHit { role = language.list([role, say(GraphText.hitTestView)]) }
-    let changes = answers.flatMap(\.outcome.deliveryChanges).filter { $0.view == lane.id }
-    let isReached = lane.marks.contains { $0.kind == .method(.began) }
-    let isCancelled = lane.marks.contains { $0.kind == .method(.cancelled) }
-    let lost = changes.last { [.withheld, .discarded, .taken, .detached].contains($0.kind) }
-    let step = answers.compactMap { $0.chain.first { $0.responder.id == lane.id } }.last
-    let state =
-      lost == nil && isCancelled
-      ? Outcome(mark: .lost, glyph: .stop, words: { say(.cancelled(count: $0)) })
-      : outcome(of: lane.id, lost, changes, step, isReached: isReached)
+    let state = viewOutcome(lane)
     return LaneTrack(
       kind: .view, ids: [lane.id], names: [TextFitter.line(lane.id)], role: role, mark: state.mark,
-      glyph: state.glyph, lines: [line(of: lane, state)], outcome: state.words, reason: state.reason,
+      lines: [line(of: lane, state)], outcome: state.words, reason: state.reason,
       isWinner: isWinner(lane.id) && state.mark == .gets, isHit: isHit)
   }
 
-  private func outcome(
-    of id: String, _ lost: DeliveryChange?, _ changes: [DeliveryChange], _ step: ChainStep?, isReached: Bool
-  ) -> Outcome {
-    if let lost {
-      let reason = lost.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
+  private func viewOutcome(_ lane: GestureTimeline.Lane) -> Outcome {
+    // What a view loses of one touch is told, whatever it gets of another.
+    let all = given(lane.id)
+    let given = all.last { $0.mark == .lost || $0.mark == .held } ?? all.last(where: \.isGot)
+    switch given?.cause {
+    case .neverGets(let reason):
       return Outcome(
-        mark: .lost, glyph: .stop,
-        words: { isReached ? say(.cancelled(count: $0)) : say(LaneSheetText.neverGets) },
-        reason: { _ in reason })
-    }
-    if let held = changes.last, held.kind == .held {
-      let reason = held.reason.map { TextFitter.line(narrator.reason($0, of: id).plain) } ?? ""
+        mark: .lost, words: { _ in say(LaneSheetText.neverGets) }, reason: { _ in why(reason, of: lane.id) })
+    case .cancelled(let reason):
       return Outcome(
-        mark: .held, glyph: .bars, words: { _ in say(.stillWaits) }, reason: { _ in reason })
+        mark: .lost, words: { say(.cancelled(count: $0)) }, reason: { _ in why(reason, of: lane.id) })
+    case .heldBack(_, let reason):
+      return Outcome(
+        mark: .held, words: { _ in say(.stillWaits) }, reason: { _ in why(reason, of: lane.id) })
+    default: break
     }
-    let late = changes.last { $0.kind == .released }?.lateness.map(narrator.number)
-    switch step?.outcome {
-    case .handled, .kept:
-      return gets(late: late)
-    case .forwarded:
-      return Outcome(mark: .path, words: { _ in "" }, reason: { _ in say(.passesOn) })
-    case .dropped: return Outcome(mark: .lost, glyph: .stop, words: { _ in say(.endsHere) })
-    case .notReached, nil:
-      return isWinner(id)
-        ? gets(late: late)
-        : Outcome(mark: .path, words: { _ in "" }, reason: { _ in isReached ? say(.hasTouch) : "" })
+    let step = answers.compactMap { $0.chain.first { $0.responder.id == lane.id } }.last
+    var mark = step?.outcome.mark
+    if let given {
+      // A view that gets the touch late may pass it on.
+      let isOnlyLate = if case .getsLate = given.cause { true } else { false }
+      if !isOnlyLate || mark == nil || mark == .unasked { mark = .gets }
     }
-  }
-
-  private func gets(late: String?) -> Outcome {
-    Outcome(
-      mark: .gets, glyph: .diamond, words: { _ in say(LaneSheetText.getsTouch) },
-      reason: { _ in late.map { say(.endIsLate(by: $0)) } ?? "" })
+    switch mark {
+    case .gets:
+      let released = answers.flatMap(\.outcome.deliveryChanges).last {
+        $0.view == lane.id && $0.kind == .released
+      }
+      let late = released?.lateness.map { say(.endIsLate(by: narrator.number($0))) } ?? ""
+      return Outcome(mark: .gets, words: { _ in say(LaneSheetText.getsTouch) }, reason: { _ in late })
+    case .path: return Outcome(mark: .path, reason: { _ in say(.passesOn) })
+    case .lost: return Outcome(mark: .lost, words: { _ in say(.endsHere) })
+    default:
+      let isReached = lane.marks.contains { $0.kind == .method(.began) }
+      return Outcome(mark: .path, reason: { _ in isReached ? say(.hasTouch) : "" })
+    }
   }
 
   private func line(of lane: GestureTimeline.Lane, _ state: Outcome) -> LaneTrack.Line {
@@ -220,9 +220,7 @@ struct LaneTracks: PictureWords {
       }
     }
     let times = LaneTrack.Line(spans: spans).times + lane.marks.map { time($0.moment) }
-    let end = times.max().flatMap { last in
-      state.glyph.map { LaneTrack.End(time: last, glyph: $0, mark: state.mark) }
-    }
+    let end = state.mark.glyph == nil ? nil : times.max().map { LaneTrack.End(time: $0, mark: state.mark) }
     return LaneTrack.Line(spans: spans, end: end)
   }
 
@@ -314,10 +312,9 @@ struct LaneTrack {
     var label = ""
   }
 
-  /// What ended there, and its sign.
+  /// What ended there.
   struct End: Hashable {
     var time: Double
-    var glyph: SheetGlyph
     var mark: SheetMark
   }
 
@@ -342,7 +339,6 @@ struct LaneTrack {
   var views: [String] = []
 
   var mark: SheetMark
-  var glyph: SheetGlyph?
   var lines: [Line]
 
   /// What became of it, for so many.
@@ -358,7 +354,7 @@ struct LaneTrack {
   var isFoldable: Bool { !isWinner && !isHit && actions.isEmpty }
 
   func isLike(_ other: LaneTrack, sameReason: Bool) -> Bool {
-    isFoldable && other.isFoldable && kind == other.kind && mark == other.mark && glyph == other.glyph
+    isFoldable && other.isFoldable && kind == other.kind && mark == other.mark
       && outcome(1) == other.outcome(1) && (!sameReason || reason(1) == other.reason(1))
   }
 

@@ -42,7 +42,7 @@ struct GestureStatesDiagram: Picture {
     content.rankSeparation = 0.36
     var touch: Int?
     if words.attempt != nil { touch = content.add(touchItem) }
-    var positions: [StateMachine.Place: Int] = [:]
+    var positions: [StateMachine.Station: Int] = [:]
     for place in words.machine.places {
       var item = item(place, words)
       item.isOnLine = words.machine.isVisited(place) && place != .reset
@@ -60,36 +60,24 @@ struct GestureStatesDiagram: Picture {
     return content
   }
 
-  private func item(_ place: StateMachine.Place, _ words: GestureStatesWords) -> GraphContent.Item {
+  private func item(_ place: StateMachine.Station, _ words: GestureStatesWords) -> GraphContent.Item {
     let isVisited = words.machine.isVisited(place)
     var id: String?
     var mark = SheetMark.path
     switch place {
     case .state(let state):
       id = ElementID.recognizer(words.recognizer.id) + "-" + ElementID.name(state.rawValue)
-      if state != .possible { mark = SheetMark.ofState(state).mark }
+      if state != .possible { mark = .state(state.mark) }
     case .waiting: mark = .held
     case .reset: break
     }
     let lines = words.lines(of: place)
     if !isVisited { mark = .fold }
     var name = GraphBox.Row.object(words.name(of: place), words.role(of: place))
-    if let glyph = Self.glyph(mark) { name.lead = .glyph(glyph) }
+    if let glyph = mark.glyph { name.lead = .glyph(glyph) }
     return self.item(
       mark, [name] + words.facts(of: place).map { .fact($0) }, width: 176,
       title: TextFitter.line(([words.name(of: place)] + lines).joined(separator: "; ")), id: id)
-  }
-
-  /// The sign of a state, so that its colour does not speak alone.
-  private static func glyph(_ mark: SheetMark) -> SheetGlyph? {
-    switch mark {
-    case .gets: .diamond
-    case .refused: .cross
-    case .lost: .stop
-    case .held: .bars
-    case .fold: .dots
-    default: nil
-    }
   }
 }
 
@@ -141,26 +129,26 @@ enum GestureChoice {
 
 /// The states of a recognizer as places, and the way of one gesture through them.
 struct StateMachine {
-  enum Place: Hashable {
+  enum Station: Hashable {
     case state(GestureState)
     /// Still possible: it would leave the state, and waits for another one to fail (GR-14).
     case waiting
     /// Possible again, for the next gesture (GR-10).
     case reset
 
-    static let possible = Place.state(.possible)
+    static let possible = Station.state(.possible)
   }
 
   /// Something that happened at a place.
   enum Event {
     case entered(time: Double, cause: TraceReason)
     case waits(time: Double, other: String)
-    case other(GestureAttempt.Kind)
+    case other(GestureAttempt.Step.Kind)
   }
 
   struct Transition: Hashable {
-    var from: Place
-    var to: Place
+    var from: Station
+    var to: Station
   }
 
   /// The transitions of discrete gestures, and of continuous ones (GR-8, GR-9).
@@ -175,7 +163,7 @@ struct StateMachine {
   let isDiscrete: Bool
 
   /// The places, in the order from the first to the last.
-  private(set) var places: [Place]
+  private(set) var places: [Station]
 
   /// All transitions, those of the kind first.
   private(set) var transitions: [Transition] = []
@@ -183,10 +171,10 @@ struct StateMachine {
   /// The numbers of the steps through a transition, from 1.
   private(set) var numbers: [Transition: [Int]] = [:]
 
-  private(set) var events: [Place: [Event]] = [:]
+  private(set) var events: [Station: [Event]] = [:]
 
   /// The places where the gesture was, in order.
-  private(set) var way: [Place] = [.possible]
+  private(set) var way: [Station] = [.possible]
 
   init(_ recognizer: RecognizerAnswer, _ attempt: GestureAttempt?) {
     let entered = Set(attempt?.changes.map(\.to) ?? [])
@@ -208,15 +196,15 @@ struct StateMachine {
   }
 
   /// The state in which the gesture was decided, or the one that it never left.
-  var end: Place { way.last { $0 != .reset } ?? .possible }
+  var end: Station { way.last { $0 != .reset } ?? .possible }
 
-  func isVisited(_ place: Place) -> Bool { way.contains(place) }
+  func isVisited(_ place: Station) -> Bool { way.contains(place) }
 
   private mutating func follow(_ step: GestureAttempt.Step) {
     let current = way.last ?? .possible
     switch step.kind {
     case .entered(let state, _, let cause):
-      let place: Place = state == .possible ? .reset : .state(state)
+      let place: Station = state == .possible ? .reset : .state(state)
       go(to: place)
       events[place, default: []].append(.entered(time: step.time, cause: cause))
     case .waits(_, let other):
@@ -226,14 +214,14 @@ struct StateMachine {
       }
       events[.waiting, default: []].append(.waits(time: step.time, other: other))
     case .sent(let record):
-      let place = record.state.map { Place.state($0) } ?? current
+      let place = record.state.map { Station.state($0) } ?? current
       events[place, default: []].append(.other(step.kind))
     case .ignored, .dropped, .letGo, .asked:
       events[current, default: []].append(.other(step.kind))
     }
   }
 
-  private mutating func go(to place: Place) {
+  private mutating func go(to place: Station) {
     let transition = Transition(from: way.last ?? .possible, to: place)
     add(transition)
     numbers[transition, default: []].append(way.count)
@@ -278,7 +266,7 @@ struct GestureStatesWords: PictureWords {
     return line.last.map { ".。".contains($0) } == true ? String(line.dropLast()) : line
   }
 
-  func name(of place: StateMachine.Place) -> String {
+  func name(of place: StateMachine.Station) -> String {
     switch place {
     case .state(let state): narrator.state(state, isDiscrete: machine.isDiscrete)
     case .waiting: narrator.text(.waitingState)
@@ -287,7 +275,7 @@ struct GestureStatesWords: PictureWords {
   }
 
   /// What a place is beside its name.
-  func role(of place: StateMachine.Place) -> String {
+  func role(of place: StateMachine.Station) -> String {
     switch place {
     case .state(let state): name(of: place) == state.rawValue ? "" : ".\(state.rawValue)"
     case .waiting: ""
@@ -296,14 +284,14 @@ struct GestureStatesWords: PictureWords {
   }
 
   /// The events at a place, of many the first.
-  func facts(of place: StateMachine.Place) -> [String] {
+  func facts(of place: StateMachine.Station) -> [String] {
     let lines = lines(of: place)
     guard lines.count > Self.mostLines else { return lines }
     return lines.prefix(Self.mostLines) + ["… +\(lines.count - Self.mostLines)"]
   }
 
   /// The events at a place, in lines.
-  func lines(of place: StateMachine.Place) -> [String] {
+  func lines(of place: StateMachine.Station) -> [String] {
     let events = machine.events[place] ?? []
     var lines = entries(events)
     for case .waits(let time, let other) in events { lines += wait(for: other, since: time) }
@@ -361,7 +349,7 @@ struct GestureStatesWords: PictureWords {
     return why.enumerated().map { $0 == 0 ? say(.told(of: when, what: $1)) : $1 }
   }
 
-  private func text(_ kind: GestureAttempt.Kind) -> String? {
+  private func text(_ kind: GestureAttempt.Step.Kind) -> String? {
     switch kind {
     case .dropped(let action, let reason):
       narrator.text(.reachesNobody(action: action, reason: narrator.reason(reason, of: recognizer.id).plain))
@@ -420,7 +408,7 @@ struct GestureStatesWords: PictureWords {
     lines += self.lines(of: .possible).map { "- " + say(.told(of: name(of: .possible), what: $0)) }
     let travelled = machine.transitions.filter { machine.numbers[$0] != nil }
       .sorted { (machine.numbers[$0]?.first ?? 0) < (machine.numbers[$1]?.first ?? 0) }
-    var told: Set<StateMachine.Place> = [.possible]
+    var told: Set<StateMachine.Station> = [.possible]
     for transition in travelled {
       lines.append("- " + title(of: transition))
       if told.insert(transition.to).inserted { lines += self.lines(of: transition.to).map { "  - " + $0 } }

@@ -177,6 +177,18 @@ extension PictureWords {
       id: id, isOnLine: isOnLine, folded: folded)
   }
 
+  /// What the hit test made of a view, below its name: that it is hit, and by its own code, or why it says no.
+  func answerRows(_ state: StoryMark, _ step: WalkStep?, of view: String) -> [GraphBox.Row] {
+    switch state {
+    case .hit:
+      let isOwn = step?.isInside == true && step?.insideReason?.code == .customPointInside
+      return [.fact(say(GraphText.hitTestView), .crosshair)]
+        + (isOwn ? [.fact(say(GraphText.ownPointInside), .check)] : [])
+    case .refused: return [.fact(say(GraphText.refusal(narrator.refusal(step?.reason, of: view))), .cross)]
+    default: return []
+    }
+  }
+
   /// The pill of the touch that comes in.
   var touchItem: GraphContent.Item {
     item(

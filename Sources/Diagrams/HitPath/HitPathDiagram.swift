@@ -365,14 +365,14 @@ struct HitPathWords: PictureWords {
   // MARK: - The tree in lines
 
   /// What siblings in a row have in common of which one line tells.
-  private enum Kind: Equatable {
+  private enum InCommon: Equatable {
     case unasked
     case refused(TraceReason.Code?)
     /// The view is not counted.
     case alone
   }
 
-  private func kind(of id: String) -> Kind {
+  private func inCommon(_ id: String) -> InCommon {
     if tree.isOnPath.contains(id) || tree.isTouchedInside(id) || tree.differing.contains(id) { return .alone }
     switch tree.state(of: id) {
     case .unasked: return .unasked
@@ -386,10 +386,10 @@ struct HitPathWords: PictureWords {
   func outline() -> String {
     var lines = ["- " + subject.touchText]
     var seen: Set<String> = []
-    var open: [(run: [String], kind: Kind, depth: Int)] = []
+    var open: [(run: [String], kind: InCommon, depth: Int)] = []
     func add(_ siblings: [String], depth: Int) {
       let fresh = siblings.reversed().filter { seen.insert($0).inserted }
-      let runs = fresh.map { (id: $0, kind: kind(of: $0)) }.runs { $0.kind == $1.kind && $1.kind != .alone }
+      let runs = fresh.map { (id: $0, kind: inCommon($0)) }.runs { $0.kind == $1.kind && $1.kind != .alone }
       open += runs.reversed().map { ($0.map(\.id), $0[0].kind, depth) }
     }
     add(tree.windows, depth: 1)
@@ -416,7 +416,7 @@ struct HitPathWords: PictureWords {
   }
 
   /// The line that tells of all views of a run; nil for views with lines of their own.
-  private func counted(_ run: [String], _ kind: Kind) -> String? {
+  private func counted(_ run: [String], _ kind: InCommon) -> String? {
     let count = tree.forest.size(of: run)
     let inside = subject.viewsInside(count - run.count)
     switch kind {

@@ -44,13 +44,7 @@ struct HitPathSheet: PictureWords {
     let (rows, counted) = rows(of: views, counting: { .onThePath(count: $0) }) {
       pathRows($0, isAlone: isOne)
     }
-    let state = isLast ? views.last.map(tree.state) : nil
-    let mark: SheetMark =
-      switch state {
-      case .hit: .hit
-      case .refused: .refused
-      default: .path
-      }
+    let mark = SheetMark(ofView: isLast ? views.last.map(tree.state) ?? .path : .path)
     return item(mark, rows, about: views, isOnLine: true, folded: counted)
   }
 
@@ -71,18 +65,9 @@ struct HitPathSheet: PictureWords {
         TextFitter.line(id), role(of: id), number: number(of: id), id: isAlone ? nil : ElementID.view(id),
         title: isAlone ? nil : title(of: id))
     ]
-    switch tree.state(of: id) {
-    case .hit:
-      rows.append(.fact(say(GraphText.hitTestView), .crosshair))
-      if step?.isInside == true, step?.insideReason?.code == .customPointInside {
-        rows.append(.fact(say(.ownPointInside), .check))
-      }
-      if step == nil, let returned = answer.returnedView(in: index) {
-        rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
-      }
-    case .refused:
-      if let step { rows.append(.fact(say(.refusal(narrator.refusal(step.reason, of: id))), .cross)) }
-    default: break
+    rows += answerRows(tree.state(of: id), step, of: id)
+    if step == nil, tree.state(of: id) == .hit, let returned = answer.returnedView(in: index) {
+      rows.append(.fact(say(.returnedBy(view: TextFitter.line(returned.by)))))
     }
     if isAlone, tree.isPending(id), tree.moment?.now?.view == id { rows.append(.fact(say(.pending))) }
     return rows

@@ -301,25 +301,11 @@ struct LayersDrawing: SceneWords {
   /// The name of a view, with what it is at the touch.
   private static func label(of layer: LayerStack.Layer, _ scene: ScreenScene) -> ScreenSheetLabel {
     let shape = layer.shape
-    let language = scene.subject.options.language
-    var rows = [
-      GraphBox.Row.object(TextFitter.line(shape.view.id), "", number: shape.orders.last.map(String.init))
-    ]
-    var mark = SheetMark.fold
-    switch shape.state {
-    case .hit:
-      mark = .hit
-      rows.append(.fact(language.say(GraphText.hitTestView), .crosshair))
-    case .refused:
-      mark = .refused
-      if let step = scene.moment.step(of: shape.view.id) {
-        let refusal = scene.narrator.refusal(step.reason, of: shape.view.id)
-        rows.append(.fact(language.say(GraphText.refusal(refusal)), .cross))
-      }
-    case .path, .asked: mark = .path
-    default: if shape.isOnPath { mark = .path }
-    }
-    return ScreenSheetLabel(views: [shape.view.id], mark: mark, rows: rows)
+    let id = shape.view.id
+    let rows =
+      [GraphBox.Row.object(TextFitter.line(id), "", number: shape.orders.last.map(String.init))]
+      + scene.answerRows(shape.state, scene.moment.step(of: id), of: id)
+    return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
   }
 
   /// Places on the side of a plane that lies furthest to the right.

@@ -11,7 +11,7 @@ struct OutlineDiagram: Picture {
   private let rows: [OutlineRow]
   private let words: OutlineWords
 
-  private static let rowHeight = 30.0
+  private static let (rowHeight, boxHeight) = (30.0, 24.0)
   private static let step = 22.0
   private static let narrowStep = 13.0
 
@@ -63,7 +63,7 @@ struct OutlineDiagram: Picture {
       let (node, box, bottom) = node(row, at: PicturePoint(x: x, y: top))
       nodes.append(node)
       boxes.append(box)
-      top = bottom + Self.rowHeight - SheetBox.height
+      top = bottom + Self.rowHeight - Self.boxHeight
     }
     var ends = boxes.map(\.maxY)
     let elbows = rows.indices.compactMap { position -> SVGNode? in
@@ -73,36 +73,41 @@ struct OutlineDiagram: Picture {
     }
     return sheet.diagram(
       subject, [.group([.classes(["elbows"])], elbows)] + nodes, bottom: top - 11,
-      facts: facts(boxes, claim: sheet.claim),
+      facts: facts(boxes),
       textEquivalent: words.outline(below: roots))
   }
 
   /// A row, the place of its box, and where it ends.
   private func node(_ row: OutlineRow, at corner: PicturePoint) -> (SVGNode, PictureRect, Double) {
     let right = subject.options.width - Sheet.margin
-    let room = right - corner.x
+    let room = right - corner.x - 2 * GraphBox.inset
     switch row.content {
     case .fold(let fold):
       let parts = words.parts(of: fold)
-      let box = SheetBox(parts.name, role: parts.role, glyph: .dots, text: text, room: room)
-      let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
+      let box = GraphBox(.fold, [.count(parts.name, parts.role)], text: text, width: room, isInList: true)
+      let area = box.area(at: corner)
       let title = counted(parts.name, fold.views.map(TextFitter.line))
-      return (.group([.classes(["object", "fold"])], title: title, box.nodes(at: corner)), area, area.maxY)
+      return (
+        .group([.classes(["object", "fold"])], title: title, box.nodes(at: corner, id: subject.id)), area,
+        area.maxY
+      )
     case .view(let id):
       guard let view = index.view(id) else {
         return (.group([], []), PictureRect(x: corner.x, y: corner.y, width: 0, height: 0), corner.y)
       }
-      let box = SheetBox(TextFitter.line(id), role: words.role(of: view), text: text, room: min(room, 400))
-      let area = PictureRect(x: corner.x, y: corner.y, width: box.width, height: box.height)
+      let mark = id == subject.hitViewOfAll ? SheetMark.hit : .plain
+      let box = GraphBox(
+        mark, [.object(TextFitter.line(id), words.role(of: view))], text: text, width: min(room, 378),
+        isInList: true)
+      let area = box.area(at: corner)
       let parts = words.aside(of: view)
       let aside = SheetAside(parts, from: area.maxX + 10, to: right, text: text)
-      let mark = id == subject.hitViewOfAll ? SheetMark.hit : .plain
       return (
         .group(
           [subject.id(ElementID.view(id)), .about(id), .classes(["object", mark.className])],
           title: words.title(of: view, parts),
-          box.nodes(at: corner) + aside.nodes(top: corner.y)),
-        area, max(area.maxY, corner.y + SheetBox.height + aside.extraHeight)
+          box.nodes(at: corner, id: subject.id) + aside.nodes(top: corner.y)),
+        area, max(area.maxY, corner.y + Self.boxHeight + aside.extraHeight)
       )
     }
   }
@@ -120,7 +125,7 @@ struct OutlineDiagram: Picture {
     ])
   }
 
-  private func facts(_ boxes: [PictureRect], claim: String) -> JSONObject {
+  private func facts(_ boxes: [PictureRect]) -> JSONObject {
     let list = zip(rows, boxes).map { row, box -> JSONObject in
       let place = [box.minX, box.minY, box.width, box.height]
       return switch row.content {
@@ -128,7 +133,7 @@ struct OutlineDiagram: Picture {
       case .fold(let fold): ["views": fold.views, "count": fold.count, "level": row.level, "box": place]
       }
     }
-    return words.facts(below: roots).adding("claim", claim).adding("rows", list)
+    return words.facts(below: roots).adding("rows", list)
   }
 }
 
@@ -179,15 +184,8 @@ struct OutlineFolding {
 
   /// The rows, each below the one that it lies in; views of which there is more to say than the name come first.
   func rows(isTelling: (TraceView) -> Bool) -> [OutlineRow] {
-    var views: [(id: String, depth: Int)] = []
-    var open = roots.reversed().map { (id: $0, depth: 0) }
-    var seen: Set<String> = []
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      views.append(next)
-      if let depth, next.depth >= depth { continue }
-      open += index.subviews(of: next.id).reversed().map { ($0, next.depth + 1) }
-    }
+    let views = index.views(below: roots, depth: depth)
+    let seen = Set(views.map(\.id))
     let steps = path.filter(seen.contains)
     let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
     let skipped = Set(steps.filter { folds && ends.dropLast().contains(index.depth(of: $0)) })
@@ -352,7 +350,7 @@ struct OutlineWords: PictureWords {
       let text = say(.hangsOut(distance: narrator.number(distance), parent: TextFitter.line(parent)))
       parts.append(SheetAside.Part(text: text, mark: .held))
     }
-    if UIKitClass.isKind(view.baseClass, of: "UIScrollView"), view.bounds.minX != 0 || view.bounds.minY != 0 {
+    if view.isScrollView, view.bounds.minX != 0 || view.bounds.minY != 0 {
       let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
       parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
     }
@@ -368,9 +366,9 @@ struct OutlineWords: PictureWords {
 
   /// By how much a view that could take touches lies outside of its superview, in points; nil for not at all.
   private func overhang(of view: TraceView) -> Double? {
-    guard let parent = view.superview.flatMap(index.view), view.takesPart,
-      !UIKitClass.isKind(parent.baseClass, of: "UIScrollView")
-    else { return nil }
+    guard let parent = view.superview.flatMap(index.view), view.takesPart, !parent.isScrollView else {
+      return nil
+    }
     let (inner, outer) = (view.frame, parent.bounds)
     let most = [
       outer.minX - inner.minX, outer.minY - inner.minY, inner.maxX - outer.maxX, inner.maxY - outer.maxY,
@@ -388,7 +386,7 @@ struct OutlineWords: PictureWords {
   /// The views in some others in lines, each indented below the one that it lies in, later ones in front: with what people
   /// read on them, who is first responder, and the controllers whose root views they are.
   func outline(below roots: [String]) -> String {
-    let lines = views(below: roots).map { view, depth in
+    let lines = views(below: roots).map { view, depth -> String in
       let role = SheetAside.Part(text: role(of: view))
       let line = title(of: view, ([role] + aside(of: view) + details(of: view)).filter { !$0.text.isEmpty })
       return String(repeating: "  ", count: depth) + "- " + line + "\n"
@@ -399,16 +397,9 @@ struct OutlineWords: PictureWords {
   }
 
   private func views(below roots: [String]) -> [(view: TraceView, depth: Int)] {
-    var views: [(view: TraceView, depth: Int)] = []
-    var open = roots.reversed().map { (id: $0, depth: 0) }
-    var seen: Set<String> = []
-    while let (id, depth) = open.popLast() {
-      guard seen.insert(id).inserted, let view = index.view(id) else { continue }
-      views.append((view, depth))
-      if let most = subject.options.depth, depth >= most { continue }
-      open += index.subviews(of: id).reversed().map { ($0, depth + 1) }
+    index.views(below: roots, depth: subject.options.depth).compactMap { id, depth in
+      index.view(id).map { ($0, depth) }
     }
-    return views
   }
 
   private func details(of view: TraceView) -> [SheetAside.Part] {
@@ -477,7 +468,6 @@ struct OutlineWords: PictureWords {
   /// does not tell.
   private func marks(of view: TraceView) -> [String] {
     let isInteractive = !view.isOfClassThatIgnoresTouches
-    let clips = view.uikitClass?.isKind(of: "UIScrollView") ?? false
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
     if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
@@ -489,7 +479,7 @@ struct OutlineWords: PictureWords {
     if view.isAnimating { marks.append(.animating) }
     if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
     if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
-    if view.clipsToBounds != clips { marks.append(.clips(view.clipsToBounds)) }
+    if view.clipsToBounds != view.isScrollView { marks.append(.clips(view.clipsToBounds)) }
     if view.transform != .identity { marks.append(.transformed) }
     if view.zPosition != 0 {
       marks.append(.property("zPosition", value: narrator.number(view.zPosition)))

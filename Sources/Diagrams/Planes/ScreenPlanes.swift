@@ -27,31 +27,27 @@ package enum ScreenPlanes {
       return shape.isInScope && (!shape.isInvisible || !shape.orders.isEmpty)
         && shape.drawn?.part(in: near) != nil
     }
-    var levels = [String](repeating: "", count: mostPlanes)
+    var levels = [[SVGNode]](repeating: [], count: mostPlanes)
     for position in scene.shapes.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn?.part(in: near) else { continue }
-      levels[min(shape.depth, mostPlanes - 1)] += group(shape, outline)
+      levels[min(shape.depth, mostPlanes - 1)].append(view(shape, outline))
     }
-    let size = SVGWriter.decimal(frame.width) + " " + SVGWriter.decimal(frame.height)
-    return levels.filter { !$0.isEmpty }.enumerated().map { level, content in
-      "<svg class=\"hp plane p\(level)\" viewBox=\"0 0 \(size)\">\(content)</svg>"
+    return levels.filter { !$0.isEmpty }.enumerated().map { level, views in
+      SVGWriter.text(
+        of: .element(.svg, [.classes(["hp", "plane", "p\(level)"]), .viewBox(frame)], views), isInPage: true)
     }
   }
 
-  private static func group(_ shape: ScreenShape, _ outline: Outline) -> String {
-    let corners = outline.points.map { SVGWriter.decimal($0.x) + "," + SVGWriter.decimal($0.y) }
-    let name = SVGWriter.escape(PercentEncoding.encoded(shape.view.id))
-    return "<g class=\"view \(shape.mark.rawValue)\" data-n=\"\(name)\"><polygon points=\""
-      + corners.joined(separator: " ") + "\"/>" + label(shape, outline.box) + "</g>"
-  }
-
-  /// The name in the upper left corner, as much of it as there is room for.
-  private static func label(_ shape: ScreenShape, _ box: PictureRect) -> String {
+  /// A view with its name in the upper left corner, as much of it as there is room for.
+  private static func view(_ shape: ScreenShape, _ outline: Outline) -> SVGNode {
+    let box = outline.box
     let name = ObjectName(id: shape.view.id, className: shape.view.className).name
-    guard box.height >= 13, let text = fitter.cut(name, to: box.width - 8) else { return "" }
-    let (x, y) = (SVGWriter.decimal(box.minX + 4), SVGWriter.decimal(box.minY + 11))
-    return "<text x=\"\(x)\" y=\"\(y)\">" + SVGWriter.escape(text) + "</text>"
+    let label = box.height < 13 ? nil : fitter.cut(name, to: box.width - 8)
+    return .group(
+      [.classes(["view", shape.mark.rawValue]), .about(shape.view.id)],
+      [.polygon(outline.points)]
+        + (label.map { [.label($0, at: PicturePoint(x: box.minX + 4, y: box.minY + 11))] } ?? []))
   }
 }
 

@@ -149,7 +149,7 @@ struct ResponderChainSheet: PictureWords {
     var mark = isFirst ? SheetMark.hit : .path
     if let step = steps.last, let told = told(step, isFirst: isFirst) {
       mark = told.mark
-      rows.append(.fact(told.words, told.glyph))
+      rows.append(.fact(told.words, mark.glyph))
     }
     let names = steps.map { TextFitter.line($0.responder.id) }
     return item(
@@ -160,36 +160,31 @@ struct ResponderChainSheet: PictureWords {
   }
 
   /// What a responder did with the touch, beside passing it on.
-  private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String, glyph: SheetGlyph)?
-  {
-    if isFirst, let loss {
-      let reason = loss.map { narrator.reason($0, of: step.responder.id).plain }
-      return (
-        .lost, say(step.outcome == .notReached ? .neverGets(because: reason) : .loses(because: reason)), .stop
-      )
+  private func told(_ step: ChainStep, isFirst: Bool) -> (mark: SheetMark, words: String)? {
+    if isFirst, let given, given.mark == .held || given.mark == .lost {
+      return (.state(given.mark), words(of: given, step))
     }
+    let mark = SheetMark.state(step.outcome.mark)
     switch step.outcome {
-    case .kept: return (.gets, step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond)
-    case .handled:
-      return (
-        .gets, isFirst && step.methods.isEmpty ? say(.keeps) : narrator.outcome(step).plain, .diamond
-      )
-    case .dropped: return (.lost, step.rule == .end ? say(.endsHere) : narrator.outcome(step).plain, .stop)
-    case .notReached: return (.lost, say(.neverGets(because: nil)), .stop)
+    case .kept, .handled:
+      let isPlain = step.methods.isEmpty && (isFirst || step.outcome == .kept)
+      return (mark, isPlain ? say(.keeps) : narrator.outcome(step).plain)
+    case .dropped: return (mark, step.rule == .end ? say(.endsHere) : narrator.outcome(step).plain)
+    case .notReached: return (.lost, say(.neverGets(because: nil)))
     case .forwarded: return nil
     }
   }
 
-  /// Why the hit-test view lost the touch or never got it; nil if it did not.
-  private var loss: TraceReason?? {
-    guard let hit = answer.hitView,
-      let given = subject.analysis.story(of: subject.options.touch).marks.after(.max)[hit],
-      given.mark == .lost
-    else { return nil }
-    switch given.cause {
-    case .neverGets(let reason), .cancelled(let reason): return .some(reason)
-    default: return .some(nil)
-    }
+  /// That the hit-test view lost the touch, never got it, or waits for it.
+  private func words(of given: GivenMark, _ step: ChainStep) -> String {
+    if given.mark == .held { return say(LaneSheetText.stillWaits) }
+    let reason = given.loss.map { narrator.reason($0, of: step.responder.id).plain }
+    return step.outcome == .notReached ? say(.neverGets(because: reason)) : say(.loses(because: reason))
+  }
+
+  /// The last mark of the hit-test view in the touch's story.
+  private var given: GivenMark? {
+    answer.hitView.flatMap { subject.analysis.story(of: subject.options.touch).marks.last[$0] }
   }
 
   // MARK: - The claim
@@ -199,13 +194,13 @@ struct ResponderChainSheet: PictureWords {
     guard let first = answer.chain.first else { return .nothingHit }
     let gesture = answer.gesture
     let name = TextFitter.line(first.responder.id)
-    if first.outcome == .notReached || loss != nil {
+    if first.outcome == .notReached || given?.mark == .lost {
       if let winner = answer.verdict.recognizers.first {
         let taker = TextFitter.line(narrator.recognizerName(winner))
         return first.outcome == .notReached
           ? .taken(by: taker, before: name) : .takenAway(view: name, gesture, by: taker)
       }
-      let reason = ((loss ?? nil) ?? answer.verdict.reason).map {
+      let reason = (given?.loss ?? answer.verdict.reason).map {
         narrator.reason($0, of: first.responder.id).plain
       }
       if case .loses = answer.verdict.act { return .losesAgain(view: name, gesture, because: reason) }

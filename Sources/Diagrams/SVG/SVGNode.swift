@@ -15,9 +15,8 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, ellipse, polyline, polygon, path, text, tspan, defs, pattern
+  case svg, title, desc, style, rect, circle, polyline, polygon, path, text, tspan, defs, pattern
   case group = "g"
-  case anchor = "a"
 }
 
 /// An attribute, with the value in its own type.
@@ -36,9 +35,6 @@ package enum SVGAttribute: Hashable, Sendable {
   case path([PathStep])
   /// What a style sheet calls `currentColor`.
   case color(Color)
-  /// What a style sheet may overrule.
-  case fill(Color)
-  case stroke(Color)
   /// No area, unless a style sheet gives one.
   case unfilled
   /// A pattern as area, by its identifier.
@@ -47,27 +43,16 @@ package enum SVGAttribute: Hashable, Sendable {
   case slantedPattern
   /// Black lines and no areas where there is no style sheet.
   case unstyled
-  case dashes(Dashes)
   case fontFamily(String)
   case isBold
-  case isItalic
-  case decoration(String)
   /// Which part of a text stands at its point; without it the beginning.
   case anchor(TextAnchor)
-  /// Where an anchor leads.
-  case link(String)
 
   /// Lengths, in pixels of the picture.
   package enum Number: String, Sendable {
-    case x, y, dx, width, height, r, rx, ry, cx, cy
+    case x, y, dx, width, height, r, rx, cx, cy
     case fontSize = "font-size"
     case lineWidth = "stroke-width"
-  }
-
-  /// Lengths of a line's dashes and of the gaps between them.
-  package enum Dashes: String, Sendable {
-    case dashed = "5,2"
-    case dotted = "1,5"
   }
 
   package enum TextAnchor: String, Sendable {

@@ -87,8 +87,6 @@ struct SVGWriter {
       bytes += SVGPathWriter.outline(steps)
       append("\"")
     case .color(let color): write("color", color.text)
-    case .fill(let color): write("fill", color.text)
-    case .stroke(let color): write("stroke", color.text)
     case .unfilled: write("fill", "none")
     case .patternFill(let id): write("fill", "url(#\(id))")
     case .slantedPattern:
@@ -98,17 +96,13 @@ struct SVGWriter {
       if isInPage { return }
       write("fill", "none")
       write("stroke", "black")
-    case .dashes(let dashes): write("stroke-dasharray", dashes.rawValue)
     case .fontFamily(let families):
       if families != font.families { write("font-family", families) }
       font.families = families
     case .isBold: write("font-weight", "bold")
-    case .isItalic: write("font-style", "italic")
-    case .decoration(let lines): write("text-decoration", lines)
     case .anchor(let anchor):
       if anchor != font.anchor { write("text-anchor", anchor.rawValue) }
       font.anchor = anchor
-    case .link(let address): write("href", address)
     }
   }
 

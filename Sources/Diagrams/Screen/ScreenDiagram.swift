@@ -282,10 +282,10 @@ extension SVGNode {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
     case .title, .desc, .style, .text, .tspan, .defs, .pattern: return nil
-    case .svg, .group, .anchor:
+    case .svg, .group:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
-    case .rect, .circle, .ellipse, .polyline, .polygon, .path:
+    case .rect, .circle, .polyline, .polygon, .path:
       return .element(name, attributes.filter(\.isLook), [])
     }
   }
@@ -294,8 +294,8 @@ extension SVGNode {
 extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
-    case .id, .role, .labelledBy, .about, .movesWith, .link, .fontFamily, .isBold, .isItalic, .decoration,
-      .anchor, .patternFill, .number(.fontSize, _):
+    case .id, .role, .labelledBy, .about, .movesWith, .fontFamily, .isBold, .anchor, .patternFill,
+      .number(.fontSize, _):
       false
     default: true
     }

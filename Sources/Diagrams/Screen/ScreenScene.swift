@@ -465,8 +465,7 @@ extension ScreenScene {
     if origin != TracePoint(x: 0, y: 0) {
       let point = narrator.point(origin)
       facts.append(
-        UIKitClass.isKind(view.baseClass, of: "UIScrollView")
-          ? .scrolled(offset: point) : .boundsOrigin(point: point))
+        view.isScrollView ? .scrolled(offset: point) : .boundsOrigin(point: point))
     }
     return facts.map(say)
   }

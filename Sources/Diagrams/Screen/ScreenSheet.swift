@@ -102,7 +102,7 @@ struct ScreenSheet: SceneWords {
   func diagram() -> Diagram {
     let column = self.column
     var diagram = sheet.diagram(
-      subject, layers(column).map(\.node), bottom: bottom, facts: full.facts.adding("claim", sheet.claim),
+      subject, layers(column).map(\.node), bottom: bottom, facts: full.facts,
       textEquivalent: text)
     diagram.folded = column.placed.flatMap(\.label.folded)
     return diagram

@@ -178,25 +178,13 @@ struct ScreenSheetLabels: SceneWords {
     let id = shape.view.id
     let name = TextFitter.line(id)
     let number = shape.orders.last.map(String.init)
-    let mark: SheetMark =
-      switch shape.mark {
-      case .hit: .hit
-      case .refused: .refused
-      case .unasked: .fold
-      default: .path
-      }
     var rows = [GraphBox.Row.object(name, role(of: shape), number: number)]
+    rows += answerRows(shape.state, scene.moment.step(of: id), of: id)
     switch shape.state {
-    case .hit:
-      rows.append(.fact(language.say(GraphText.hitTestView), .crosshair))
-      if shape.touchArea != nil, scene.moment.step(of: id)?.insideReason?.code == .customPointInside {
-        rows.append(.fact(language.say(GraphText.ownPointInside), .check))
-      }
-    case .refused: rows.append(.fact(language.say(GraphText.refusal(refusal(of: shape))), .cross))
     case .asked: rows.append(.fact(language.say(GraphText.pending), .dots))
     case .unasked:
       if !shape.isOnPath {
-        let inside = subject.index.descendants(of: id)
+        let inside = index.views(below: [id]).count - 1
         let words =
           shape.isStillToCome ? language.say(SpaceText.notAskedYet) : say(.notAsked(inside: inside))
         rows = [.object(name, words)]
@@ -206,7 +194,7 @@ struct ScreenSheetLabels: SceneWords {
     if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
       rows.append(.fact(say(.outOfSight)))
     }
-    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
+    return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
   }
 
   private func role(of shape: ScreenShape) -> String {
@@ -227,14 +215,18 @@ extension PictureRect {
 }
 
 extension ScreenIndex {
-  /// How many views are in a view, at any depth.
-  func descendants(of id: String) -> Int {
-    var open = subviews(of: id)
-    var seen: Set<String> = [id]
+  /// Some views and all in them, down to a depth below them; each once and before those in it, later ones in front.
+  func views(below roots: [String], depth most: Int? = nil) -> [(id: String, depth: Int)] {
+    var views: [(id: String, depth: Int)] = []
+    var open = roots.reversed().map { (id: $0, depth: 0) }
+    var seen: Set<String> = []
     while let next = open.popLast() {
-      if seen.insert(next).inserted { open += subviews(of: next) }
+      guard seen.insert(next.id).inserted else { continue }
+      views.append(next)
+      if let most, next.depth >= most { continue }
+      open += subviews(of: next.id).reversed().map { ($0, next.depth + 1) }
     }
-    return seen.count - 1
+    return views
   }
 }
 
@@ -407,13 +399,7 @@ struct ScreenSheetOutcome: PictureWords {
 
   private var recognized: (SheetMark, [GraphBox.Row]) {
     let id = answer.verdict.recognizers.first
-    let record = id.flatMap(subject.index.recognizer)
-    let known = record.flatMap { UIKitClass.nearest(to: $0.className, base: $0.baseClass) }
-    var role = ""
-    if let record, known?.traits.contains(.private) != true {
-      let taps = record.settings?["numberOfTapsRequired"].flatMap { Int($0) } ?? 1
-      role = say(.recognizer(known?.gesture ?? .other, taps: taps, view: TextFitter.line(record.view)))
-    }
+    let role = id.flatMap(subject.index.recognizer).map(role(of:)) ?? ""
     let loser = story.losers.first
     let isCancelled = answer.outcome.deliveryChanges.contains { $0.view == loser && $0.kind == .taken }
     let companions = answer.verdict.companions.map { recognizer($0) }
@@ -431,7 +417,9 @@ struct ScreenSheetOutcome: PictureWords {
   /// The actions that were sent, and the callbacks.
   var calls: [String] {
     answer.outcome.actions.compactMap { call in
-      guard let target = call.target, call.kind != .dropped, !isSystem(call.sender) else { return nil }
+      guard let target = call.target, call.kind != .dropped,
+        call.sender.flatMap(index.recognizer)?.isSystem != true
+      else { return nil }
       return language.say(
         GraphText.actionOn(action: TextFitter.line(call.name), target: TextFitter.line(target)))
     }
@@ -442,11 +430,6 @@ struct ScreenSheetOutcome: PictureWords {
     let all = calls
     guard all.count > 1 else { return all.first }
     return all[0] + "  " + say(.more(count: all.count - 1))
-  }
-
-  private func isSystem(_ sender: String?) -> Bool {
-    let record = sender.flatMap(subject.index.recognizer)
-    return UIKitClass.named(record?.baseClass ?? record?.className ?? "")?.traits.contains(.private) ?? false
   }
 
   /// A pill for each call; what has no room is counted in the last.

@@ -10,7 +10,7 @@ package struct ScreenStage: Sendable {
   /// What is different after a step from before it.
   package struct Change: Hashable, Sendable {
     /// Where views are seen now.
-    package var places: [Place] = []
+    package var places: [VisibleArea] = []
 
     /// How views look now.
     package var looks: [Looks] = []
@@ -22,7 +22,7 @@ package struct ScreenStage: Sendable {
     package var finger: Finger?
   }
 
-  package struct Place: Hashable, Sendable {
+  package struct VisibleArea: Hashable, Sendable {
     package var view: String
 
     /// The corners of what is seen of it, in points of the screen; none if nothing is.
@@ -137,7 +137,7 @@ private struct StageState {
     var change = ScreenStage.Change()
     for view in views {
       let (old, new) = (before.corners[view] ?? [], corners[view] ?? [])
-      if old != new { change.places.append(ScreenStage.Place(view: view, corners: new)) }
+      if old != new { change.places.append(ScreenStage.VisibleArea(view: view, corners: new)) }
       let (oldLooks, newLooks) = (before.looks[view] ?? [], looks[view] ?? [])
       if oldLooks != newLooks {
         change.looks.append(ScreenStage.Looks(view: view, looks: newLooks))

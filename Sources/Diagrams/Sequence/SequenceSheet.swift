@@ -83,7 +83,7 @@ struct SequenceSheet: PictureWords {
     var diagram = sheet.diagram(
       subject, [.lines(lines, classes: ["lifelines"])] + rows + heads, bottom: top,
       facts: [
-        "claim": sheet.claim, "messageCount": sequence.messageCount,
+        "messageCount": sequence.messageCount,
         "columns": columns.columns.map { column -> JSONObject in
           ["members": column.members, "x": columns.x(column.key)]
         },
@@ -171,7 +171,7 @@ struct SequenceSheet: PictureWords {
     _ entry: SequencePhases.Entry, by key: String, _ words: String, _ top: inout Double
   ) -> SVGNode {
     let told = entry.reason.isEmpty ? words : say(.told(of: words, what: entry.reason))
-    let row = GraphBox.Row.fact(told, entry.glyph)
+    let row = GraphBox.Row.fact(told, entry.mark.glyph)
     let box = GraphBox(entry.mark.isHatched ? .plain : entry.mark, [row], text: text, width: Self.widestBox)
     let x = min(max(columns.x(key) - box.width / 2, 72), Sheet.width - Sheet.margin - box.width)
     let node = group(
@@ -333,8 +333,7 @@ struct SequenceColumns: PictureWords {
       role =
         isWinner ? sheetName(answer.winner ?? "") : areRecognizers ? say(SequenceSheetText.recognizers) : ""
     }
-    let glyph: SheetGlyph? = mark == .gets ? .diamond : mark == .hit ? .crosshair : nil
-    let rows = [GraphBox.Row.object(head, "")] + (role.isEmpty ? [] : [.fact(role, glyph)])
+    let rows = [GraphBox.Row.object(head, "")] + (role.isEmpty ? [] : [.fact(role, mark.glyph)])
     return Column(
       key: key, members: ids, box: GraphBox(mark, rows, text: text, width: width),
       title: ids.count > 1 ? counted(head, names) : head)
@@ -389,7 +388,6 @@ struct SequencePhases: PictureWords {
 
     var kind: Kind
     var mark: SheetMark
-    var glyph: SheetGlyph?
     var end = End.arrives
     var numbers: ClosedRange<Int>
     var event: Int
@@ -428,8 +426,7 @@ struct SequencePhases: PictureWords {
       }
       add(
         Entry(
-          kind: .fold(words: words.words(of: fold)), mark: .fold, glyph: .dots, numbers: fold.numbers,
-          event: 0))
+          kind: .fold(words: words.words(of: fold)), mark: .fold, numbers: fold.numbers, event: 0))
     case .message(let message):
       guard !phases.isEmpty else { return }
       phases[phases.count - 1].count += message.numbers.count
@@ -473,24 +470,22 @@ struct SequencePhases: PictureWords {
         ? .told(by: to, words: label) : .arrow(from: from, to: to, label: label, remark: remark)
       return Entry(kind: kind, mark: mark, end: end, numbers: message.numbers, event: message.sequence)
     }
-    func told(_ words: String, _ mark: SheetMark, _ glyph: SheetGlyph?) -> Entry {
+    func told(_ words: String, _ mark: SheetMark) -> Entry {
       Entry(
-        kind: .told(by: to, words: words), mark: mark, glyph: glyph, numbers: message.numbers,
-        event: message.sequence)
+        kind: .told(by: to, words: words), mark: mark, numbers: message.numbers, event: message.sequence)
     }
     switch message.kind {
     case .released, .prevents, .allows, .passedOver: return nil
     case .call where message.name == "sendEvent": return nil
     case .state(.possible): return nil
     case .state(let state):
-      let (mark, glyph) = SheetMark.ofState(state)
-      var entry = told(words.label(of: message), mark, glyph)
+      var entry = told(words.label(of: message), .state(state.mark))
       entry.state = words.label(of: message)
-      if mark != .gets { entry.reason = words.remark(of: message) ?? "" }
+      if entry.mark != .gets { entry.reason = words.remark(of: message) ?? "" }
       return entry
     case .waits:
       let waits = say(LaneSheetText.waits(for: sheetName(message.to)))
-      var entry = told(waits, .held, .bars)
+      var entry = told(waits, .held)
       entry.kind = .told(by: from, words: waits)
       return entry
     case .held:
@@ -498,8 +493,8 @@ struct SequencePhases: PictureWords {
       return arrow(message.name, .held, .waits, remark: say(LaneSheetText.waits(for: holder)))
     case .discarded, .taken: return arrow(words.label(of: message), .lost, .stops)
     case .action: return arrow(TextFitter.line(message.name), .gets)
-    case .dropped: return told(words.label(of: message), .refused, .cross)
-    case .value: return told(words.label(of: message), .plain, nil)
+    case .dropped: return told(words.label(of: message), .refused)
+    case .value: return told(words.label(of: message), .plain)
     case .question:
       let isNo = message.result == "false"
       return arrow(message.name + (message.result.map { " → \($0)" } ?? ""), isNo ? .refused : .plain)
@@ -560,8 +555,7 @@ struct SequencePhases: PictureWords {
       phases[position].entries.removeLast(hidden.count)
       phases[position].entries.append(
         Entry(
-          kind: .fold(words: say(.moreCalls(count: numbers.count))), mark: .fold, glyph: .dots,
-          numbers: numbers, event: 0))
+          kind: .fold(words: say(.moreCalls(count: numbers.count))), mark: .fold, numbers: numbers, event: 0))
     }
   }
 }

@@ -37,7 +37,7 @@ struct WalkDiagram: Picture {
       subject.drawing(
         [.group([.classes(["sheet"])], [bar] + nodes)], in: box, fontSize: sheet.text.small.size,
         style: style.css),
-      title: sheet.claim, summary: narrator.joined([say(.walkSummary(steps: frames.count)), verdict]),
+      below: sheet, summary: narrator.joined([say(.walkSummary(steps: frames.count)), verdict]),
       facts: facts(clock), textEquivalent: text(verdict))
   }
 
@@ -57,11 +57,10 @@ struct WalkDiagram: Picture {
   }
 
   private func text(_ verdict: String) -> String {
-    let claim = TextFitter.line(frames.last.sheet.claim)
     let steps = frames.shown.map { "\($0.number). " + TextFitter.line(narrator.sentence($0).plain) }
     let leftOut = frames.count - frames.shown.count
     let rest = leftOut > 0 ? ["- " + say(.furtherSteps(count: leftOut))] : []
-    return ([claim, ""] + steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
+    return (steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
   }
 }
 
@@ -94,31 +93,14 @@ struct WalkChoice {
   init(of steps: [TouchStep], path: Set<String>, story: TouchStory) {
     let walk = steps.filter { $0.phase == .hitTest }
     let later = steps.filter { $0.phase != .hitTest }
-    let asked = Self.chosen(walk, room: Self.most - min(later.count, Self.roomForLater)) { step in
-      switch step.kind {
+    let asked = walk.chosen(Self.most - min(later.count, Self.roomForLater)) { position in
+      switch walk[position].kind {
       case .found: 0
-      case .asked, .entered, .returned: path.contains(step.subject) ? 1 : 2
+      case .asked, .entered, .returned: path.contains(walk[position].subject) ? 1 : 2
       case .refusals, .events, .repeated: 2
       }
     }
-    shown = asked + Self.chosen(later, room: Self.most - asked.count) { Self.saysMuch($0, story) ? 0 : 1 }
-  }
-
-  /// As many steps as there is room for: the lowest ranks first, of a rank that does not fit the first and last steps.
-  private static func chosen(_ steps: [TouchStep], room: Int, by rank: (TouchStep) -> Int) -> [TouchStep] {
-    guard steps.count > room else { return steps }
-    var chosen: [Int] = []
-    for wanted in 0...2 {
-      let positions = steps.indices.filter { rank(steps[$0]) == wanted }
-      let free = room - chosen.count
-      guard positions.count > free else {
-        chosen += positions
-        continue
-      }
-      chosen += positions.prefix(free - free / 2)
-      chosen += positions.suffix(free / 2)
-    }
-    return chosen.sorted().map { steps[$0] }
+    shown = asked + later.chosen(Self.most - asked.count) { Self.saysMuch(later[$0], story) ? 0 : 1 }
   }
 
   /// Whether a step after the hit test tells what came of the touch.

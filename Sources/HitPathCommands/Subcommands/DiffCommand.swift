@@ -330,6 +330,9 @@ struct DiffJSON {
       "isAlike": touch.isAlike,
       "differences": touch.differences.map(\.rawValue),
       "hitView": Self.object(Sides(a?.hitView, b?.hitView)),
+      // As `explain` has them.
+      "act": ["a": a?.verdict.act, "b": b?.verdict.act] as JSONObject,
+      "because": ["a": a?.verdict.because, "b": b?.verdict.because] as JSONObject,
       "sentences": Self.object(
         Sides(
           a.map { _ in narrator.verdict(touch, on: .a) }, b.map { _ in narrator.verdict(touch, on: .b) })),

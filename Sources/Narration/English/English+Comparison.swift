@@ -64,6 +64,7 @@ extension ComparisonText {
     case .part(.hitView): "the hit-test view"
     case .part(.walk): "who was asked"
     case .part(.verdict): "the outcome"
+    case .part(.because): "why"
     case .part(.chain): "the responder chain"
     case .part(.recognizers): "gesture recognizers"
     case .part(.actions): "actions"

@@ -59,6 +59,7 @@ extension ComparisonText {
     case .part(.hitView): "命中视图"
     case .part(.walk): "询问的过程"
     case .part(.verdict): "结果"
+    case .part(.because): "原因"
     case .part(.chain): "响应链"
     case .part(.recognizers): "手势识别器"
     case .part(.actions): "发送的action"
