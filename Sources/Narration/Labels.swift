@@ -252,6 +252,7 @@ package enum RuleArea: String, CaseIterable, Comparable, Sendable {
   case responders = "RC"
   case scrollViews = "SV"
   case layers = "VL"
+  case ownViews = "OW"
 
   package static func < (a: Self, b: Self) -> Bool {
     let order = Self.allCases

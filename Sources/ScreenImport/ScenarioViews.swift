@@ -15,10 +15,9 @@ extension ScenarioView {
     if base != className || base == "UIWindow" { baseClass = base }
   }
 
-  /// Lets touches through, as views of the system over the app are known to do; no source tells that.
-  mutating func letTouchesThrough() {
-    hitTest = .passThrough
-    responder.unknown.remove(.overrides)
+  /// Forgets that overrides are unknown where the class says how its views are hit: no source tells of it.
+  mutating func knowHitTestOfClass() {
+    if hitTestOfClass != nil { responder.unknown.remove(.overrides) }
   }
 }
 

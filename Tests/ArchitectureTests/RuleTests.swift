@@ -9,11 +9,11 @@ import Testing
 
   init() throws {
     defined = try Repository.text("docs/rules.md")
-      .matches(of: /(?m)^- \*\*((?:HT|TE|GR|UC|RC|SV|VL)-\d+)\*\*/).map { String($0.1) }
+      .matches(of: /(?m)^- \*\*((?:HT|TE|GR|UC|RC|SV|VL|OW)-\d+)\*\*/).map { String($0.1) }
   }
 
   private static func cited(in text: some StringProtocol) -> Set<String> {
-    Set(String(text).matches(of: /\b(?:HT|TE|GR|UC|RC|SV|VL)-\d+\b/).map { String($0.0) })
+    Set(String(text).matches(of: /\b(?:HT|TE|GR|UC|RC|SV|VL|OW)-\d+\b/).map { String($0.0) })
   }
 
   @Test func everyRuleStandsOnce() {
@@ -27,6 +27,13 @@ import Testing
       let numbers = defined.filter { $0.hasPrefix("\(family)-") }.compactMap { Int($0.dropFirst(3)) }
       #expect(numbers == Array(1...max(1, numbers.count)), "\(family)")
     }
+  }
+
+  /// What UIKit adds is modelled part by part.
+  @Test func theRulesOfWhatUIKitAddsGoUp() {
+    let numbers = defined.filter { $0.hasPrefix("OW-") }.compactMap { Int($0.dropFirst(3)) }
+    #expect(numbers == numbers.sorted())
+    #expect(numbers.count > 5)
   }
 
   @Test func everyRuleThatIsCitedExists() throws {

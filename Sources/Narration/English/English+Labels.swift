@@ -282,6 +282,7 @@ extension PageSetText {
     case .ruleArea(.responders): "Responder chain"
     case .ruleArea(.scrollViews): "Scroll views"
     case .ruleArea(.layers): "Views and layers"
+    case .ruleArea(.ownViews): "What UIKit adds by itself"
     case .rules: "The rules"
     case .rulesSummary:
       "What HitPath believes about UIKit, how well each rule is known, and which pages show it."

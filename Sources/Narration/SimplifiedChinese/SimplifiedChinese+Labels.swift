@@ -274,6 +274,7 @@ extension PageSetText {
     case .ruleArea(.responders): "响应链"
     case .ruleArea(.scrollViews): "滚动视图"
     case .ruleArea(.layers): "视图与图层"
+    case .ruleArea(.ownViews): "UIKit自己加的"
     case .rules: "规则"
     case .rulesSummary: "HitPath怎样理解UIKit：每条规则有多可靠，哪些页面演示了它。方括号里是出处。"
     case .ruleMark("documented"): "苹果文档"

@@ -387,7 +387,7 @@ extension ScenarioBuilder {
     view.declaredPointInside = nil
     view.declaredShouldBegin = nil
     if makeOwnView(of: item) != nil { return }
-    if let hitTest = item.hitTest {
+    if let hitTest = item.hitTest ?? item.hitTestOfClass {
       view.declaration?.overrides.append(hitTest.record)
       pending.append { [self] in view.declaredHitTest = declared(hitTest) }
     }

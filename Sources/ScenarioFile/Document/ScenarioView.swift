@@ -218,6 +218,12 @@ package extension ScenarioView {
     return scales[0] < scales[1]
   }
 
+  /// What a view of the class answers to hit testing where nothing else is declared; nil for UIKit's implementation.
+  /// The system's containers over an app let touches through (OW-14, OW-54).
+  var hitTestOfClass: ScenarioHitTest? {
+    UIKitClass.letsTouchesThrough(className) ? .passThrough : nil
+  }
+
   /// The simulated class that the view is built as, `UIView` if nothing nearer is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.view)

@@ -141,7 +141,7 @@ struct CaptureImporter {
     if captured.hasTransform3D == true || captured.bounds == nil && captured.frame == nil {
       view.responder.unknown.add(captured.frame == nil ? .frame : .bounds)
     }
-    if UIKitClass.letsTouchesThrough(captured.className) { view.letTouchesThrough() }
+    view.knowHitTestOfClass()
     // A window is followed by its scene or the application.
     guard let superview else { return }
     let usual =

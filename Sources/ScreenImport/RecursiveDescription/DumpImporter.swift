@@ -167,10 +167,10 @@ struct DumpImporter {
       && (base == "UILabel" || base == "UIImageView")
   }
 
-  /// Lets touches through a view of the system over the app, and says so once for each class.
+  /// Says once for each class that views of the system over the app let touches through.
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
-    guard UIKitClass.letsTouchesThrough(view.className) else { return }
-    result.letTouchesThrough()
+    result.knowHitTestOfClass()
+    guard result.hitTestOfClass != nil else { return }
     guard view.view.isHidden != true, view.view.isUserInteractionEnabled != false,
       warnedClasses.insert(view.className).inserted
     else { return }

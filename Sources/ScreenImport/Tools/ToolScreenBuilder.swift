@@ -161,7 +161,7 @@ struct ToolScreenBuilder {
     view.viewController = SafeText.name(element.controllerClass).map { ScenarioController(ofClass: $0) }
     addUnknowns(of: element, base: base, to: &view.responder.unknown)
     for change in view.fit() { warnings.add(change, line: element.line) }
-    if UIKitClass.inherits(.letsTouchesThrough, view.className) { view.letTouchesThrough() }
+    view.knowHitTestOfClass()
     return view
   }
 

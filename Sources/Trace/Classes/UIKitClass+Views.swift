@@ -68,7 +68,7 @@ extension UIKitClass {
     UIKitClass("UITabBarButton", below: "UIControl", .private),
     UIKitClass("UIToolbarButton", below: "UIControl", .private),
     UIKitClass("_UIBarBackground", below: view, .private),
-    UIKitClass("_UIButtonBarButton", below: "UIControl", .private),
+    UIKitClass("_UIButtonBarButton", below: "UIControl", [.private, .vetoesTaps]),
     UIKitClass("_UIModernBarButton", below: "UIButton", .private),
     UIKitClass("_UINavigationBarContentView", below: view, .private),
     UIKitClass("_UINavigationBarLargeTitleView", below: view, .private),

@@ -57,6 +57,9 @@ package struct UIKitClass: Sendable {
 
     /// Its views, and those of the classes below it, are cells, which a tap highlights and selects (SV-10).
     package static let cell = Traits(rawValue: 1 << 7)
+
+    /// A private control whose own gesture is a tap, which it keeps from the recognizers of superviews (OW-12).
+    package static let vetoesTaps = Traits(rawValue: 1 << 8)
   }
 
   /// What a recognizer recognizes.
@@ -186,7 +189,7 @@ extension UIKitClass {
 
   private static let containers = [
     "FloatingBarHostingView", "FloatingBarContainerView", "_UITabBarContainerView", "_UITouchPassthroughView",
-    "_UIContextMenuContainerView",
+    "_UIContextMenuContainerView", "ScrollEdgeEffectView",
   ].map { Array($0.utf8) }
 
   /// Whether the class handles touches in ways that are not simulated.

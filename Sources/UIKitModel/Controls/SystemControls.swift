@@ -473,7 +473,8 @@ open class UITextField: UIControl {
   open override var canBecomeFirstResponder: Bool { declaration?.canBecomeFirstResponder ?? isEnabled }
 
   override func trackingDidEnd(isInside: Bool?) {
-    if isInside == true { becomeFirstResponder() }
+    // The action of a tap that recognized has tried already.
+    if isInside == true, tap.committedState != .ended { becomeFirstResponder() }
   }
 
   override func didBecomeFirstResponder() {

@@ -561,7 +561,7 @@ enum OwnGesture {
     case let slider as UISlider:
       isSwipe(recognizer, along: slider)
     default:
-      false
+      UIKitClass.inherits(.vetoesTaps, control.declaration?.className) && isPlainTap(recognizer)
     }
   }
 

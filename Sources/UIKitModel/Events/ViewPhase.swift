@@ -23,7 +23,7 @@ final class ViewPhase {
 
   // MARK: - Cancelling
 
-  /// Notes that a recognizer recognized, and that its touches will be cancelled in their views (GR-23).
+  /// Notes that a recognizer recognized with touches that it takes from their views (GR-23, GR-24).
   func take(_ touches: [UITouch], for recognizer: UIGestureRecognizer) {
     for touch in touches where !touch.share.isOver && touch.share.taker == nil {
       touch.share.taker = recognizer
@@ -291,6 +291,12 @@ struct ViewShare {
 }
 
 extension UIGestureRecognizer {
+  /// Whether the recognizer takes a touch from its view when it recognizes: any touch with `cancelsTouchesInView`
+  /// (GR-23); without it those that `delaysTouchesBegan` kept the view from hearing of, which are discarded (GR-24).
+  final func takesFromView(_ touch: UITouch) -> Bool {
+    cancelsTouchesInView || delaysTouchesBegan && !touch.share.hasBegun
+  }
+
   fileprivate final func hasTouch(_ touch: UITouch) -> Bool {
     attemptTouches.contains { $0 === touch }
   }

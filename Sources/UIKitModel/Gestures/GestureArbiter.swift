@@ -389,7 +389,7 @@ extension GestureArbiter {
   /// After a recognition: takes the touches from their views, and fails the recognizers that share a touch and are
   /// prevented or required this one to fail.
   private func recognized(_ recognizer: UIGestureRecognizer) {
-    if recognizer.cancelsTouchesInView { views.take(recognizer.attemptTouches, for: recognizer) }
+    views.take(recognizer.attemptTouches.filter(recognizer.takesFromView), for: recognizer)
     for other in engaged {
       guard budget.spend() else { return }
       guard other !== recognizer, other.committedState == .possible, other.sharesTouch(with: recognizer)

@@ -134,18 +134,29 @@ open class UIViewController: UIResponder {
     return container
   }
 
-  /// Dismisses the controller that this one presents, or this controller itself if it presents none.
+  /// Ends the presentation that this controller made, with all that is presented above it; one that presents nothing
+  /// asks the controller that presents it or its container (OW-24).
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    guard let presented = presentedViewController else {
-      presenter?.dismiss(animated: flag, completion: completion)
+    guard presentedViewController != nil else {
+      presentingViewController?.dismiss(animated: flag, completion: completion)
       return
     }
+    endPresentation()
+    completion?()
+  }
+
+  /// Takes down what this controller presents, the topmost first.
+  private func endPresentation() {
+    guard let presented = presentedViewController else { return }
+    for controller in [presented] + presented.descendants { controller.endPresentation() }
     presented.viewIfLoaded?.removeFromSuperview()
     presentationContainer?.removeFromSuperview()
     presented.presenter = nil
     presentedViewController = nil
-    completion?()
   }
+
+  /// The controllers that this one contains, with those that they contain.
+  private var descendants: [UIViewController] { children.flatMap { [$0] + $0.descendants } }
 
   /// The presenting controller, otherwise the superview of the view, otherwise the parent (RC-3).
   override var defaultNext: NextResponder {

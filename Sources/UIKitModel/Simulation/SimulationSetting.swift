@@ -254,11 +254,11 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far a swipe may stray sideways (GR-34).
   public var swipeMaximumSidewaysMovement: CGFloat = 50
 
-  /// How much the distance between two fingers must change before a pinch begins (GR-35).
-  public var pinchHysteresis: CGFloat = 8
+  /// How much the distance of two fingers changes before a pinch begins (GR-35).
+  public var pinchHysteresis: CGFloat = 10
 
-  /// How far two fingers must turn before a rotation begins (GR-35).
-  public var rotationHysteresis: CGFloat = 0.1
+  /// How far two fingers turn before a rotation begins (GR-35).
+  public var rotationHysteresis: CGFloat = 0.1745
 
   /// How far from the edge of the screen a screen-edge pan may start (GR-45).
   public var screenEdgeWidth: CGFloat = 20

@@ -365,8 +365,8 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content as far as the finger has moved since it came down, within the content's edges. Does nothing
-  /// during a pinch, which moves the content itself.
+  /// Moves the content as far as the finger moved since the pan began, between the edges of the content (OW-26). A pinch
+  /// moves it by itself.
   private func follow() {
     guard zoom == nil else { return }
     let translation = pan.translation(in: self)

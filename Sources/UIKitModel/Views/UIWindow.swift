@@ -44,6 +44,7 @@ open class UIWindow: UIView {
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
+      if isKeyWindow, oldValue != nil { passOnKey(in: oldValue) }
       oldValue?.remove(self)
       windowScene?.add(self)
       if windowScene == nil { application?.add(self) } else { application?.remove(self) }
@@ -101,13 +102,26 @@ open class UIWindow: UIView {
     application?.add(self)
   }
 
-  /// Whether the window is hidden. Showing it puts it in front of others of its level (HT-31).
+  /// Whether the window is hidden. Showing it puts it in front of others of its level (HT-31); hidden it is the key
+  /// window no longer (OW-58).
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
       if super.isHidden, !newValue { comeForward() }
       super.isHidden = newValue
+      if newValue, isKeyWindow { passOnKey(in: windowScene) }
     }
+  }
+
+  /// Makes another window of a scene key, or none if there is none: the front visible one at the level of this window or
+  /// below, else above (OW-58).
+  private final func passOnKey(in scene: UIWindowScene?) {
+    let others = (application?.windowsFrontToBack ?? []).filter {
+      $0 !== self && !$0.isHidden && $0.windowScene === scene
+    }
+    application?.keyWindow = nil
+    application?.recorder?.recordProperty("isKeyWindow", of: self, .bool(false))
+    (others.first { $0.windowLevel <= windowLevel } ?? others.last)?.makeKey()
   }
 
   /// Whether this is the key window, which makes no difference to touches (HT-32).

@@ -41,7 +41,7 @@ struct ContentDelayTests {
   func quickDrag() {
     let trace = scene.drag((50, 80, 0), (50, 60, 0.05), (50, 40, 0.1), (50, 40, 0.2))
     expectEqual(trace.received("Content"), [])
-    expectEqual(trace.changes, ["Scroll.contentOffset = 0, 20", "Scroll.contentOffset = 0, 40"])
+    expectEqual(trace.changes, ["Scroll.contentOffset = 0, 10", "Scroll.contentOffset = 0, 30"])
     expectEqual(trace.change.last, "Content.touchesBegan discarded: scrollViewTookOver Scroll")
     expectEqual(
       trace.states,
@@ -70,7 +70,7 @@ struct ContentDelayTests {
         "Scroll.shouldBegin(UIScrollViewPanGestureRecognizer) -> true",
       ])
     expectEqual(trace.change.last, "Content loses touches: scrollViewTookOver Scroll")
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct ContentDelayTests {
   func quickDragOnControl() {
     let trace = scene.drag((50, 180, 0), (50, 140, 0.1), (50, 140, 0.2))
     expectEqual(trace.received("Control"), [])
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test(
@@ -101,7 +101,7 @@ struct ContentDelayTests {
     expectEqual(trace.received("Content"), ["began 0.0", "cancelled 0.1"])
     let control = scene.drag((50, 180 - 40, 0), (50, 100, 0.1), (50, 100, 0.2))
     expectEqual(control.received("Control").count, 3)
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct ContentDelayTests {
       ])
     expectEqual(scene.scroll.contentOffset, .zero)
     _ = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test("With isScrollEnabled off there is neither a pan nor a delay (SV-7)")
@@ -130,7 +130,7 @@ struct ContentDelayTests {
     #expect(!trace.calls.contains { $0.hasPrefix("UIScrollView") })
     scene.scroll.isScrollEnabled = true
     _ = scene.drag((50, 80, 0), (50, 40, 0.1), (50, 40, 0.2))
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test("The delay is a setting of the simulation (SV-2)")

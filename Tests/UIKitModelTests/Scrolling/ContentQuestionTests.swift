@@ -47,7 +47,7 @@ struct ContentQuestionTests {
     choosy.cancels = false
     let scene = ScrollScreen(choosy)
     _ = scene.drag((50, 80, 0), (50, 40, 0.3), (50, 40, 0.4))
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
     expectEqual(choosy.asked, ["begin 1 Content"])
   }
 
@@ -93,7 +93,7 @@ struct ContentQuestionTests {
     let scene = ScrollScreen(Choosy())
     let trace = scene.drag((50, 180, 0), (50, 140, 0.3), (50, 140, 0.4))
     expectEqual(trace.received("Control"), ["began 0.15", "cancelled 0.3"])
-    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 40))
+    expectEqual(scene.scroll.contentOffset, CGPoint(x: 0, y: 30))
   }
 
   @Test("Declared answers stand in for overrides (SV-4, SV-6)")

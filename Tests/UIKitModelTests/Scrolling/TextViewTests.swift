@@ -39,7 +39,7 @@ struct TextViewTests {
       TouchInput("f", .ended, 50, 100, at: 0.2),
     ])
     #expect(!text.isFirstResponder)
-    expectEqual(text.contentOffset, CGPoint(x: 0, y: 50))
+    expectEqual(text.contentOffset, CGPoint(x: 0, y: 40))
   }
 
   @Test(

@@ -195,6 +195,9 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
 
   /// Whether the fingers moved far enough to begin, and the numbers that decide it.
   var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) { get }
+
+  /// Takes the part of the movement off that made the gesture begin (OW-87).
+  func takeOffHysteresis()
 }
 
 extension FingerPairRecognizer {
@@ -206,6 +209,7 @@ extension FingerPairRecognizer {
     case .moved:
       move(at: event.timestamp)
       let (isEnough, numbers) = movement
+      if isEnough, progress == .possible { takeOffHysteresis() }
       pair.move(of: self, begins: isEnough, numbers)
     case .ended:
       move(at: event.timestamp)

@@ -22,6 +22,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The value set by ``setTranslation(_:in:)``, on the screen, in points.
   private var base = CGPoint.zero
 
+  /// The part of the movement that made the pan begin, on the screen, in points: no part of its translation.
+  private var hysteresis = CGPoint.zero
+
   /// The largest number of fingers that were down at the same time.
   private var mostFingers = 0
 
@@ -30,15 +33,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Returns how far the fingers' centre has moved since the required number of fingers is down, or since the
   /// translation was set, in a view's bounds coordinates, in points; nil stands for the window (GR-33).
   ///
-  /// This includes the movement before the pan began.
+  /// It counts from the touch-down of the last finger needed. From the beginning of the pan on, the
+  /// ``SimulationConfiguration/panHysteresis`` is taken off, along the movement that began it; before, as for a
+  /// delegate that is asked whether it should begin, the whole movement counts.
   open func translation(in view: UIView?) -> CGPoint {
-    vector(CGPoint(x: base.x + travel.way.x, y: base.y + travel.way.y), in: view)
+    var way = CGPoint(x: base.x + travel.way.x, y: base.y + travel.way.y)
+    if committedState != .possible { way = CGPoint(x: way.x - hysteresis.x, y: way.y - hysteresis.y) }
+    return vector(way, in: view)
   }
 
   /// Sets the translation, in a view's bounds coordinates, and resets the velocity to zero (GR-33). Further movement
   /// adds to it.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     base = screenVector(translation, in: view)
+    hysteresis = .zero
     travel.restart(at: now)
   }
 
@@ -143,6 +151,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     guard travel.count >= minimumNumberOfTouches, distance.reaches(needed) else { return }
     switch start(after: travel.way) {
     case .begins:
+      if distance > 0 {
+        hysteresis = CGPoint(x: travel.way.x * needed / distance, y: travel.way.y * needed / distance)
+      }
       wish(.began, .movedFarEnough, ["distance": distance, "needed": needed])
     case .waits:
       break
@@ -164,6 +175,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     super.reset()
     travel = FingerTravel(resting: restingFingers)
     base = .zero
+    hysteresis = .zero
     mostFingers = 0
   }
 }

@@ -16,8 +16,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   private var distance: CGFloat = 1
   private var speed = Speed()
 
-  /// The distance between the fingers, as a multiple of the distance when the second finger went down. Setting it makes
-  /// the current distance the reference for the new value (GR-35). Fingers closer than a point count as a point apart.
+  /// The distance of the fingers as a multiple of that at the touch-down of the second, which is moved towards the
+  /// fingers by four fifths of the hysteresis when the pinch begins (OW-87); once written, of the distance then, times
+  /// the written value (GR-35). Fingers closer than a point count as a point apart.
   open var scale: CGFloat {
     get { base * distance / reference }
     set {
@@ -69,6 +70,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
   final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
     let (change, needed) = (abs(distance - reference), configuration.pinchHysteresis)
     return (change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])
+  }
+
+  final func takeOffHysteresis() {
+    let part = configuration.pinchHysteresis * 0.8
+    reference += distance < reference ? -min(part, reference - 1) : part
   }
 
   /// Forgets the fingers (GR-10).

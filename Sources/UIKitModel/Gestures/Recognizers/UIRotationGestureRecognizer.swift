@@ -77,6 +77,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     return (abs(turned).reaches(needed), ["rotation": turned, "needed": needed])
   }
 
+  /// Half of it is taken off.
+  final func takeOffHysteresis() {
+    let part = configuration.rotationHysteresis / 2
+    turned -= turned < 0 ? -part : part
+  }
+
   /// Forgets the fingers (GR-10).
   open override func reset() {
     super.reset()

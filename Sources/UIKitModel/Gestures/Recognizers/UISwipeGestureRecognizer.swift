@@ -74,6 +74,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
+  /// Where the fingers went down (OW-85).
+  open override func location(in view: UIView?) -> CGPoint {
+    fingers.isEmpty ? super.location(in: view) : CGPoint(centerOf: fingers.touches.map { $0.start(in: view) })
+  }
+
   private func judge(_ movement: CGPoint) {
     let needed = configuration.swipeMinimumMovement
     let allowed = configuration.swipeMaximumSidewaysMovement

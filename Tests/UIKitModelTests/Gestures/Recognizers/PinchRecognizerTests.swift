@@ -33,14 +33,14 @@ struct PinchRecognizerTests {
     pinch()
     let trace = screen.screen.trace([
       .init("a", .began, 100, 100, at: 0), .init("b", .began, 200, 100, at: 0.1),
-      .init("b", .moved, 207, 100, at: 0.2), .init("b", .moved, 208, 100, at: 0.3),
-      .init("b", .moved, 209, 100, at: 0.4), .init("a", .ended, 100, 100, at: 0.5),
+      .init("b", .moved, 209, 100, at: 0.2), .init("b", .moved, 210, 100, at: 0.3),
+      .init("b", .moved, 211, 100, at: 0.4), .init("a", .ended, 100, 100, at: 0.5),
       .init("b", .moved, 300, 100, at: 0.6), .init("b", .ended, 300, 100, at: 0.7),
     ])
     expectEqual(
       trace.decisions,
       [
-        "pinch began: movedFarEnough (distance 8.0, needed 8.0, scale 1.08)", "pinch changed: touchesMoved",
+        "pinch began: movedFarEnough (distance 10.0, needed 10.0, scale 1.1)", "pinch changed: touchesMoved",
         "pinch changed: touchesMoved", "pinch ended: touchesLifted",
       ])
     expectEqual(trace.times(of: "began"), [0.3])
@@ -61,7 +61,7 @@ struct PinchRecognizerTests {
     expectEqual(
       log.lines.map { $0.split(separator: " ").prefix(2).joined(separator: " ") },
       [
-        "began 2.0", "changed 2.0", "changed 3.0", "ended 3.0",
+        "began 1.85", "changed 1.85", "changed 2.78", "ended 2.78",
       ])
   }
 
@@ -72,7 +72,7 @@ struct PinchRecognizerTests {
     _ = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (250, 100), 0.5), ((50, 100), (250, 100), 1),
       ((50, 100), (250, 100), 2))
-    expectEqual(log.lines, ["began 1.5 1.0", "changed 2.0 1.0", "ended 2.0 0.33"])
+    expectEqual(log.lines, ["began 1.39 1.0", "changed 1.85 0.93", "ended 1.85 0.31"])
   }
 
   @Test("A written scale is what further changes multiply (GR-35)")
@@ -82,7 +82,7 @@ struct PinchRecognizerTests {
     _ = screen.two(
       ((100, 100), (200, 100), 0), ((100, 100), (300, 100), 0.5), ((100, 100), (400, 100), 1),
       ((100, 100), (400, 100), 1.5))
-    expectEqual(log.lines, ["began 2.0 2.0", "changed 1.5 1.0", "ended 1.0 0.0"])
+    expectEqual(log.lines, ["began 1.85 2.0", "changed 1.5 1.0", "ended 1.0 0.0"])
   }
 
   @Test("A written scale does not outlast the gesture (GR-10, GR-35)")
@@ -95,7 +95,7 @@ struct PinchRecognizerTests {
         ((100, 100), (250, 100), start + 1))
       expectEqual(pinch.scale, 1)
     }
-    expectEqual(log.lines.map { $0.prefix(9) }, ["began 1.5", "ended 5.0", "began 1.5", "ended 5.0"])
+    expectEqual(log.lines.map { $0.prefix(9) }, ["began 1.3", "ended 5.0", "began 1.3", "ended 5.0"])
   }
 
   @Test("Fingers at one place do not divide by zero (GR-35)")
@@ -103,7 +103,7 @@ struct PinchRecognizerTests {
     let log = Log()
     pinch(log)
     _ = screen.two(((100, 100), (100, 100), 0), ((100, 100), (120, 100), 1), ((100, 100), (120, 100), 2))
-    expectEqual(log.lines.first, "began 20.0 19.0")
+    expectEqual(log.lines.first, "began 2.22 19.0")
   }
 
   @Test("A third finger is ignored: it changes nothing, and the view gets it (GR-35, GR-36)")

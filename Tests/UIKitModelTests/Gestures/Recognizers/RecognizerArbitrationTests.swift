@@ -177,7 +177,7 @@ struct RecognizerArbitrationTests {
       (50, 50, 0), (50, 70, 0.1), (50, 90, 0.2), (50, 110, 0.3), (50, 130, 0.4), (50, 130, 1))
     expectEqual(trace.actions, ["pan began", "pan changed", "pan changed", "pan ended"])
     expectEqual(trace.times(of: "began"), [0.3])
-    expectEqual(translations, [60, 60, 80, 80])
+    expectEqual(translations, [50, 50, 70, 70])
   }
 
   @Test("A pan that waits for a swipe which is lifted too soon begins and ends with the lift (GR-14)")

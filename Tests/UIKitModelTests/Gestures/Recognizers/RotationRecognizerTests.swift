@@ -47,11 +47,11 @@ struct RotationRecognizerTests {
   @Test("It begins when the fingers turned enough, and ends with the lift (GR-8, GR-35)")
   func whole() {
     rotation()
-    let trace = turn(0, 0.09, 0.1, 0.2)
+    let trace = turn(0, 0.17, 0.18, 0.3)
     expectEqual(
       trace.decisions,
       [
-        "rotation began: movedFarEnough (needed 0.1, rotation 0.1)", "rotation changed: touchesMoved",
+        "rotation began: movedFarEnough (needed 0.1745, rotation 0.18)", "rotation changed: touchesMoved",
         "rotation ended: touchesLifted",
       ])
     expectEqual(trace.times(of: "began"), [2])
@@ -62,7 +62,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(1, 1.5, 0.75)
-    expectEqual(log.rotations.prefix(2), [0.5, -0.25])
+    expectEqual(log.rotations.prefix(2), [0.413, -0.337])
     expectEqual(log.velocities.prefix(2), [0.5, -0.75])
   }
 
@@ -71,7 +71,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(3, 3.5, 5, 7, 9, 10)
-    expectEqual(log.rotations.prefix(5), [0.5, 2, 4, 6, 7])
+    expectEqual(log.rotations.prefix(5), [0.413, 1.913, 3.913, 5.913, 6.913])
   }
 
   @Test("It does not jump at half a turn the other way round either (GR-35)")
@@ -79,7 +79,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log)
     _ = turn(-3, -3.5, -5)
-    expectEqual(log.rotations.prefix(2), [-0.5, -2])
+    expectEqual(log.rotations.prefix(2), [-0.413, -1.913])
   }
 
   @Test("A written rotation is what further turns add to (GR-35)")
@@ -87,7 +87,7 @@ struct RotationRecognizerTests {
     let log = Log()
     rotation(log, writing: 0)
     _ = turn(0, 0.5, 0.75)
-    expectEqual(log.rotations.prefix(2), [0.5, 0.25])
+    expectEqual(log.rotations.prefix(2), [0.413, 0.25])
   }
 
   @Test("A written rotation does not outlast the gesture (GR-10, GR-35)")
@@ -98,7 +98,7 @@ struct RotationRecognizerTests {
       _ = turn(0, 0.5, from: start)
       expectEqual(rotation.rotation, 0)
     }
-    expectEqual(log.rotations, [0.5, 3, 0.5, 3])
+    expectEqual(log.rotations, [0.413, 3, 0.413, 3])
   }
 
   @Test("The threshold comes from the configuration (3.6)")
