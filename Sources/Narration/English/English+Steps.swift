@@ -260,7 +260,7 @@ extension StepText {
     case .longestTap: "the finger has been down longer than a tap of \(owner) may last"
     case .longestSwipe: "the finger has been down longer than a swipe of \(owner) may last"
     case .press: "the finger has been down as long as \(owner) asks for"
-    case .contentTouches: "the time is over for which \(owner) delays touches"
+    case .contentTouches, .systemGesture: "the time is over for which \(owner) delays touches"
     case .other(let name): "a timer of \(owner) fires (\(name))"
     }
   }

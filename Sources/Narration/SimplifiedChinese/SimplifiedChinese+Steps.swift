@@ -238,7 +238,7 @@ extension StepText {
     case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
     case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
     case .press: "手指停留的时间已达到\(owner)的要求"
-    case .contentTouches: "\(owner)暂缓触摸的时间已过"
+    case .contentTouches, .systemGesture: "\(owner)暂缓触摸的时间已过"
     case .other(let name): "\(owner)的定时器触发（\(name)）"
     }
   }

@@ -39,6 +39,13 @@ extension UIKitClass {
     UIKitClass(
       "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
       gesture: .contentDelay),
+
+    // What windows and navigation controllers attach (OW-1, OW-7).
+    UIKitClass(
+      "_UISystemGestureGateGestureRecognizer", below: recognizer, .private, gesture: .systemGate),
+    UIKitClass(
+      "_UIParallaxTransitionPanGestureRecognizer", below: "UIScreenEdgePanGestureRecognizer", .private,
+      gesture: .interactivePop),
     UIKitClass(
       "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
   ]

@@ -71,6 +71,10 @@ package struct UIKitClass: Sendable {
     case contentDelay
     /// The tap of a text view.
     case textTap
+    /// What withholds touches at an edge of the screen.
+    case systemGate
+    /// The pan from the edge by which a navigation controller goes back.
+    case interactivePop
     case other
   }
 

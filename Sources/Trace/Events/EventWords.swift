@@ -104,12 +104,14 @@ extension OpenWord {
 
 /// What a timer of a recognizer is for.
 package enum DeliveryTimer: OpenWord {
-  case nextTap, longestTap, longestSwipe, press, contentTouches
+  case nextTap, longestTap, longestSwipe, press, contentTouches, systemGesture
 
   /// One that a subclass started, by its name.
   case other(String)
 
-  private static let named: [Self] = [.nextTap, .longestTap, .longestSwipe, .press, .contentTouches]
+  private static let named: [Self] = [
+    .nextTap, .longestTap, .longestSwipe, .press, .contentTouches, .systemGesture,
+  ]
 
   package init(rawValue: String) {
     self = Self.named.first { $0.rawValue == rawValue } ?? .other(rawValue)
@@ -122,6 +124,7 @@ package enum DeliveryTimer: OpenWord {
     case .longestSwipe: "longest swipe"
     case .press: "press"
     case .contentTouches: "content touches"
+    case .systemGesture: "system gesture"
     case .other(let name): name
     }
   }

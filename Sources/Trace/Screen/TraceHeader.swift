@@ -106,6 +106,16 @@ extension TraceHeader {
     Field(
       "contentTouchDelay", "How long a scroll view withholds a touch from its content, in seconds (SV-2)."),
     Field(
+      "hasSystemGestureGates",
+      "Whether windows hold back touches that begin at the bottom of the screen (OW-1).", as: flag),
+    Field(
+      "systemGestureEdge",
+      "How far from the bottom of the screen such touches begin, at most, in points (OW-2)."),
+    Field("systemGestureGateTimeout", "How long such touches are held back, at most, in seconds (OW-2)."),
+    Field(
+      "presentsSheets",
+      "Whether a presented controller that leaves a part of its window free is a sheet (OW-16).", as: flag),
+    Field(
       "controlOutsideSlop",
       "How far outside its bounds a control still counts a touch as inside, in points (UC-8)."),
     Field(

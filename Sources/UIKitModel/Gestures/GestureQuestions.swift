@@ -212,6 +212,7 @@ final class NewTouchRecognizers {
   func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
     var collected: [UIGestureRecognizer] = []
     passedOver = []
+    hit.window?.attachGate(for: touch)
     for view in hit.selfAndSuperviews {
       var index = view.attachedRecognizers.count
       while index > 0 {
@@ -231,7 +232,7 @@ final class NewTouchRecognizers {
   }
 
   private func admits(_ touch: UITouch, in event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
-    guard recognizer.takesTouches else { return false }
+    guard recognizer.takesTouches, recognizer.concerns(touch) else { return false }
     guard let refusal = refusal(of: touch, in: event, by: recognizer) else { return true }
     passedOver.append((recognizer, refusal))
     return false

@@ -323,6 +323,10 @@ open class UIGestureRecognizer {
 
   /// Whether the recognizer handles touches; false for hover.
   var takesTouches: Bool { true }
+
+  /// Whether a new touch is any of the recognizer's business. One of UIKit's own that waits at an edge of the screen has
+  /// nothing to do with touches elsewhere, and no recording mentions it there.
+  func concerns(_ touch: UITouch) -> Bool { true }
 }
 
 extension UIView {

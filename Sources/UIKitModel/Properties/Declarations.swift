@@ -111,6 +111,13 @@ package final class RecognizerDeclaration {
   package var ignores: ((UITouch) -> Bool)?
 
   package init() {}
+
+  /// A declaration of nothing but the class name, for recognizers that the model makes itself.
+  static func named(_ className: String) -> RecognizerDeclaration {
+    let declaration = RecognizerDeclaration()
+    declaration.className = className
+    return declaration
+  }
 }
 
 extension UIGestureRecognizer {

@@ -39,8 +39,22 @@ open class UIViewController: UIResponder {
 
   private weak var presenter: UIViewController?
 
-  /// UIKit's private superview of the presented view, if that view does not fill the window (HT-39).
-  private weak var presentationContainer: UIView?
+  /// UIKit's views round the presented one.
+  private var presentation: Presentation?
+
+  /// How the controller is presented (OW-16).
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+
+  /// Whether only code dismisses the controller: a sheet springs back, and touches beside it are ignored (OW-20).
+  open var isModalInPresentation = false
+
+  /// The pan that moves the controller as a sheet; nil if it is none (OW-17). An addition of HitPath.
+  public final var sheetPanGestureRecognizer: UIPanGestureRecognizer? {
+    presentingViewController?.presentation?.pan
+  }
+
+  /// What the bar of a navigation controller shows for this controller.
+  public final let navigationItem = UINavigationItem()
 
   /// The title, which names the screen.
   open var title: String?
@@ -106,32 +120,17 @@ open class UIViewController: UIResponder {
   /// Called before a move into a container; does nothing by default.
   open func willMove(toParent parent: UIViewController?) {}
 
-  /// Presents a controller: adds its view to the front of this controller's window (RC-3), inside a private container
-  /// unless it fills the window (HT-39). Does nothing while this controller presents another.
+  /// Presents a controller: its view is put in front in the window of this one (RC-3), as its style says (OW-16). One of
+  /// the automatic style that leaves a part of the window free is a sheet, with UIKit's views round it (HT-39, OW-17).
+  /// Does nothing while one is presented.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     guard presentedViewController == nil, viewControllerToPresent !== self else { return }
     presentedViewController = viewControllerToPresent
     viewControllerToPresent.presenter = self
-    if let window = viewIfLoaded?.window {
-      // swift-format-ignore: NeverForceUnwrap
-      let view: UIView = viewControllerToPresent.view
-      presentationContainer = container(around: view, in: window)
-      (presentationContainer ?? window).addSubview(view)
-    }
+    presentation = Presentation(of: viewControllerToPresent, by: self, in: viewIfLoaded?.window)
     completion?()
-  }
-
-  /// Adds a container with a dimming view to the front of a window; returns nil if the view fills the window or the
-  /// configuration asks for no containers.
-  private func container(around view: UIView, in window: UIWindow) -> UIView? {
-    guard !view.frame.contains(window.bounds), window.configuration.insertsPresentationContainers else {
-      return nil
-    }
-    let container = UIView.privateView("UITransitionView", filling: window)
-    _ = UIView.privateView("UIDimmingView", filling: container)
-    return container
   }
 
   /// Ends the presentation that this controller made, with all that is presented above it; one that presents nothing
@@ -149,8 +148,8 @@ open class UIViewController: UIResponder {
   private func endPresentation() {
     guard let presented = presentedViewController else { return }
     for controller in [presented] + presented.descendants { controller.endPresentation() }
-    presented.viewIfLoaded?.removeFromSuperview()
-    presentationContainer?.removeFromSuperview()
+    presentation?.end()
+    presentation = nil
     presented.presenter = nil
     presentedViewController = nil
   }
@@ -175,6 +174,28 @@ open class UINavigationController: UIViewController {
   /// The stack, bottom to top.
   open var viewControllers: [UIViewController] = [] {
     didSet { showContained(viewControllers, replacing: oldValue, visible: viewControllers.last) }
+  }
+
+  /// Whether the bar is hidden, and with it the way back by a pan (OW-8).
+  open var isNavigationBarHidden = false
+
+  /// The pan from the leading edge that pops the top controller, on the controller's view (OW-7).
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer { pop }
+
+  private final let pop = InteractivePopGestureRecognizer()
+
+  private final lazy var transition = UINavigationInteractiveTransition(self)
+
+  /// The view with the pan that goes back.
+  open override var view: UIView! {
+    get { super.view }
+    set {
+      super.view = newValue
+      newValue?.addGestureRecognizer(pop)
+      pop.delegate = transition
+      implement(Self.popAction) { [weak self] _, _ in self?.handlePop() }
+      pop.addTarget(self, action: Self.popAction)
+    }
   }
 
   /// Creates a controller with a stack of one.

@@ -62,6 +62,10 @@ package struct SimulationSetting: Sendable {
       "whether a presented view that does not fill its window is inside a container that takes the touches beside it",
       rules: "HT-39"),
     SimulationSetting(
+      "presentsSheets", \.presentsSheets,
+      "whether a presented controller that leaves a part of its window free is a sheet, which strokes down and taps "
+        + "beside it dismiss", rules: "OW-16", before: (13, false)),
+    SimulationSetting(
       "sendsActionBeforeCancelling", \.sendsActionBeforeCancelling,
       "whether a recognizer's action is sent before the view's `touchesCancelled`", rules: "GR-28"),
     SimulationSetting(
@@ -111,6 +115,16 @@ package struct SimulationSetting: Sendable {
     SimulationSetting(
       "screenEdgeWidth", \.screenEdgeWidth,
       "how far from the edge of the screen a screen-edge pan may start, in points", rules: "GR-45"),
+    SimulationSetting(
+      "hasSystemGestureGates", \.hasSystemGestureGates,
+      "whether windows hold back touches that begin at the bottom of the screen, where the system has a gesture",
+      rules: "OW-1", before: (5, false)),
+    SimulationSetting(
+      "systemGestureEdge", \.systemGestureEdge,
+      "how far from the bottom of the screen such touches begin, at most, in points", rules: "OW-2"),
+    SimulationSetting(
+      "systemGestureGateTimeout", \.systemGestureGateTimeout,
+      "how long such touches are held back, at most, in seconds", rules: "OW-2"),
     SimulationSetting(
       "contentTouchDelay", \.contentTouchDelay,
       "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
@@ -263,6 +277,15 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How far from the edge of the screen a screen-edge pan may start (GR-45).
   public var screenEdgeWidth: CGFloat = 20
 
+  /// Whether windows hold back touches that begin where the system has a gesture, as since iOS 5 (OW-1).
+  public var hasSystemGestureGates = true
+
+  /// How far from the bottom of the screen such touches begin, at most (OW-2).
+  public var systemGestureEdge: CGFloat = 20
+
+  /// How long such touches are held back, at most (OW-2).
+  public var systemGestureGateTimeout: TimeInterval = 1
+
   /// How long a scroll view withholds a touch from its content (SV-2).
   public var contentTouchDelay: TimeInterval = 0.15
 
@@ -295,8 +318,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// touches beside the view (HT-39).
   public var insertsPresentationContainers = true
 
-  /// Whether the main gesture of a system control beats a superview's recognizer, as it does since iOS 6 (GR-38,
-  /// GR-43).
+  /// Whether controllers of the automatic style are presented as sheets, as since iOS 13 (OW-16).
+  public var presentsSheets = true
+
+  /// Whether the main gesture of a system control beats a recognizer above it, as since iOS 6 (GR-38, GR-43).
   public var controlsVetoRecognizers = true
 
   /// Whether controls send `primaryActionTriggered`, as they do since iOS 9 (UC-11).

@@ -299,7 +299,7 @@ extension UIScrollView {
     let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     let distance = axis == .horizontal ? translation.x : translation.y
     if canMove(along: axis, by: -distance) { return true }
-    guard canBounce(along: axis) else { return false }
+    guard canBounce(along: axis), !leavesToSheet(axis, distance) else { return false }
     for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
       guard scrollView.isScrollEnabled else { return true }
       if scrollView.canMove(along: axis, by: -distance) { return false }
@@ -307,7 +307,16 @@ extension UIScrollView {
     return true
   }
 
-  /// Whether the edges of the content allow the offset to change along an axis in the direction of the distance.
+  /// Whether the drag is a sheet's that holds the view: down at the top of the content, or of content that does not
+  /// scroll (OW-19).
+  private func leavesToSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
+    axis == .vertical && distance > 0
+      && selfAndSuperviews.contains { view in
+        view.attachedRecognizers.contains { $0 is SheetPanGestureRecognizer && $0.isEnabled }
+      }
+  }
+
+  /// Whether the content can move, as its edges allow, so that the offset grows or shrinks along an axis.
   private func canMove(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
     guard let range = offsets(along: axis) else { return unknownContentScrolls.contains(axis) }
     let offset = axis == .horizontal ? contentOffset.x : contentOffset.y

@@ -67,7 +67,22 @@ open class UIWindow: UIView {
   /// UIKit this is private.
   public internal(set) final weak var firstResponder: UIResponder?
 
-  /// UIKit's private views between the window and the root view, if the configuration asks for them.
+  /// What holds back touches that may be the system's (OW-1). Attached with the first such touch: most screens never see
+  /// one, and their recordings need not speak of it.
+  private final lazy var gate = SystemGestureGateGestureRecognizer()
+
+  /// Attaches the gate if a new touch is its business, as the first that was added.
+  final func attachGate(for touch: UITouch) {
+    guard SystemGestureGateGestureRecognizer.holds(touch, configuration, screen: application?.screenSize),
+      gate.view == nil
+    else { return }
+    gate.attachment = (attachedRecognizers.first?.attachment ?? 1) - 1
+    attachedRecognizers.insert(gate, at: 0)
+    gate.view = self
+    TraceRecorder.noteChange(of: self)
+  }
+
+  /// UIKit's private views between the window and the root view, where they are asked for.
   private final var privateContainers: UIView?
 
   /// The application that the window was created in. Weak, since the application retains its windows.

@@ -112,7 +112,7 @@ extension TraceEvent {
   /// Whether the event enters a call that has no event of its own for its end.
   fileprivate var isSend: Bool {
     switch kind {
-    case .eventSent, .touchesDelivered: true
+    case .eventSent, .touchesDelivered, .timerFired: true
     default: false
     }
   }

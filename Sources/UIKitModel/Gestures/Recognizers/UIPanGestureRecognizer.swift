@@ -203,11 +203,16 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func refusal(of touch: UITouch) -> TraceReason? {
     guard started.isEmpty else { return nil }
-    let edges = near(touch.screenLocation).intersection(self.edges)
+    let edges = edgesNear(touch)
     guard !edges.isEmpty else { return TraceReason(.startedOffEdge) }
     started = edges
     return nil
   }
+
+  /// Whether a touch is within reach of one of the edges.
+  final func startsAtEdge(_ touch: UITouch) -> Bool { !edgesNear(touch).isEmpty }
+
+  private func edgesNear(_ touch: UITouch) -> UIRectEdge { near(touch.screenLocation).intersection(edges) }
 
   private func near(_ point: CGPoint) -> UIRectEdge {
     guard let size = application?.screenSize else { return [] }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// What a controller shows in the bar of its navigation controller, as far as touches depend on it (OW-8).
+@MainActor
+public final class UINavigationItem {
+  /// An item in place of the back button, or beside it with ``leftItemsSupplementBackButton``.
+  public var leftBarButtonItem: UIBarButtonItem?
+
+  /// Whether the back button stays beside the item on the left.
+  public var leftItemsSupplementBackButton = false
+
+  /// Whether the back button is left out.
+  public var hidesBackButton = false
+
+  /// Whether the system's back button shows.
+  var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItem == nil || leftItemsSupplementBackButton)
+  }
+}
+
+/// An item of a bar.
+@MainActor
+public final class UIBarButtonItem {
+  /// Creates an item; what it does is told by the view that stands for it.
+  public init() {}
+}
+
+/// The pan from the leading edge that goes back in a navigation controller (OW-7 to OW-9).
+///
+/// Its delegate, an object of UIKit's, says whether there is something to go back to. Other pans that see the same touch
+/// wait until it has failed.
+final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    edges = .left
+    name = "UINavigationController.edgeSwipe"
+    declaration = .named("_UIParallaxTransitionPanGestureRecognizer")
+  }
+
+  override func concerns(_ touch: UITouch) -> Bool { startsAtEdge(touch) }
+
+  /// The priority is UIKit's own, not that of pans from an edge in general.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(otherGestureRecognizer is UIPanGestureRecognizer)
+  }
+}
+
+/// The delegate of the pan that goes back: an app that sets another one loses its answers (OW-8).
+@MainActor
+final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
+  private weak var navigation: UINavigationController?
+
+  init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+  /// Whether there is something to go back to, and the bar shows the system's back button.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation, let top = navigation.topViewController else { return false }
+    return navigation.viewControllers.count > 1 && !navigation.isNavigationBarHidden
+      && top.navigationItem.showsBackButton
+  }
+}
+
+extension UINavigationController {
+  /// What the pan that goes back sends to the controller.
+  package nonisolated static let popAction = "handleNavigationTransition:"
+
+  /// The action of the pan: the top controller is popped if the finger is lifted beyond the middle, or on its way there.
+  ///
+  /// How far is enough is not documented: the place counts where the finger would be a third of a second later.
+  final func handlePop() {
+    guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, pan.state == .ended else { return }
+    let way = pan.translation(in: view).x + pan.velocity(in: view).x / 3
+    if way > view.bounds.width / 2 { popViewController(animated: true) }
+  }
+}
