@@ -73,8 +73,8 @@ extension UINavigationController {
   ///
   /// How far is enough is not documented: the place counts where the finger would be a third of a second later.
   final func handlePop() {
-    guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, pan.state == .ended else { return }
-    let way = pan.translation(in: view).x + pan.velocity(in: view).x / 3
+    guard pop.state == .ended else { return }
+    let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }
   }
 }

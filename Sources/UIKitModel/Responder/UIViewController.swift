@@ -182,11 +182,12 @@ open class UINavigationController: UIViewController {
   /// The pan from the leading edge that pops the top controller, on the controller's view (OW-7).
   public final var interactivePopGestureRecognizer: UIGestureRecognizer { pop }
 
-  private final let pop = InteractivePopGestureRecognizer()
+  final let pop = InteractivePopGestureRecognizer()
 
   private final lazy var transition = UINavigationInteractiveTransition(self)
 
   /// The view with the pan that goes back.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open override var view: UIView! {
     get { super.view }
     set {

@@ -66,7 +66,9 @@ struct PanRecognizerTests {
     expectEqual(screen.drag((50, 50, 0), (53, 50, 0.1), (53, 50, 0.2)).actions, ["pan began", "pan ended"])
   }
 
-  @Test("Translation lacks the distance before it began; velocity is in points a second and fades at rest (GR-33)")
+  @Test(
+    "Translation lacks the distance before it began; velocity is in points a second and fades at rest (GR-33)"
+  )
   func movement() {
     let log = Log()
     pan(log)
