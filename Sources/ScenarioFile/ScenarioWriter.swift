@@ -179,6 +179,12 @@ extension NodeWriter {
     return mapping.block
   }
 
+  func navigationItem(_ item: ScenarioNavigationItem) -> Node {
+    var mapping = MappingWriter(self)
+    mapping.add(item, NavigationItemKey.rows)
+    return mapping.flow
+  }
+
   /// What the view is, where it is, and its flags.
   private func addProperties(
     of view: ScenarioView, className: String, baseClass: String?, to mapping: inout MappingWriter

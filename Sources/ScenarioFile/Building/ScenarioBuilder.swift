@@ -155,6 +155,20 @@ final class ScenarioBuilder {
     let controller = ModelClasses.makeController(item.simulatedClass) ?? UIViewController()
     declare(item.responder, on: controller)
     controller.declaration?.baseClass = item.baseClass
+    controller.modalPresentationStyle = item.modalPresentationStyle ?? .automatic
+    controller.isModalInPresentation = item.isModalInPresentation
+    if item.navigationItem.leftBarButtonItem {
+      controller.navigationItem.leftBarButtonItem = UIBarButtonItem()
+    }
+    controller.navigationItem.leftItemsSupplementBackButton =
+      item.navigationItem.leftItemsSupplementBackButton
+    controller.navigationItem.hidesBackButton = item.navigationItem.hidesBackButton
+    if let navigation = controller as? UINavigationController {
+      navigation.isNavigationBarHidden = item.isNavigationBarHidden
+      if let id = item.id {
+        name(navigation.interactivePopGestureRecognizer, ScenarioController.popRecognizer(of: id))
+      }
+    }
     return controller
   }
 
@@ -176,7 +190,17 @@ final class ScenarioBuilder {
 
   private func present(_ item: ScenarioController, from controller: UIViewController) {
     let bounds = controller.view.window?.bounds ?? controller.view.bounds
-    controller.present(makeController(item, within: bounds), animated: false)
+    let presented = makeController(item, within: bounds)
+    controller.present(presented, animated: false)
+    if let id = item.id, let pan = presented.sheetPanGestureRecognizer {
+      name(pan, ScenarioController.sheetRecognizer(of: id))
+    }
+  }
+
+  /// Gives a recognizer that UIKit brings along the name by which the file knows it.
+  private func name(_ recognizer: UIGestureRecognizer, _ name: String) {
+    recognizer.traceIdentifier = name
+    objects.recognizers[name] = recognizer
   }
 
   // MARK: - Views
@@ -252,13 +276,9 @@ final class ScenarioBuilder {
     if let control = view as? UIControl { configure(control, as: item) }
     if let cell = view as? any SelectableCell { configure(cell, as: item) }
     if let scrollView = view as? UIScrollView, let id = item.id {
-      let name = ScenarioView.panGestureRecognizer(of: id)
-      scrollView.panGestureRecognizer.traceIdentifier = name
-      objects.recognizers[name] = scrollView.panGestureRecognizer
+      name(scrollView.panGestureRecognizer, ScenarioView.panGestureRecognizer(of: id))
       if let pinch = scrollView.pinchGestureRecognizer {
-        let name = ScenarioView.pinchGestureRecognizer(of: id)
-        pinch.traceIdentifier = name
-        objects.recognizers[name] = pinch
+        name(pinch, ScenarioView.pinchGestureRecognizer(of: id))
       }
     }
     let builder = RecognizerBuilder(objects: objects, methods: methods)

@@ -111,6 +111,17 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// The controller presented by this one.
   private var presentedController: [ScenarioController] = []
 
+  /// How the controller is presented; nil for the automatic way (OW-16).
+  package var modalPresentationStyle: UIModalPresentationStyle?
+
+  /// Whether only code dismisses the controller (OW-20).
+  package var isModalInPresentation = false
+
+  /// Navigation controllers: whether the bar is hidden (OW-8).
+  package var isNavigationBarHidden = false
+
+  package var navigationItem = ScenarioNavigationItem()
+
   /// Whether a controller that a subview carries was added with `addChild` (RC-7).
   package var isChild = true
 
@@ -128,6 +139,16 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
     get { presentedController.first }
     set { presentedController = newValue.map { [$0] } ?? [] }
   }
+}
+
+/// What the bar of a navigation controller shows for a controller (OW-8).
+package struct ScenarioNavigationItem: Hashable, Sendable {
+  /// Whether an item stands in the place of the back button.
+  package var leftBarButtonItem = false
+  package var leftItemsSupplementBackButton = false
+  package var hidesBackButton = false
+
+  package init() {}
 }
 
 /// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
@@ -231,6 +252,12 @@ package extension ScenarioView {
 }
 
 package extension ScenarioController {
+  /// The name of the pan that goes back in a navigation controller: `Nav.interactivePopGestureRecognizer`.
+  static func popRecognizer(of navigation: String) -> String { "\(navigation).interactivePopGestureRecognizer" }
+
+  /// The name of the pan that moves a presented controller as a sheet: `Editor.sheetPanGestureRecognizer`.
+  static func sheetRecognizer(of presented: String) -> String { "\(presented).sheetPanGestureRecognizer" }
+
   /// The simulated class that the controller is built as, `UIViewController` if nothing nearer is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)

@@ -58,6 +58,13 @@ enum Form {
   static let carriedController = ValueForm(
     .definition("carriedController"), { context, node, _ in context.controller(node, isCarried: true) },
     { $0.controller($1) })
+  static let presentationStyle = ValueForm(
+    .word(UIModalPresentationStyle.allCases.map(\.rawValue)),
+    { $0.word($1, $2, as: UIModalPresentationStyle.self) },
+    { $0.word($1.rawValue) })
+  static let navigationItem = ValueForm(
+    .definition("navigationItem"), { context, node, _ in context.navigationItem(node) },
+    { $0.navigationItem($1) })
   static let recognizers = list(
     of: "gesture recognizers", "gestureRecognizer", { $0.recognizer($1) }, { $0.recognizer($1) })
 

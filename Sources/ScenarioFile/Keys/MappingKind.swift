@@ -48,6 +48,9 @@ extension MappingKind {
     rules: geometry)
   static let controller = MappingKind(
     "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
+  static let navigationItem = MappingKind(
+    "'navigationItem'", "navigationItem", "What the bar of a navigation controller shows for a controller.",
+    [NavigationItemKey.self])
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
     rows: FileProperty.rows(FileProperty.keysOfRecognizers))

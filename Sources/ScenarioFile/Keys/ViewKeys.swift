@@ -206,14 +206,19 @@ enum WindowKey: String, ItemKey {
 
 /// The keys of a controller besides those of every responder.
 enum ControllerKey: String, ItemKey {
-  case baseClass, view, viewControllers, selectedIndex, presents, isChild
+  case baseClass, modalPresentationStyle, isModalInPresentation, isNavigationBarHidden, navigationItem, view,
+    viewControllers
+  case selectedIndex, presents, isChild
 
   typealias Item = ScenarioController
 
   static let rows = ItemRows<Item>(allCases)
 
   /// What the controller is, and what it holds, in the order in which files are written.
-  static let head = ItemRows<ScenarioController>([Self.baseClass, .isChild])
+  static let head = ItemRows<ScenarioController>([
+    Self.baseClass, .isChild, .modalPresentationStyle, .isModalInPresentation, .isNavigationBarHidden,
+    .navigationItem,
+  ])
   static let contents = ItemRows<ScenarioController>([Self.selectedIndex, .view, .viewControllers, .presents])
 
   var itemRow: ItemRow<ScenarioController> {
@@ -222,6 +227,24 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.baseClass, Form.name, "The nearest class of UIKit itself, such as `UINavigationController`.",
         absent: "the class, if it is UIKit's, else `UIViewController`")
+    case .modalPresentationStyle:
+      ItemRow(
+        \.modalPresentationStyle, Form.presentationStyle, "How the controller is presented (OW-16).",
+        absent: "a sheet if a part of the window is free, else the whole screen")
+    case .isModalInPresentation:
+      ItemRow(
+        \.isModalInPresentation, Form.bool, "Whether only code dismisses the controller (OW-20).",
+        absent: "`false`", usual: false)
+    case .isNavigationBarHidden:
+      ItemRow(
+        \.isNavigationBarHidden, Form.bool,
+        "Navigation controllers: whether the bar is hidden, and with it the way back by a pan (OW-8).",
+        absent: "`false`", usual: false)
+    case .navigationItem:
+      ItemRow(
+        \.navigationItem, Form.navigationItem,
+        "What the bar of a navigation controller shows for this controller (OW-8).",
+        absent: "the back button", usual: ScenarioNavigationItem())
     case .view: ItemRow(\.view, Form.rootView, "The root view.", absent: "a view that fills its place")
     case .viewControllers:
       ItemRow(
@@ -240,6 +263,31 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.isChild, Form.bool, "Under `viewController`: whether the controller was added with `addChild`.",
         absent: "`true`", usual: true)
+    }
+  }
+}
+
+enum NavigationItemKey: String, ItemKey {
+  case leftBarButtonItem, leftItemsSupplementBackButton, hidesBackButton
+
+  typealias Item = ScenarioNavigationItem
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioNavigationItem> {
+    switch self {
+    case .leftBarButtonItem:
+      ItemRow(
+        \.leftBarButtonItem, Form.bool, "Whether an item stands in the place of the back button.",
+        absent: "`false`",
+        usual: false)
+    case .leftItemsSupplementBackButton:
+      ItemRow(
+        \.leftItemsSupplementBackButton, Form.bool, "Whether the back button stays beside that item.",
+        absent: "`false`", usual: false)
+    case .hidesBackButton:
+      ItemRow(
+        \.hidesBackButton, Form.bool, "Whether the back button is left out.", absent: "`false`", usual: false)
     }
   }
 }

@@ -310,7 +310,14 @@ package struct ObjectIndex {
     _ controller: ScenarioController, after: String?, hasView: Bool = false
   ) {
     add(controller.responder, .controller, next: after)
-    if let id = controller.id { classes[id] = (controller.responder.className, controller.simulatedClass) }
+    if let id = controller.id {
+      classes[id] = (controller.responder.className, controller.simulatedClass)
+      if controller.simulatedClass == "UINavigationController" {
+        add(
+          ScenarioController.popRecognizer(of: id), "UIScreenEdgePanGestureRecognizer",
+          UINavigationController.popAction)
+      }
+    }
     if let view = controller.view {
       add(view, superview: after, controller: controller.id)
     } else if !hasView {
@@ -318,6 +325,9 @@ package struct ObjectIndex {
     }
     for contained in controller.viewControllers { add(contained, after: controller.id) }
     if let presented = controller.presents {
+      if let id = presented.id {
+        add(ScenarioController.sheetRecognizer(of: id), "UIPanGestureRecognizer", UIViewController.sheetAction)
+      }
       add(presented, after: controller.id)
       // The container of a presentation (HT-39).
       mayHaveMoreViews = true

@@ -47,6 +47,13 @@ extension ScenarioReading {
     return controller
   }
 
+  func navigationItem(_ node: SourceNode) -> ScenarioNavigationItem? {
+    guard let fields = fields(node, .navigationItem) else { return nil }
+    var item = ScenarioNavigationItem()
+    fill(&item, from: fields, NavigationItemKey.rows)
+    return item
+  }
+
   /// Goes one level deeper, unless that is too deep.
   private func deeper(at node: SourceNode) -> Bool {
     guard depth < Self.maximumViewDepth else {

@@ -67,7 +67,7 @@ final class Presentation {
   }
 
   /// What the pan and the dimming view's tap send.
-  private static let panAction = "handlePan:", tapAction = "dimmingViewWasTapped:"
+  private static let panAction = UIViewController.sheetAction, tapAction = "dimmingViewWasTapped:"
 
   private func show(_ view: UIView, in window: UIWindow) {
     let style = presented.modalPresentationStyle
@@ -145,6 +145,9 @@ final class DimmingViewTapGestureRecognizer: UITapGestureRecognizer {
 }
 
 extension UIViewController {
+  /// What the pan of a sheet sends.
+  package nonisolated static let sheetAction = "handlePan:"
+
   /// The view of the outermost container that this controller is in.
   final var topmostView: UIView? { parent?.topmostView ?? viewIfLoaded }
 }
