@@ -99,6 +99,14 @@ enum RecognizerRole: Sayable {
   case scroll(of: RichText)
   case touchDelay(of: RichText)
   case textTap(of: RichText)
+  /// What holds touches back at the edge of the screen (OW-1).
+  case systemGate
+  /// The pan that goes back in a navigation controller (OW-7).
+  case interactivePop
+  /// The pan that moves a sheet (OW-17).
+  case sheetPan
+  /// The tap beside a sheet (OW-20).
+  case dimmingTap
 
   /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
@@ -127,6 +135,10 @@ extension Narrator {
     case .scroll: .scroll(of: view)
     case .contentDelay: .touchDelay(of: view)
     case .textTap: .textTap(of: view)
+    case .systemGate: .systemGate
+    case .interactivePop: .interactivePop
+    case .sheetPan: .sheetPan
+    case .dimmingTap: .dimmingTap
     default: .named(bare(id), kind, on: view)
     }
   }

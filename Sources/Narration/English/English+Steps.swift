@@ -332,6 +332,10 @@ extension English {
     case .scroll: "scroll"
     case .contentDelay: "delay"
     case .textTap: "text tap"
+    case .systemGate: "system gesture"
+    case .interactivePop: "way back"
+    case .sheetPan: "sheet's pan"
+    case .dimmingTap: "tap beside the sheet"
     case .other: nil
     }
   }

@@ -267,6 +267,10 @@ extension RecognizerRole {
     case .scroll(let view): "the scroll of \(view)"
     case .touchDelay(let view): "the touch delay of \(view)"
     case .textTap(let view): "the text tap of \(view)"
+    case .systemGate: "the system's gesture at the edge of the screen"
+    case .interactivePop: "the swipe back of the navigation controller"
+    case .sheetPan: "the pan of the sheet"
+    case .dimmingTap: "the tap beside the sheet"
     }
   }
 }

@@ -179,6 +179,7 @@ extension SimplifiedChinese {
     case .longestTap: "点击的最长时间"
     case .longestSwipe: "轻扫的最长时间"
     case .contentTouches: "暂缓内容触摸的时间"
+    case .systemGesture: "等系统手势的时间"
     case .other(let name): name
     }
   }

@@ -326,6 +326,10 @@ extension SimplifiedChinese {
     case .scroll: "滚动手势"
     case .contentDelay: "暂缓触摸的手势"
     case .textTap: "文本点击手势"
+    case .systemGate: "系统手势"
+    case .interactivePop: "侧滑返回手势"
+    case .sheetPan: "sheet的拖移手势"
+    case .dimmingTap: "点击空白处的手势"
     case .other: "手势识别器"
     }
   }

@@ -243,6 +243,10 @@ extension RecognizerRole {
     case .scroll(let view): "\(view)的滚动手势"
     case .touchDelay(let view): "\(view)的触摸暂缓"
     case .textTap(let view): "\(view)的文本点击手势"
+    case .systemGate: "屏幕边缘的系统手势"
+    case .interactivePop: "导航控制器的侧滑返回"
+    case .sheetPan: "sheet的拖移手势"
+    case .dimmingTap: "点击sheet外面的手势"
     }
   }
 }

@@ -253,7 +253,9 @@ package extension ScenarioView {
 
 package extension ScenarioController {
   /// The name of the pan that goes back in a navigation controller: `Nav.interactivePopGestureRecognizer`.
-  static func popRecognizer(of navigation: String) -> String { "\(navigation).interactivePopGestureRecognizer" }
+  static func popRecognizer(of navigation: String) -> String {
+    "\(navigation).interactivePopGestureRecognizer"
+  }
 
   /// The name of the pan that moves a presented controller as a sheet: `Editor.sheetPanGestureRecognizer`.
   static func sheetRecognizer(of presented: String) -> String { "\(presented).sheetPanGestureRecognizer" }

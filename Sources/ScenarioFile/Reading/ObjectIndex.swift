@@ -326,7 +326,8 @@ package struct ObjectIndex {
     for contained in controller.viewControllers { add(contained, after: controller.id) }
     if let presented = controller.presents {
       if let id = presented.id {
-        add(ScenarioController.sheetRecognizer(of: id), "UIPanGestureRecognizer", UIViewController.sheetAction)
+        add(
+          ScenarioController.sheetRecognizer(of: id), "UIPanGestureRecognizer", UIViewController.sheetAction)
       }
       add(presented, after: controller.id)
       // The container of a presentation (HT-39).

@@ -46,6 +46,12 @@ extension UIKitClass {
     UIKitClass(
       "_UIParallaxTransitionPanGestureRecognizer", below: "UIScreenEdgePanGestureRecognizer", .private,
       gesture: .interactivePop),
+
+    // What a presentation attaches to its own views (OW-17, OW-20). UIKit's own are plain pans and taps.
+    UIKitClass("_UISheetPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .sheetPan),
+    UIKitClass(
+      "_UIDimmingViewTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
+      gesture: .dimmingTap),
     UIKitClass(
       "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
   ]

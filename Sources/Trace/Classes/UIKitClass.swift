@@ -75,6 +75,10 @@ package struct UIKitClass: Sendable {
     case systemGate
     /// The pan from the edge by which a navigation controller goes back.
     case interactivePop
+    /// The pan that moves a sheet.
+    case sheetPan
+    /// The tap beside a sheet.
+    case dimmingTap
     case other
   }
 

@@ -35,6 +35,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override init() {
     super.init()
     name = "_UISheetInteractionBackgroundDismissRecognizer"
+    declaration = .named("_UISheetPanGestureRecognizer")
   }
 
   override func start(after movement: CGPoint) -> Start {
@@ -142,6 +143,11 @@ final class Presentation {
 /// The tap of a dimming view, which dismisses what it belongs to (OW-20).
 final class DimmingViewTapGestureRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    declaration = .named("_UIDimmingViewTapGestureRecognizer")
+  }
 }
 
 extension UIViewController {
