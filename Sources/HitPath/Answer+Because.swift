@@ -72,6 +72,8 @@ extension Answer {
       public static let waited = Self(rawValue: "waited")
       /// The recognizer holds back a touches method; `property` says so.
       public static let heldBack = Self(rawValue: "heldBack")
+      /// The touch began where the system has a gesture of its own, whose recognizer held it back.
+      public static let systemEdge = Self(rawValue: "systemEdge")
       /// `cancelsTouchesInView` of the recognizer, which recognizes too, is false.
       public static let sparesView = Self(rawValue: "sparesView")
       /// Somebody decided that the recognizer may act, too.

@@ -62,6 +62,8 @@ import Trace
     "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",
     "RC-22",
     "SV-12", "SV-13", "SV-14", "SV-15",
+    "OW-1", "OW-2", "OW-7", "OW-8", "OW-9", "OW-12", "OW-14", "OW-16", "OW-17", "OW-18", "OW-19", "OW-20",
+    "OW-24", "OW-26", "OW-54", "OW-58", "OW-85", "OW-87", "OW-90",
   ]
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {

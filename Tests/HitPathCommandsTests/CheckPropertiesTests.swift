@@ -155,7 +155,7 @@ import UIKitModel
     "What a recognizer measures can be expected while its fingers are down",
     arguments: [
       ("at: 0.5, properties: {pan: {translation: [0, 0], velocity: [0, 0], location: [0, 0]}}", true),
-      ("at: 1.5, properties: {pan: {translation: [50, 0], velocity: [110, 0], location: [60, 20]}}", true),
+      ("at: 1.5, properties: {pan: {translation: [40, 0], velocity: [110, 0], location: [60, 20]}}", true),
       ("at: 1.5, properties: {pan: {translation: {greaterThan: [50, 0]}}}", false),
       ("at: 1.5, properties: {pan: {location: [60, 420]}}", false),
       ("at: 5, properties: {pinch: {scale: {greaterThan: 1.2, lessThan: 2}}}", true),

@@ -94,7 +94,7 @@ import Trace
     let view = try #require(
       try scenario(#"{"class": "\#(className)", "bounds": [0, 0, 320, 480], "center": [160, 240]}"#)
         .allViews.first)
-    #expect(view.hitTest == .passThrough)
+    #expect(view.hitTestOfClass == .passThrough)
     #expect(view.responder.unknown.isEmpty)
   }
 

@@ -17,9 +17,9 @@ struct PrivateClassTests {
 
   @Test func windowsOfTheSystemLetTouchesThroughWithANoteForEachClass() throws {
     let screen = try scenario(Self.keyboard)
-    #expect(screen.windows.map(\.view.hitTest) == [nil, .passThrough])
+    #expect(screen.windows.map(\.view.hitTestOfClass) == [nil, .passThrough])
     #expect(screen.windows.map(\.view.responder.unknown) == [[], []])
-    #expect(screen.view("UIInputSetContainerView")?.hitTest == .passThrough)
+    #expect(screen.view("UIInputSetContainerView")?.hitTestOfClass == .passThrough)
     #expect(screen.view("UIButton")?.hitTest == nil)
     let through =
       "is the system's and lets touches through unless a view in it is hit; the dump does not show that, it is known of the class"
@@ -34,7 +34,7 @@ struct PrivateClassTests {
   @Test(arguments: ["UIRemoteKeyboardWindow", "UIStatusBarWindow", "UITextEffectsWindow"])
   func everyWindowOfTheSystemDoes(_ name: String) throws {
     let text = "<\(name): 0x5; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x6>>"
-    #expect(try scenario(text).windows.map(\.view.hitTest) == [.passThrough])
+    #expect(try scenario(text).windows.map(\.view.hitTestOfClass) == [.passThrough])
   }
 
   @Test func hiddenWindowsOfTheKeyboardAreNotWarnedOf() throws {

@@ -50,7 +50,7 @@ struct ToolViewTests {
     let screen = try scenario(Self.earlGrey)
     #expect(screen.source == "earlGrey")
     #expect(screen.windows.map(\.view.className) == ["UIWindow", "UITextEffectsWindow"])
-    #expect(screen.windows[1].view.hitTest == .passThrough)
+    #expect(screen.windows[1].view.hitTestOfClass == .passThrough)
     #expect(screen.allViews.map(\.className) == ["Shop.ListView", "UIButton", "UIScrollView", "UILabel"])
     #expect(screen.allViews.map(\.text) == [nil, "It's; a > b", nil, "Two lines"])
     #expect(screen.allViews.map(\.alpha) == [0.5, nil, nil, nil])

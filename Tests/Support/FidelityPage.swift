@@ -6,7 +6,7 @@ import Foundation
 /// come from.
 package enum FidelityPage {
   package static let path = "docs/fidelity.md"
-  private static var rule: Regex<Substring> { /(?:HT|TE|GR|UC|RC|SV|VL)-\d+/ }
+  private static var rule: Regex<Substring> { /(?:HT|TE|GR|UC|RC|SV|VL|OW)-\d+/ }
 
   /// A row of one of the tables of rules.
   package struct Row {

@@ -30,7 +30,11 @@ package struct CallList: Sendable {
         record.reason
       )
     }
-    inner = Set(trace.screen.gestureRecognizers.filter { $0.isPartOfView == true }.map(\.id))
+    let later = trace.events.compactMap { event -> TraceGestureRecognizer? in
+      guard case .recognizerChanged(let record) = event.kind else { return nil }
+      return record.changes.applied(to: nil, id: record.recognizer)
+    }
+    inner = Set((trace.screen.gestureRecognizers + later).filter { $0.isPartOfView == true }.map(\.id))
   }
 
   /// The calls of some kinds, in order, that a complete list is about: what UIKit's own recognizers inside of a view

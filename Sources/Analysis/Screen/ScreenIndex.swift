@@ -209,6 +209,9 @@ extension TraceGestureRecognizer {
     UIKitClass.named(nearestClass)?.traits.contains(.private) ?? false
   }
 
+  /// Whether what it does is the affair of the view that it belongs to, and nothing that a person would call an act.
+  package var isOwnAffair: Bool { isSystem && !gesture.changesScreens }
+
   /// How many taps it takes.
   package var tapCount: Int { settings?["numberOfTapsRequired"].flatMap(Int.init) ?? 1 }
 

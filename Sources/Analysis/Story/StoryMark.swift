@@ -346,7 +346,7 @@ struct MarkReader {
     case .touchDetached(let record): give(record.view, .lost, .cancelled(TraceReason(.viewRemoved)), number)
     case .actionSent(let record):
       // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
-      guard let sender = record.sender, !isSystem(sender) else { return }
+      guard let sender = record.sender, index.recognizer(sender)?.isOwnAffair != true else { return }
       // A recognizer that is cancelled says so by its action, too.
       let known = record.state == .cancelled ? last[sender] : nil
       give(
@@ -364,10 +364,6 @@ struct MarkReader {
   /// A view loses touches that it had, or never gets them.
   private mutating func lose(_ view: String, _ reason: TraceReason, _ number: Int) {
     give(view, .lost, reached.contains(view) ? .cancelled(reason) : .neverGets(reason), number)
-  }
-
-  private func isSystem(_ sender: String) -> Bool {
-    index.recognizer(sender)?.isSystem ?? false
   }
 
   private mutating func change(

@@ -82,6 +82,9 @@ package struct RecognizerAnswer: Hashable, Sendable {
   package var isSystem: Bool {
     UIKitClass.named(baseClass)?.traits.contains(.private) ?? false
   }
+
+  /// Whether what it does is the affair of the view that it belongs to, and nothing that a person would call an act.
+  package var isOwnAffair: Bool { isSystem && !kind.changesScreens }
 }
 
 /// A call of an action or a callback because of a touch, or an action without a target.

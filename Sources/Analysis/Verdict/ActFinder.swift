@@ -198,21 +198,23 @@ extension ActFinder {
     switch verdict.code {
     case .recognized: return becauseOfGesture
     case .controlActed:
-      return takenAwayReason ?? spared ?? lateAction ?? rested ?? passage ?? stopped ?? climbed ?? front
+      return takenAwayReason ?? spared ?? lateAction ?? systemEdge ?? rested ?? passage ?? stopped ?? climbed
+        ?? front
     case .keptByControl: return spared ?? idleControl
-    case .selected: return spared ?? lateMethod ?? rested ?? passage ?? .selects(list: responder)
+    case .selected:
+      return spared ?? lateMethod ?? systemEdge ?? rested ?? passage ?? .selects(list: responder)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
       return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
-    case .focused: return lateTouchDownReason ?? passage ?? climbed ?? front
+    case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? front
     case .withheld: return verdict.reason.map(withheld)
     case .handled:
-      return takenAwayReason ?? lateMethod ?? passage ?? climbed ?? shield
+      return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? .implements(method: handledMethod)
     case .keptByScrollView: return passage ?? .isScrollView
     case .undecided: return passage ?? unknown
     case .dropped, .unclaimed:
-      return missed ?? lateTouchDownReason ?? dead
+      return missed ?? lateTouchDownReason ?? systemEdge ?? dead
     }
   }
 
@@ -320,6 +322,14 @@ extension ActFinder {
   // MARK: - Time
 
   private var lateAction: Because? { lateness(of: responder) == nil ? nil : lateMethod }
+
+  /// The touch-down came late, since it may have been the system's (OW-2).
+  private var systemEdge: Because? {
+    let gates = answer.outcome.recognizers.filter { $0.kind == .systemGate }
+    let isReleased = answer.outcome.deliveryChanges.contains { $0.kind == .released && $0.method == .began }
+    guard let gate = gates.first, isReleased else { return nil }
+    return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers["duration"])
+  }
 
   private var lateTouchDownReason: Because? { lateTouchDown.map { heldBack($0.reason) } }
 
@@ -529,7 +539,7 @@ struct VerdictFinder {
   // MARK: - What came of it
 
   private func recognized(withAction: Bool) -> Verdict? {
-    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isSystem }
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
     let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
     let first =
       withAction
@@ -552,14 +562,17 @@ struct VerdictFinder {
     return outcome.recognizers.filter { other in
       guard other.id != first.id, other.recognized else { return false }
       if other.kind == .scroll { return true }
-      guard !other.isSystem, let time, let late = lateness(other) else { return false }
+      guard !other.isOwnAffair, let time, let late = lateness(other) else { return false }
       return abs(late - time) < 0.001
     }.map(\.id)
   }
 
   private var controlActed: Verdict? {
+    // A control elsewhere may send something too: a text field that another one takes the keyboard from.
+    let path = Set(facts.passes.last?.hitView.map { index.ancestry(of: $0).map(\.id) } ?? [])
     let call = outcome.actions.first { call in
       call.kind == .action && outcome.controls.contains { $0.control == call.sender }
+        && call.sender.map(path.contains) == true
     }
     return call.map { Verdict(code: .controlActed, responder: $0.sender) }
   }

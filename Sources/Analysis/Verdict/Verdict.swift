@@ -329,6 +329,9 @@ package enum Because: Hashable, Sendable, Encodable {
   case waited(for: [String])
   /// A recognizer holds back a touches method. `setting` is the property that says so.
   case heldBack(recognizer: String, waitsForTap: Bool, setting: String)
+  /// The touch began where the system has a gesture of its own, whose recognizer held it back for some seconds; nil for
+  /// until the lift (OW-2).
+  case systemEdge(recognizer: String, seconds: Double?)
   /// `cancelsTouchesInView` of a recognizer that recognizes too is false.
   case sparesView(recognizer: String)
   /// Another recognizer may act too, since somebody decided that.
@@ -523,6 +526,8 @@ extension Because {
     case .waited(let recognizers): VerdictFact("waited", recognizers)
     case .heldBack(let recognizer, _, let setting):
       VerdictFact("heldBack", [recognizer], property: setting)
+    case .systemEdge(let recognizer, let seconds):
+      VerdictFact("systemEdge", [recognizer], numbers: seconds.map { ["seconds": $0] } ?? [:])
     case .sparesView(let recognizer): VerdictFact("sparesView", [recognizer])
     case .allowed(let recognizer, let reason): VerdictFact("allowed", [recognizer], reason: reason)
     case .goesBefore(let recognizer): VerdictFact("goesBefore", [recognizer])

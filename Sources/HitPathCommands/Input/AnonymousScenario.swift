@@ -213,11 +213,14 @@ struct AnonymousNames: Sendable {
     identifiers[identifier] = Self.isMadeFromUIKit(identifier) ? identifier : next(kind)
   }
 
-  /// The new name of an object, and of a recognizer that a scroll view brings along; nil for what is no object.
+  /// The new name of an object, and of a recognizer that UIKit brings along with one; nil for what is no object.
   func object(_ name: String) -> String? {
     if let known = identifiers[name] { return known }
     guard let dot = name.lastIndex(of: "."), let owner = identifiers[String(name[..<dot])] else { return nil }
-    let brought = [ScenarioView.panGestureRecognizer(of: ""), ScenarioView.pinchGestureRecognizer(of: "")]
+    let brought = [
+      ScenarioView.panGestureRecognizer(of: ""), ScenarioView.pinchGestureRecognizer(of: ""),
+      ScenarioController.popRecognizer(of: ""), ScenarioController.sheetRecognizer(of: ""),
+    ]
     return brought.contains(String(name[dot...])) ? owner + name[dot...] : nil
   }
 

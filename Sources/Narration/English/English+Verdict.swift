@@ -132,6 +132,10 @@ extension VerdictText {
       "\(words.who(recognizer)) waits for another tap and its \(code: setting) is `true`"
     case .heldBack(let recognizer, false, let setting):
       "\(words.who(recognizer)) is undecided until then and its \(code: setting) is `true`"
+    case .systemEdge(_, let seconds?):
+      "the touch comes \(words.number(seconds)) s late: the system has a gesture of its own at this edge of the screen, and holds it back"
+    case .systemEdge(_, nil):
+      "the touch comes late, at the lift: the system has a gesture of its own at this edge of the screen, and holds it back"
     case .sparesView: "its `cancelsTouchesInView` is `false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"

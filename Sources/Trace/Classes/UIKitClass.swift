@@ -80,6 +80,10 @@ package struct UIKitClass: Sendable {
     /// The tap beside a sheet.
     case dimmingTap
     case other
+
+    /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, or moves or dismisses a
+    /// sheet. What others do is the affair of the view that they belong to.
+    package var changesScreens: Bool { self == .interactivePop || self == .sheetPan || self == .dimmingTap }
   }
 
   /// The class with those above it, itself first.

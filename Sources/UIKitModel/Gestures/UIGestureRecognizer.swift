@@ -324,6 +324,9 @@ open class UIGestureRecognizer {
   /// Whether the recognizer handles touches; false for hover.
   var takesTouches: Bool { true }
 
+  /// Whether a class of the model overrides the hooks for failure requirements.
+  class var hasFailureHooks: Bool { false }
+
   /// Whether a new touch is any of the recognizer's business. One of UIKit's own that waits at an edge of the screen has
   /// nothing to do with touches elsewhere, and no recording mentions it there.
   func concerns(_ touch: UITouch) -> Bool { true }

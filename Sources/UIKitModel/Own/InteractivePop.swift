@@ -44,6 +44,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override func concerns(_ touch: UITouch) -> Bool { startsAtEdge(touch) }
 
+  override class var hasFailureHooks: Bool { true }
+
   /// The priority is UIKit's own, not that of pans from an edge in general.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(otherGestureRecognizer is UIPanGestureRecognizer)

@@ -39,7 +39,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func start(after movement: CGPoint) -> Start {
-    abs(movement.y) > abs(movement.x) && movement.y > 0 ? .begins : .fails(TraceReason(.wrongDirection))
+    abs(movement.y) >= abs(movement.x) && movement.y > 0 ? .begins : .fails(TraceReason(.wrongDirection))
   }
 }
 
@@ -58,8 +58,9 @@ final class Presentation {
   /// The pan that moves a sheet; nil for other presentations.
   private(set) var pan: SheetPanGestureRecognizer?
 
-  /// The view that left the window because the presented one fills it, and its place.
-  private var covered: (view: UIView, superview: UIView, index: Int)?
+  /// The view that does not show while the presented one fills the window. UIKit takes it out of the window; hidden it
+  /// gets as few touches, and recordings know it from the start.
+  private var covered: UIView?
 
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow?) {
     self.presented = presented
@@ -76,11 +77,9 @@ final class Presentation {
     switch style {
     case .fullScreen, .currentContext:
       window.addSubview(view)
-      if let behind = presenter?.topmostView, let superview = behind.superview,
-        let index = superview.subviews.firstIndex(where: { $0 === behind })
-      {
-        covered = (behind, superview, index)
-        behind.removeFromSuperview()
+      if let behind = presenter?.topmostView, !behind.isHidden {
+        covered = behind
+        behind.isHidden = true
       }
     case .overFullScreen, .overCurrentContext, .custom:
       window.addSubview(view)
@@ -132,11 +131,11 @@ final class Presentation {
     presenter?.dismiss(animated: true)
   }
 
-  /// Takes UIKit's views away with the presented one, and puts back what had left the window.
+  /// Takes UIKit's views away with the presented one, and shows what was covered.
   func end() {
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
-    if let covered { covered.superview.insertSubview(covered.view, at: covered.index) }
+    covered?.isHidden = false
   }
 }
 

@@ -144,7 +144,7 @@ extension UIGestureRecognizer {
   /// Whether a declaration or a subclass may override the hooks for failure requirements.
   final var hasFailureHooks: Bool {
     declaration?.shouldRequireFailure != nil || declaration?.shouldBeRequiredToFail != nil
-      || !ModelClasses.isModelClass(type(of: self))
+      || Self.hasFailureHooks || !ModelClasses.isModelClass(type(of: self))
   }
 }
 

@@ -136,7 +136,10 @@ struct ScreenSnapshot {
         ?? recognizer.targetActionPairs.map { pair in
           TraceAction(action: pair.action, target: pair.target.map { names.name(of: $0) })
         })
-    record.baseClass = ModelClasses.uikitName(of: type(of: recognizer))
+    // The model's classes for UIKit's private recognizers have names of their own.
+    record.baseClass =
+      recognizer.isPartOfView
+      ? recognizer.displayedClassName : ModelClasses.uikitName(of: type(of: recognizer))
     record.settings = UIKitProperties.settings(of: recognizer)
     let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }
     record.requiresFailureOf = required.isEmpty ? nil : required

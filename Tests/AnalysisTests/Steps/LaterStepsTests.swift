@@ -76,14 +76,14 @@ struct LaterStepsTests {
         Scroller.panGestureRecognizer.state possible → began
         15 moved exclusionDecided recognizerStateChanged: Scroller.panGestureRecognizer; \
         UIScrollViewDelayedTouchesBeganGestureRecognizer.state possible → failed
-        16 moved actionSent: Scroller; Scroller.contentOffset 0, 0 → 0, 20
+        16 moved actionSent: Scroller; Scroller.contentOffset 0, 0 → 0, 10
         17 moved touchesDiscarded: Button
         18 moved touchUpdated: Button; location 50, 180 → 50, 160
         19 moved recognizerReceived: Scroller.panGestureRecognizer
         20 moved recognizerStateChanged: Scroller.panGestureRecognizer; \
         Scroller.panGestureRecognizer.state began → changed
-        21 moved actionSent: Scroller; Scroller.contentOffset 0, 20 → 0, 40
-        22 moved repeated × 3 moved: Button; location 50, 160 → 50, 100; Scroller.contentOffset 0, 40 → 0, 100
+        21 moved actionSent: Scroller; Scroller.contentOffset 0, 10 → 0, 30
+        22 moved repeated × 3 moved: Button; location 50, 160 → 50, 100; Scroller.contentOffset 0, 30 → 0, 90
         23 ended touchUpdated: Button; phase moved → ended
         24 ended recognizerReceived: Scroller.panGestureRecognizer
         25 ended recognizerStateChanged: Scroller.panGestureRecognizer; \
