@@ -569,7 +569,8 @@ struct VerdictFinder {
 
   private var controlActed: Verdict? {
     // A control elsewhere may send something too: a text field that another one takes the keyboard from.
-    let path = Set(facts.passes.last?.hitView.map { index.ancestry(of: $0).map(\.id) } ?? [])
+    let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
+    let path = Set(hitView.map { [$0] + index.ancestry(of: $0).map(\.id) } ?? [])
     let call = outcome.actions.first { call in
       call.kind == .action && outcome.controls.contains { $0.control == call.sender }
         && call.sender.map(path.contains) == true

@@ -22,7 +22,7 @@ extension GraphText {
     case .ownRecognizer(.textTap, let view): "\(view)的文本点击"
     case .ownRecognizer(.systemGate, let view): "\(view)上的系统手势"
     case .ownRecognizer(.interactivePop, let view): "\(view)的侧滑返回"
-    case .ownRecognizer(.sheetPan, let view): "sheet \(view)的拖移"
+    case .ownRecognizer(.sheetPan, let view): "弹出页\(view)的拖移"
     case .ownRecognizer(.dimmingTap, let view): "\(view)的点击"
     case .ownRecognizer(_, let view): "\(view)的手势"
     case .responder(.view): "视图"

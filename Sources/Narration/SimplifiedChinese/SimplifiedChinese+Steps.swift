@@ -328,7 +328,7 @@ extension SimplifiedChinese {
     case .textTap: "文本点击手势"
     case .systemGate: "系统手势"
     case .interactivePop: "侧滑返回手势"
-    case .sheetPan: "sheet的拖移手势"
+    case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击空白处的手势"
     case .other: "手势识别器"
     }

@@ -250,7 +250,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection, controlAction,
+    navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, step, stateSteps, drag, swipe, pinch, rotate, insertion, setProperties,

@@ -34,17 +34,8 @@ enum FailureRequirements {
     }
   }
 
-  /// Every recognizer that must fail before this one leaves possible, static ones first.
-  static func all(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-    var all: [UIGestureRecognizer] = []
-    forEach(of: recognizer) { other in
-      all.append(other)
-      return true
-    }
-    return all
-  }
-
-  /// Calls a closure with each recognizer of ``all(of:)`` until it returns false.
+  /// Calls a closure with each recognizer that must fail before this one leaves possible, static ones first, until it
+  /// returns false.
   static func forEach(of recognizer: UIGestureRecognizer, _ body: (UIGestureRecognizer) -> Bool) {
     let (fixed, dynamic) = (recognizer.staticRequirements, recognizer.arbitration.attempt.requirements)
     guard !fixed.isEmpty || !dynamic.isEmpty else { return }

@@ -141,7 +141,8 @@ struct ScreenSnapshot {
       recognizer.isPartOfView
       ? recognizer.displayedClassName : ModelClasses.uikitName(of: type(of: recognizer))
     record.settings = UIKitProperties.settings(of: recognizer)
-    let required = FailureRequirements.all(of: recognizer).map { names.name(of: $0) }
+    // What delegates and hooks require of a touch has events of its own.
+    let required = recognizer.staticRequirements.recognizers.map { names.name(of: $0) }
     record.requiresFailureOf = required.isEmpty ? nil : required
     record.delegate = recognizer.delegate.map { names.name(of: $0) }
     let answers = (recognizer.delegate as? DeclaredGestureDelegate)?.answers ?? []
