@@ -31,6 +31,10 @@ open class UIControl: UIView {
     didSet { noteChange(of: "isHighlighted", from: oldValue, to: isHighlighted) }
   }
 
+  /// Whether a finger that comes down opens the control's menu, which then has the touch (OW-47). The menu itself is not
+  /// part of the model.
+  open var showsMenuAsPrimaryAction = false
+
   /// Whether the control tracks a touch.
   public internal(set) final var isTracking = false {
     didSet { noteChange(of: "isTracking", from: oldValue, to: isTracking) }
@@ -184,7 +188,7 @@ extension UIControl {
     public static let valueChanged = Event(bit: 12)
     /// The control's main action (UC-11).
     public static let primaryActionTriggered = Event(bit: 13)
-    /// A menu is about to show. The model has no menus, so only code sends it.
+    /// A menu is about to show (OW-47).
     public static let menuActionTriggered = Event(bit: 14)
     /// A text field became first responder.
     public static let editingDidBegin = Event(bit: 16)
@@ -314,8 +318,10 @@ extension UIControl {
     isTracking = true
     highlight(true)
     trackingDidBegin(touch)
-    let events = eventsOfTouchDown(touch)
+    let events = eventsOfTouchDown(touch) + (showsMenuAsPrimaryAction ? [.menuActionTriggered] : [])
     if !events.isEmpty { send(events, event) }
+    // The menu has the touch from here on.
+    if showsMenuAsPrimaryAction, trackedTouch === touch { endTracking(isInside: nil) }
   }
 
   /// The tracked finger moved (UC-4, UC-5).

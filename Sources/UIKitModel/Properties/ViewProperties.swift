@@ -93,6 +93,9 @@ extension UIKitProperties {
     UIKitProperty(
       "isSelected", \UIControl.isSelected, "whether it is selected", usual: false, reportsChanges: true),
     UIKitProperty(
+      "showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction,
+      "whether a finger that comes down opens its menu", rule: "OW-47", usual: false),
+    UIKitProperty(
       "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
       reportsChanges: true),
     UIKitProperty(
@@ -224,31 +227,31 @@ extension UIKitProperties {
       "whether the content still moves after a quick lift", rule: "SV-11"),
     UIKitProperty(
       "contentInset", \UIScrollView.contentInset, "the room around the content", usual: .zero, uses: []),
-    UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", usual: true, uses: []),
+    UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", rule: "OW-27", usual: true),
     UIKitProperty(
       "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, "whether it always bounces up and down",
-      usual: false, uses: []),
+      rule: "OW-27", usual: false),
     UIKitProperty(
       "alwaysBounceVertical", \UITableView.alwaysBounceVertical, "whether it always bounces up and down",
-      usual: true, uses: []),
+      rule: "OW-27", usual: true),
     UIKitProperty(
       "alwaysBounceVertical", \UITextView.alwaysBounceVertical, "whether it always bounces up and down",
-      usual: true, uses: []),
+      rule: "OW-27", usual: true),
     UIKitProperty(
       "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, "whether it always bounces sideways",
-      usual: false, uses: []),
+      rule: "OW-27", usual: false),
     UIKitProperty(
       "allowsSelection", \UITableView.allowsSelection, "whether rows can be selected", rule: "SV-10",
       usual: true),
     UIKitProperty(
       "allowsMultipleSelection", \UITableView.allowsMultipleSelection, "whether several rows can be selected",
-      usual: false, uses: []),
+      usual: false),
     UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
       usual: true),
     UIKitProperty(
       "allowsMultipleSelection", \UICollectionView.allowsMultipleSelection,
-      "whether several items can be selected", usual: false, uses: []),
+      "whether several items can be selected", usual: false),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(
