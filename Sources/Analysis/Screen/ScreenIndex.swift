@@ -241,6 +241,13 @@ extension RecognizerAnswer {
     areActionsKnown = source != ScreenSource.code.name && index.tellsActions(of: record?.view, source: source)
     isUnsimulated = source != ScreenSource.code.name && kind == .other && className != UIKitClass.recognizer
   }
+
+  /// Takes what the screen says of a recognizer that was added after the trace began.
+  mutating func describe(in index: ScreenIndex, source: String) {
+    let found = RecognizerAnswer(id, in: index, source: source)
+    (className, baseClass, view) = (found.className, found.baseClass, found.view)
+    (areActionsKnown, isUnsimulated) = (found.areActionsKnown, found.isUnsimulated)
+  }
 }
 
 extension ControlAnswer {

@@ -45,10 +45,14 @@ package struct TraceAnalysis: Sendable {
       uniqueKeysWithValues: zip(downs, positions).map { ($0.touch, ($0.sequence, screens[$1])) })
     self.touchDowns = touchDowns
     touches = reader.facts.map { [index, reader, outcomes] facts in
-      TouchAnswerBuilder(
-        facts: facts, index: touchDowns[facts.touch]?.1 ?? index,
-        outcome: outcomes.outcomes[facts.touch] ?? TouchOutcome(),
-        hasSeveralFingers: reader.hasSeveralFingers
+      let found = touchDowns[facts.touch]?.1 ?? index
+      var outcome = outcomes.outcomes[facts.touch] ?? TouchOutcome()
+      for position in outcome.recognizers.indices
+      where index.recognizer(outcome.recognizers[position].id) == nil {
+        outcome.recognizers[position].describe(in: found, source: trace.header.source)
+      }
+      return TouchAnswerBuilder(
+        facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers
       ).answer()
     }
   }

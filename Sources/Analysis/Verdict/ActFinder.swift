@@ -364,8 +364,8 @@ extension ActFinder {
     let outcome = answer.outcome.controls.first { $0.control == responder }
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
-    case .becomes, .sends: return passage ?? stopped ?? climbed ?? front
-    case .unknown: return passage ?? .isControl
+    case .becomes, .sends: return systemEdge ?? passage ?? stopped ?? climbed ?? front
+    case .unknown: return systemEdge ?? passage ?? .isControl
     case .nothing: break
     }
     guard let outcome else { return .isControl }

@@ -212,7 +212,6 @@ final class NewTouchRecognizers {
   func collect(for touch: UITouch, in event: UIEvent, hit: UIView) -> [UIGestureRecognizer] {
     var collected: [UIGestureRecognizer] = []
     passedOver = []
-    hit.window?.attachGate(for: touch)
     for view in hit.selfAndSuperviews {
       var index = view.attachedRecognizers.count
       while index > 0 {

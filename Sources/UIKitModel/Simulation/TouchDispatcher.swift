@@ -85,6 +85,7 @@ final class TouchDispatcher {
       recorder?.recordUnclaimed(touch, TraceReason(.interactionIgnored))
       return nil
     }
+    for window in application.windowsFrontToBack where !window.isHidden { window.attachGate(for: touch) }
     let hit = WindowHitTest(application).view(for: touch, in: event)
     guard let hit else {
       recorder?.recordTouch(touch)
