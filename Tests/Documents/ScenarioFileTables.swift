@@ -67,7 +67,7 @@ private enum KeyTables {
     case "application", "delegate", "scene": "application-and-scene"
     case "window": "windows"
     case "view": "view"
-    case "controller": "view-controllers"
+    case "controller", "navigationItem": "view-controllers"
     case "gestureRecognizer": "gesture-recognizers"
     case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
     case "hitTest", "pointInside", "hitCondition": "overrides"
@@ -304,7 +304,7 @@ private enum KeyLists {
     ("a step", rows(StepKey.self)),
     ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
     ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
-    ("a view controller", rows(ControllerKey.self)),
+    ("a view controller", rows(ControllerKey.self)), ("a navigation item", rows(NavigationItemKey.self)),
     ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
     ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),
