@@ -133,9 +133,9 @@ extension VerdictText {
     case .heldBack(let recognizer, false, let setting):
       "\(words.who(recognizer)) is undecided until then and its \(code: setting) is `true`"
     case .systemEdge(_, let seconds?):
-      "the touch comes \(words.number(seconds)) s late: the system has a gesture of its own at this edge of the screen, and holds it back"
+      "the system has a gesture of its own at this edge of the screen, and lets the touch through \(words.number(seconds)) s late"
     case .systemEdge(_, nil):
-      "the touch comes late, at the lift: the system has a gesture of its own at this edge of the screen, and holds it back"
+      "the system has a gesture of its own at this edge of the screen, and lets the touch through late, at the lift"
     case .sparesView: "its `cancelsTouchesInView` is `false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "a control's own action goes before \(words.who(recognizer))"

@@ -118,8 +118,8 @@ extension VerdictText {
       "\(words.who(recognizer))在等下一次点击，且\(code: setting)为`true`"
     case .heldBack(let recognizer, false, let setting):
       "\(words.who(recognizer))那时才有结果，且\(code: setting)为`true`"
-    case .systemEdge(_, let seconds?): "触摸晚了\(words.number(seconds))秒才到：屏幕这一边系统自己有手势，先把它扣住"
-    case .systemEdge(_, nil): "触摸到手指抬起才到：屏幕这一边系统自己有手势，先把它扣住"
+    case .systemEdge(_, let seconds?): "屏幕这一边系统自己有手势，晚了\(words.number(seconds))秒才把触摸放过来"
+    case .systemEdge(_, nil): "屏幕这一边系统自己有手势，手指抬起才把触摸放过来"
     case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
