@@ -217,11 +217,7 @@ struct AnonymousNames: Sendable {
   func object(_ name: String) -> String? {
     if let known = identifiers[name] { return known }
     guard let dot = name.lastIndex(of: "."), let owner = identifiers[String(name[..<dot])] else { return nil }
-    let brought = [
-      ScenarioView.panGestureRecognizer(of: ""), ScenarioView.pinchGestureRecognizer(of: ""),
-      ScenarioController.popRecognizer(of: ""), ScenarioController.sheetRecognizer(of: ""),
-    ]
-    return brought.contains(String(name[dot...])) ? owner + name[dot...] : nil
+    return BroughtRecognizer(rawValue: String(name[dot...].dropFirst()))?.name(of: owner)
   }
 
   /// Whether it is `UIButton`, or `UIButton#2`.

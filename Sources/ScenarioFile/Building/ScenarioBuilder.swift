@@ -165,9 +165,7 @@ final class ScenarioBuilder {
     controller.navigationItem.hidesBackButton = item.navigationItem.hidesBackButton
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = item.isNavigationBarHidden
-      if let id = item.id {
-        name(navigation.interactivePopGestureRecognizer, ScenarioController.popRecognizer(of: id))
-      }
+      name(navigation.interactivePopGestureRecognizer, .pop, of: item.id)
     }
     return controller
   }
@@ -192,13 +190,12 @@ final class ScenarioBuilder {
     let bounds = controller.view.window?.bounds ?? controller.view.bounds
     let presented = makeController(item, within: bounds)
     controller.present(presented, animated: false)
-    if let id = item.id, let pan = presented.sheetPanGestureRecognizer {
-      name(pan, ScenarioController.sheetRecognizer(of: id))
-    }
+    name(presented.sheetPanGestureRecognizer, .sheetPan, of: item.id)
   }
 
-  /// Gives a recognizer that UIKit brings along the name by which the file knows it.
-  private func name(_ recognizer: UIGestureRecognizer, _ name: String) {
+  /// Gives a recognizer that UIKit brings along the name by which the file knows it; nothing if its owner has none.
+  private func name(_ recognizer: UIGestureRecognizer?, _ brought: BroughtRecognizer, of owner: String?) {
+    guard let recognizer, let name = owner.map(brought.name) else { return }
     recognizer.traceIdentifier = name
     objects.recognizers[name] = recognizer
   }
@@ -275,11 +272,9 @@ final class ScenarioBuilder {
     }
     if let control = view as? UIControl { configure(control, as: item) }
     if let cell = view as? any SelectableCell { configure(cell, as: item) }
-    if let scrollView = view as? UIScrollView, let id = item.id {
-      name(scrollView.panGestureRecognizer, ScenarioView.panGestureRecognizer(of: id))
-      if let pinch = scrollView.pinchGestureRecognizer {
-        name(pinch, ScenarioView.pinchGestureRecognizer(of: id))
-      }
+    if let scrollView = view as? UIScrollView {
+      name(scrollView.panGestureRecognizer, .pan, of: item.id)
+      name(scrollView.pinchGestureRecognizer, .pinch, of: item.id)
     }
     let builder = RecognizerBuilder(objects: objects, methods: methods)
     for recognizerItem in item.gestureRecognizers {

@@ -225,14 +225,6 @@ package struct ScenarioEffect: Hashable, Sendable {
 }
 
 package extension ScenarioView {
-  /// The name of the pan recognizer that a scroll view brings along: `List.panGestureRecognizer`.
-  static func panGestureRecognizer(of scrollView: String) -> String { "\(scrollView).panGestureRecognizer" }
-
-  /// The same for the pinch of a scroll view that zooms.
-  static func pinchGestureRecognizer(of scrollView: String) -> String {
-    "\(scrollView).pinchGestureRecognizer"
-  }
-
   /// Whether it is a scroll view that can be zoomed from the start (SV-15).
   var zooms: Bool {
     let scales = ["minimumZoomScale", "maximumZoomScale"].map { properties[$0] ?? 1.0 }
@@ -252,14 +244,6 @@ package extension ScenarioView {
 }
 
 package extension ScenarioController {
-  /// The name of the pan that goes back in a navigation controller: `Nav.interactivePopGestureRecognizer`.
-  static func popRecognizer(of navigation: String) -> String {
-    "\(navigation).interactivePopGestureRecognizer"
-  }
-
-  /// The name of the pan that moves a presented controller as a sheet: `Editor.sheetPanGestureRecognizer`.
-  static func sheetRecognizer(of presented: String) -> String { "\(presented).sheetPanGestureRecognizer" }
-
   /// The simulated class that the controller is built as, `UIViewController` if nothing nearer is known.
   var simulatedClass: String {
     UIKitClass.simulated(className, base: baseClass, of: UIKitClass.controller)

@@ -249,16 +249,16 @@ package struct ObjectIndex {
 
   /// The recognizers that a scroll view brings along and that others refer to, by their names in UIKit.
   private mutating func addScrollRecognizers(of view: ScenarioView, _ id: String) {
-    add(ScenarioView.panGestureRecognizer(of: id), "UIPanGestureRecognizer", UIScrollView.panAction)
-    guard view.zooms else { return }
-    add(ScenarioView.pinchGestureRecognizer(of: id), "UIPinchGestureRecognizer", UIScrollView.pinchAction)
+    add(.pan, of: id)
+    if view.zooms { add(.pinch, of: id) }
   }
 
-  private mutating func add(_ id: String, _ className: String, _ action: String) {
+  private mutating func add(_ recognizer: BroughtRecognizer, of owner: String) {
+    let id = recognizer.name(of: owner)
     guard kinds[id] == nil else { return }
     record(id, .recognizer)
-    classes[id] = (className, className)
-    actions.append(Action(sender: id, name: action, causes: Self.states(isDiscrete: false)))
+    classes[id] = (recognizer.className, recognizer.className)
+    actions.append(Action(sender: id, name: recognizer.action, causes: Self.states(isDiscrete: false)))
   }
 
   /// The states for which a recognizer sends its actions (GR-8).
@@ -312,11 +312,7 @@ package struct ObjectIndex {
     add(controller.responder, .controller, next: after)
     if let id = controller.id {
       classes[id] = (controller.responder.className, controller.simulatedClass)
-      if controller.simulatedClass == "UINavigationController" {
-        add(
-          ScenarioController.popRecognizer(of: id), "UIScreenEdgePanGestureRecognizer",
-          UINavigationController.popAction)
-      }
+      if controller.simulatedClass == "UINavigationController" { add(.pop, of: id) }
     }
     if let view = controller.view {
       add(view, superview: after, controller: controller.id)
@@ -325,10 +321,7 @@ package struct ObjectIndex {
     }
     for contained in controller.viewControllers { add(contained, after: controller.id) }
     if let presented = controller.presents {
-      if let id = presented.id {
-        add(
-          ScenarioController.sheetRecognizer(of: id), "UIPanGestureRecognizer", UIViewController.sheetAction)
-      }
+      if let id = presented.id { add(.sheetPan, of: id) }
       add(presented, after: controller.id)
       // The container of a presentation (HT-39).
       mayHaveMoreViews = true

@@ -109,7 +109,7 @@ struct DumpRecognizers {
       if isPan(recognizer) {
         if related.contains(address) {
           let id = identify(view, views[view]?.ownName ?? "", &names)
-          recognizerIDs[address] = ScenarioView.panGestureRecognizer(of: id)
+          recognizerIDs[address] = BroughtRecognizer.pan.name(of: id)
         }
       } else if !isUIKits(recognizer), related.contains(address) || recognizer.name != nil {
         let name = recognizer.name ?? IdentifierPool.baseName(ofClass: recognizer.className)
