@@ -38,7 +38,7 @@ package struct ConformanceScenario: Sendable {
   /// The rules that it proves: those of its file name and of its title.
   package var rules: Set<String> {
     let title = text.firstMatch(of: /(?m)^title:.*$/).map { String($0.0) } ?? ""
-    return Set((name + " " + title).matches(of: /(?:HT|TE|GR|UC|RC|SV|VL|OW)-\d+/).map { String($0.0) })
+    return Set(RuleNames.cited(in: name + " " + title))
   }
 
   /// What the second line says: where the expectation comes from, in words, and by which rule; nil if it says nothing.

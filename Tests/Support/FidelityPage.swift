@@ -6,7 +6,6 @@ import Foundation
 /// come from.
 package enum FidelityPage {
   package static let path = "docs/fidelity.md"
-  private static var rule: Regex<Substring> { /(?:HT|TE|GR|UC|RC|SV|VL|OW)-\d+/ }
 
   /// A row of one of the tables of rules.
   package struct Row {
@@ -41,7 +40,7 @@ package enum FidelityPage {
     for file in try Repository.files(in: ["Tests"], endingIn: [".swift"])
     where !file.path.hasPrefix("Tests/ArchitectureTests/") {
       for name in file.text.matches(of: /@Test\(\s*"((?:\\.|[^"\\])*)"/) {
-        for rule in Set(String(name.1).matches(of: rule).map { String($0.0) }) {
+        for rule in Set(RuleNames.cited(in: name.1)) {
           counts[rule, default: 0] += 1
         }
       }

@@ -365,8 +365,8 @@ struct RuleName: Hashable, Comparable, Sendable {
 
   static func < (a: Self, b: Self) -> Bool { (a.area, a.number) < (b.area, b.number) }
 
-  /// Matches the name of a rule within a text.
-  nonisolated(unsafe) static let pattern = /(?:HT|TE|GR|UC|RC|SV|VL|OW)-[1-9][0-9]{0,2}/
+  /// Matches what may be the name of a rule within a text.
+  nonisolated(unsafe) static let pattern = /[A-Z]{2}-[1-9][0-9]{0,2}/
 
   /// The rules that a text cites, in order.
   static func cited(in text: CourseText) -> [String] {
