@@ -325,9 +325,11 @@ extension ActFinder {
 
   /// The touch-down came late, since it may have been the system's (OW-2).
   private var systemEdge: Because? {
-    let gates = answer.outcome.recognizers.filter { $0.kind == .systemGate }
-    let isReleased = answer.outcome.deliveryChanges.contains { $0.kind == .released && $0.method == .began }
-    guard let gate = gates.first, isReleased else { return nil }
+    guard let gate = answer.outcome.recognizers.first(where: { $0.kind == .systemGate }),
+      answer.outcome.deliveryChanges.contains(where: {
+        $0.kind == .released && $0.method == .began && $0.reason?.subject == gate.id
+      })
+    else { return nil }
     return .systemEdge(recognizer: gate.id, seconds: gate.changes.last?.cause.numbers["duration"])
   }
 

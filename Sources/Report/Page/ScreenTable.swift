@@ -245,12 +245,10 @@ struct OutlineList {
     for group in groups {
       row(group.recognizers, depth: depth, number: nil, to: &markup) { markup in
         let count = group.recognizers.count
-        let isOneOfSeveral = count == 1 && own.count > 1
         markup.element(
           "small",
-          isOneOfSeveral
-            ? narrator.who(group.recognizers[0]).plain
-            : narrator.say(.ownRecognizers(count: count)))
+          count == 1
+            ? narrator.who(group.recognizers[0]).plain : narrator.say(.ownRecognizers(count: count)))
       }
     }
   }
