@@ -126,6 +126,9 @@ extension Answer {
       public static let notSimulated = Self(rawValue: "notSimulated")
       /// The class of the hit-test view is not simulated.
       public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
+
+      /// A framework, such as SwiftUI, decides in its view, and what it shows there are no views.
+      public static let noViewsInside = Self(rawValue: "noViewsInside")
     }
   }
 }

@@ -107,6 +107,8 @@ enum RecognizerRole: Sayable {
   case sheetPan
   /// The tap beside a sheet (OW-20).
   case dimmingTap
+  /// What hands touches to JavaScript (OW-80).
+  case reactNativeTouches(of: RichText)
 
   /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
@@ -139,6 +141,7 @@ extension Narrator {
     case .interactivePop: .interactivePop
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
+    case .reactNativeTouches: .reactNativeTouches(of: view)
     default: .named(bare(id), kind, on: view)
     }
   }

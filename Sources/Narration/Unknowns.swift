@@ -37,6 +37,7 @@ extension Narrator {
 
   /// The assumptions of an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
-    answer.unknowns.map(unknown) + [unsimulatedRecognizers(answer)].compactMap { $0 }
+    [insideRemark(answer)].compactMap { $0 } + answer.unknowns.map(unknown)
+      + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }
 }

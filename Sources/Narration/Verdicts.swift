@@ -79,7 +79,8 @@ extension Act {
     case .scrolls(let views, _): Set(views)
     case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
-      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view):
+      .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view),
+      .decidedInside(let view, _):
       [view]
     case .nobodyGets: []
     case .parted(let parts): Set(parts.map(\.responder))
@@ -144,10 +145,13 @@ enum OutcomeText: Sayable {
   case isPassedOver(reason: RichText)
   case notSimulated
   case notSimulatedRemark(names: RichText)
+  case decidedInsideRemark(InnerFramework)
   case actionLine(
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
     because: RichText?)
   case droppedLine(sender: RichText?, action: RichText, reason: RichText)
+  /// `performers` are those of the app's own classes that may perform the action.
+  case searchedLine(sender: RichText?, action: RichText, performers: RichText, count: Int)
   case callbackLine(method: RichText, receiver: RichText, subject: RichText?, count: Int)
   case changeLine(DeliveryChange.Kind, view: RichText, method: RichText, reason: RichText)
 
@@ -206,6 +210,12 @@ extension Narrator {
         sender: sender, action: RichText(code: call.name), target: target, detail: detail(call),
         late: call.lateness.map { NumberText.decimal($0, digits: 2) }, because: found(call))
     case .dropped:
+      let possible = index.possiblePerformers(of: call)
+      guard possible.isEmpty else {
+        return .searchedLine(
+          sender: sender, action: RichText(code: call.name), performers: objects(possible, limit: 3),
+          count: possible.count)
+      }
       return .droppedLine(
         sender: sender, action: RichText(code: call.name), reason: reasonForDropping(call))
     case .callback:
@@ -259,6 +269,12 @@ extension Narrator {
   /// The clause of a reason; empty for none.
   func reason(_ reason: TraceReason?, of object: String) -> RichText {
     reason.map { self.reason($0, of: object) } ?? ""
+  }
+
+  /// Where to look if a framework decides what becomes of a touch; nil if none does (OW-77, OW-83).
+  package func insideRemark(_ answer: TouchAnswer) -> RichText? {
+    guard case .decidedInside(_, let framework) = answer.verdict.act else { return nil }
+    return language.say(OutcomeText.decidedInsideRemark(framework))
   }
 
   /// A remark about recognizers whose gesture is not simulated; nil if there are none.

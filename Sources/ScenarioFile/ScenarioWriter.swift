@@ -304,6 +304,7 @@ extension NodeWriter {
     case .filter(let answer):
       choice(answer.then ? HitTestKey.only : .unless, condition(answer.when ?? ScenarioCondition()))
     case .redirect(let id): choice(HitTestKey.redirect, text(id))
+    case .reactNative(let pointerEvents): choice(HitTestKey.pointerEvents, word(pointerEvents.rawValue))
     case .returnsNil: choice(HitTestKey.returns, word("nil"))
     case .returnsSelf: choice(HitTestKey.returns, word("self"))
     case .returns(let id): choice(HitTestKey.returns, text(id))

@@ -17,7 +17,9 @@ extension ScenarioView {
 
   /// Forgets that overrides are unknown where the class says how its views are hit: no source tells of it.
   mutating func knowHitTestOfClass() {
-    if hitTestOfClass != nil { responder.unknown.remove(.overrides) }
+    guard let hitTestOfClass else { return }
+    responder.unknown.remove(.overrides)
+    if case .reactNative = hitTestOfClass { responder.unknown.add(.pointerEvents) }
   }
 }
 

@@ -61,7 +61,7 @@ final class SaidOfWhy {
     case .loses(let view): view
     case .scrolls, .stopsContent: answer.winner
     case .parted: answer.winner
-    case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .nobodyGets: nil
+    case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .decidedInside, .nobodyGets: nil
     }
   }
 
@@ -80,7 +80,7 @@ final class SaidOfWhy {
       case .keeps: [.keptByScrollView]
       case .neverGets: [.withheld]
       case .nobodyHandles, .getsUnhandled: [.dropped]
-      case .getsUndecided, .nothingKnown: [.undecided]
+      case .getsUndecided, .nothingKnown, .decidedInside: [.undecided]
       case .nobodyGets: [.unclaimed]
       case .parted: [.handled, .keptByControl, .keptByScrollView, .dropped, .controlActed]
       }

@@ -51,6 +51,13 @@ package struct TargetSearch: Hashable, Sendable {
 }
 
 extension ScreenIndex {
+  /// The responders of the app's own classes that were asked for an action and may have a method for it, which the
+  /// source does not tell (RC-20); empty if it is known that nobody performs the action.
+  package func possiblePerformers(of call: ActionCall) -> [String] {
+    guard call.kind == .dropped, call.reason?.code == .noTargetForAction else { return [] }
+    return (call.search?.asked ?? []).filter { responder($0).unknown.contains(.overrides) }
+  }
+
   /// The responders that have a method for an action, as far as the source tells, but were not asked for it.
   package func performers(of action: String, besides asked: [String]) -> [String] {
     var all = screen.views.filter { $0.performs?.contains(action) == true }.map(\.id)

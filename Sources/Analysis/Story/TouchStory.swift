@@ -361,7 +361,7 @@ extension TouchAnswer {
       [unhandled(from: view, to: chain.last { $0.outcome != .notReached }?.responder.id)]
     case .nobodyGets: [.nobodyGets]
     case .takes, .recognizes, .recognizesInVain, .unknownAction, .selected, .loses, .neverGets,
-      .getsUndecided, .nothingKnown:
+      .getsUndecided, .nothingKnown, .decidedInside:
       []
     }
   }

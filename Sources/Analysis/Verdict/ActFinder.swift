@@ -17,6 +17,12 @@ extension TouchAnswer {
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
     verdict.unless = viewsWithUnknownRecognizers(in: index)
+    if case .decidedInside(_, let framework) = verdict.act {
+      // The framework's own recognizers are what it decides with.
+      verdict.unless.removeAll { view in
+        index.view(view).flatMap { InnerFramework(ofClass: $0.className) } == framework
+      }
+    }
   }
 }
 
@@ -108,7 +114,9 @@ extension ActFinder {
       return .handles(responder: responder, on: otherHitView, late: answer.late?.lateness)
     case .keptByScrollView:
       return .keeps(responder: responder, on: otherHitView, late: lateTouchDown?.lateness)
-    case .undecided: return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
+    case .undecided:
+      if let framework { return .decidedInside(view: hitView, framework: framework) }
+      return passage == nil ? .nothingKnown(view: hitView) : .getsUndecided(view: hitView)
     case .dropped, .unclaimed:
       return missed == nil
         ? .getsUnhandled(view: hitView, late: lateTouchDown?.lateness) : .nobodyHandles(view: hitView)
@@ -148,7 +156,9 @@ extension ActFinder {
     if let value = outcome?.values.first { return .becomes(property: value.property, value: value.value) }
     let record = index.view(control)?.control
     if record?.isEnabled == false || verdict.reason?.code == .touchOfAnotherView { return .nothing }
-    if dropped(by: control) != nil { return .nothing }
+    if let call = dropped(by: control) {
+      return index.possiblePerformers(of: call).isEmpty ? .nothing : .sendsTo(unknown: call.name)
+    }
     return outcome?.areActionsKnown == false && record?.actions.isEmpty ?? true ? .unknown : .nothing
   }
 
@@ -362,11 +372,14 @@ extension ActFinder {
       return .controlDisabled(control: responder)
     }
     if verdict.reason?.code == .touchOfAnotherView { return .touchOfAnother }
-    if let call = dropped(by: responder) { return droppedReason(call) }
+    if let call = dropped(by: responder) {
+      let possible = index.possiblePerformers(of: call)
+      return possible.isEmpty ? droppedReason(call) : .classesUnknown(responders: possible)
+    }
     let outcome = answer.outcome.controls.first { $0.control == responder }
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
-    case .becomes, .sends: return systemEdge ?? passage ?? stopped ?? climbed ?? front
+    case .becomes, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
     case .unknown: return systemEdge ?? passage ?? .isControl
     case .nothing: break
     }
@@ -375,7 +388,15 @@ extension ActFinder {
     return outcome.areActionsKnown ? .noAction : .isControl
   }
 
+  /// The framework that decides what becomes of the touch: that of the hit-test view, or of what is asked next of which
+  /// it is not known what it does.
+  private var framework: InnerFramework? {
+    let asked = verdict.candidates.first { index.view($0) != nil }
+    return asked.flatMap(index.view).flatMap { InnerFramework(ofClass: $0.className) }
+  }
+
   private var unknown: Because {
+    if let framework { return .noViewsInside(framework: framework) }
     if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     return verdict.candidates.isEmpty

@@ -208,6 +208,8 @@ package enum Act: Hashable, Sendable, Encodable {
   case getsUndecided(view: String)
   /// A view gets the touch, and nothing is known to handle it.
   case nothingKnown(view: String)
+  /// A view of a framework gets the touch, and the framework decides in it what happens.
+  case decidedInside(view: String, framework: InnerFramework)
   case nobodyGets
   /// The methods of one touch end with different responders.
   case parted(parts: [Part])
@@ -217,6 +219,8 @@ package enum Act: Hashable, Sendable, Encodable {
     case sends(actions: [String], segue: String?)
     case becomes(property: String, value: String)
     case nothing
+    /// It sends an action up the responder chain; whether a class of the app's performs it is not known.
+    case sendsTo(unknown: String)
     /// It keeps the touch; what it sends is not known.
     case unknown
   }
@@ -283,7 +287,7 @@ extension Act {
     case .control(_, _, let effect, _, _):
       switch effect {
       case .sends, .becomes: false
-      case .nothing, .unknown: true
+      case .nothing, .sendsTo, .unknown: true
       }
     case .parted(let parts): parts.first?.outcome != .handles
     default: isUnhandled
@@ -368,6 +372,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case classesUnknown(responders: [String])
   case notSimulated(responders: [String])
   case ownClassNotSimulated
+  /// What a framework shows in its views are no views.
+  case noViewsInside(framework: InnerFramework)
 
   /// What a recognizer recognizes.
   package enum Gesture: Hashable, Sendable, Encodable {
@@ -464,6 +470,8 @@ extension Act {
     case .getsUnhandled(let view, _): VerdictFact("getsUnhandled", [view])
     case .getsUndecided(let view): VerdictFact("getsUndecided", [view])
     case .nothingKnown(let view): VerdictFact("nothingKnown", [view])
+    case .decidedInside(let view, let framework):
+      VerdictFact("decidedInside", [view], words: [framework.rawValue])
     case .nobodyGets: VerdictFact("nobodyGets")
     case .parted(let parts):
       VerdictFact(
@@ -482,6 +490,7 @@ extension Act.Effect {
     case .sends(let actions, let segue): ["sends"] + Act.Sent(actions: actions, segue: segue).words
     case .becomes(let property, let value): ["becomes", property, value]
     case .nothing: ["nothing"]
+    case .sendsTo(let action): ["sendsTo", action]
     case .unknown: ["unknown"]
     }
   }
@@ -556,6 +565,7 @@ extension Because {
     case .classesUnknown(let responders): VerdictFact("classesUnknown", responders)
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
+    case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])
     }
   }
 }

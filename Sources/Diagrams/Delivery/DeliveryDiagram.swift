@@ -179,7 +179,7 @@ struct DeliverySheet: PictureWords {
         .handles(let taker, _, _), .keeps(let taker, _, _), .loses(let taker):
         taker != answer.hitView
       case .parted(let parts): parts.first?.responder != answer.hitView
-      case .getsUndecided, .nothingKnown: true
+      case .getsUndecided, .nothingKnown, .decidedInside: true
       default: false
       }
     return isElsewhere ? ScreenSheetOutcome(subject).outcome.map { item($0.mark, $0.rows) } : nil

@@ -309,7 +309,7 @@ struct LaneClaims: PictureWords {
     }
     switch verdict.act {
     case .neverGets(let view): return .neverGets(view: TextFitter.line(view), gesture)
-    case .getsUndecided, .nothingKnown: return .noneIsKnown(gesture)
+    case .getsUndecided, .nothingKnown, .decidedInside: return .noneIsKnown(gesture)
     default: return .nobodyHandles(gesture)
     }
   }

@@ -365,7 +365,7 @@ struct ScreenSheetOutcome: PictureWords {
     case .loses(let view): return lost(view, language.say(GraphText.loses(because: nil)))
     case .neverGets(let view): return lost(view, language.say(GraphText.neverGets(because: nil)))
     case .getsUnhandled, .nobodyHandles, .nobodyGets: return unhandled
-    case .getsUndecided(let view), .nothingKnown(let view):
+    case .getsUndecided(let view), .nothingKnown(let view), .decidedInside(let view, _):
       return (.held, [.object(name(view), ""), .fact(say(.notKnown), .bars)])
     }
   }

@@ -25,6 +25,7 @@ extension GraphText {
     case .ownRecognizer(.interactivePop, let view): "way back of \(view)"
     case .ownRecognizer(.sheetPan, let view): "pan of the sheet \(view)"
     case .ownRecognizer(.dimmingTap, let view): "tap on \(view)"
+    case .ownRecognizer(.reactNativeTouches, let view): "touches of \(view)"
     case .ownRecognizer(_, let view): "recognizer of \(view)"
     case .responder(.view): "view"
     case .responder(.control): "control"
@@ -120,6 +121,15 @@ extension ResponderChainClaim {
 }
 
 extension English {
+  static func name(_ framework: InnerFramework) -> String {
+    switch framework {
+    case .swiftUI: "SwiftUI"
+    case .reactNative: "React Native"
+    case .flutter: "Flutter"
+    case .webKit: "the page"
+    }
+  }
+
   static func name(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "tap"

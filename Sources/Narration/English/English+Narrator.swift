@@ -84,6 +84,7 @@ extension DeclarationText {
     case .passThrough: "`passThrough`"
     case .ignoresGates: "`ignoresGates`"
     case .subviewsFirst: "`subviewsFirst`"
+    case .pointerEvents(let value): "React Native's `pointerEvents` \(value)"
     case .subviewsOnly: "`subviewsOnly`"
     case .hits(let isOnly, let condition): "\(isOnly ? "only" : "unless") \(words(condition))"
     case .redirects(let target): "redirect \(target)"
@@ -176,6 +177,7 @@ extension UnknownText {
       "the views themselves; elements of accessibility stand for them, so the answer is a likelihood, and what has "
         + "no element, such as an overlay, is not there"
     case .fact(.hierarchy): "which view is in which; guessed from where they are"
+    case .fact(.pointerEvents): "the `pointerEvents` of React Native's components; taken to be `auto`"
     case .fact(.baseClass): "which class of UIKit is above the view's own; taken to be `UIView`"
     case .fact(.delegate): "the delegate; taken to be none beyond those shown"
     }

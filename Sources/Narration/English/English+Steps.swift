@@ -289,11 +289,21 @@ extension OutcomeText {
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
+    case .decidedInsideRemark(.swiftUI):
+      "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
+    case .decidedInsideRemark(.reactNative):
+      "A screen shows nothing of what JavaScript decides. Look for `pointerEvents`, `hitSlop`, a component in front that shows nothing, and who becomes the responder: a `Pressable`, `onStartShouldSetResponder` or a `PanResponder` around it."
+    case .decidedInsideRemark(.flutter):
+      "A screen shows nothing of what Dart decides. Look for `IgnorePointer`, `AbsorbPointer`, `HitTestBehavior`, a `GestureDetector` around it, and for a native view the `gestureRecognizers` of its platform view."
+    case .decidedInsideRemark(.webKit):
+      "A screen shows nothing of what the page decides. Look for `pointer-events`, an element in front, `touch-action`, and listeners that call `preventDefault`."
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sent(action, by: sender)) to \(target)\(detail.map { " (\($0))" } as RichText?)\(late.map { ", \($0) s after the lift" } ?? "")\(reason.map { ", because \($0)" } as RichText?)."
     case .droppedLine(let sender?, let action, let reason):
       "\(sender) sends \(action), which reaches nobody: \(reason)."
     case .droppedLine(nil, let action, let reason): "\(action) is sent and reaches nobody: \(reason)."
+    case .searchedLine(let sender, let action, let performers, let count):
+      "\(sender.map { "\($0) sends \(action)" } ?? "\(action) is sent" as RichText) up the responder chain; whether \(performers) \(count > 1 ? "perform" : "performs") it, the source does not tell."
     case .callbackLine(let method, let receiver, let subject, let count):
       "\(method) of \(receiver) is called\(subject.map { " for \($0)" } as RichText?)\(count > 1 ? ", \(count) times" : "")."
     case .changeLine(.withheld, let view, _, let reason): "\(view) does not get the touch: \(reason)."
@@ -336,6 +346,7 @@ extension English {
     case .interactivePop: "way back"
     case .sheetPan: "sheet's pan"
     case .dimmingTap: "tap beside the sheet"
+    case .reactNativeTouches: "React Native's touches"
     case .other: nil
     }
   }

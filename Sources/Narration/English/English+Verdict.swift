@@ -82,6 +82,8 @@ extension VerdictText {
     case .getsUndecided(let view): "\(words.object(view)) gets the \(touch)"
     case .nothingKnown(let view):
       "\(words.object(view)) gets the \(touch), and nothing is known to handle it"
+    case .decidedInside(let view, let framework):
+      "\(words.object(view)) gets the \(touch), and \(English.name(framework)) decides inside it what happens"
     case .nobodyGets: "nobody gets the \(touch)"
     case .parted(let parts): English.row(parts.map { told($0, words) })
     }
@@ -175,6 +177,10 @@ extension VerdictText {
     case .notSimulated(let responders):
       "what \(English.row(words.objects(responders.prefix(2)))) would do is not simulated"
     case .ownClassNotSimulated: "what its class does with touches is not simulated"
+    case .noViewsInside(.swiftUI): "its buttons and gestures are no views"
+    case .noViewsInside(.reactNative): "what is pressed is found in JavaScript"
+    case .noViewsInside(.flutter): "its widgets are no views"
+    case .noViewsInside(.webKit): "the elements of a page are no views"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }
@@ -224,6 +230,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
     case .nothing: "does nothing"
+    case .sendsTo(let action): "sends \(code: action); who performs it is unknown"
     case .unknown: "keeps it; which action it sends is unknown"
     }
   }
@@ -275,6 +282,7 @@ extension RecognizerRole {
     case .interactivePop: "the swipe back of the navigation controller"
     case .sheetPan: "the pan of the sheet"
     case .dimmingTap: "the tap beside the sheet"
+    case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     }
   }
 }

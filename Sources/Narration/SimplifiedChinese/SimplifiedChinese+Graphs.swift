@@ -24,6 +24,7 @@ extension GraphText {
     case .ownRecognizer(.interactivePop, let view): "\(view)的侧滑返回"
     case .ownRecognizer(.sheetPan, let view): "弹出页\(view)的拖移"
     case .ownRecognizer(.dimmingTap, let view): "\(view)的点击"
+    case .ownRecognizer(.reactNativeTouches, let view): "\(view)的触摸处理"
     case .ownRecognizer(_, let view): "\(view)的手势"
     case .responder(.view): "视图"
     case .responder(.control): "控件"
@@ -122,6 +123,15 @@ extension ResponderChainClaim {
 }
 
 extension SimplifiedChinese {
+  static func name(_ framework: InnerFramework) -> String {
+    switch framework {
+    case .swiftUI: "SwiftUI"
+    case .reactNative: "React Native"
+    case .flutter: "Flutter"
+    case .webKit: "网页"
+    }
+  }
+
   static func name(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "点击"

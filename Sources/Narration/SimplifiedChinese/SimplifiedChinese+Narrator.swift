@@ -121,6 +121,7 @@ extension DeclarationText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .passThrough: "自身不接触摸，子视图照常"
+    case .pointerEvents(let value): "React Native的`pointerEvents`为\(value)"
     case .subviewsFirst: "不论点在哪里，先问子视图"
     case .subviewsOnly: "不论点在哪里，只问子视图"
     case .hits(let isOnly, let condition):
@@ -204,6 +205,7 @@ extension UnknownText {
     case .fact(.columns): "分栏视图各栏的位置（假定叠在一起，最后一栏在最前面）"
     case .fact(.elements): "视图本身（用辅助功能元素代替，因此结论只是很可能如此；没有元素的视图，例如透明的遮罩，不在其中）"
     case .fact(.hierarchy): "哪个视图在哪个视图里（按位置推测）"
+    case .fact(.pointerEvents): "React Native组件的`pointerEvents`（假定为`auto`）"
     case .fact(.baseClass): "视图自己的类继承自UIKit的哪个类（假定为`UIView`）"
     case .fact(.delegate): "代理（假定只有已列出的）"
     }

@@ -281,10 +281,20 @@ extension OutcomeText {
     case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
     case .notSimulatedRemark(let names):
       "没有模拟\(names)的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"
+    case .decidedInsideRemark(.swiftUI):
+      "SwiftUI内部的判断，屏幕上看不到。可以查查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
+    case .decidedInsideRemark(.reactNative):
+      "JavaScript里的判断，屏幕上看不到。可以查查：`pointerEvents`、`hitSlop`、有没有一个看不见的组件挡在前面，以及谁成了responder：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
+    case .decidedInsideRemark(.flutter):
+      "Dart里的判断，屏幕上看不到。可以查查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再看它的platform view的`gestureRecognizers`。"
+    case .decidedInsideRemark(.webKit):
+      "网页里的判断，屏幕上看不到。可以查查：`pointer-events`、有没有元素挡在前面、`touch-action`，以及调用了`preventDefault`的监听函数。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"
     case .droppedLine(nil, let action, let reason): "发送\(action)，但无人接收：\(reason)。"
+    case .searchedLine(let sender, let action, let performers, _):
+      "\(sender)沿响应链发送\(action)；\(performers)执不执行，来源没有说明。"
     case .callbackLine(let method, let receiver, let subject, let count):
       "调用\(receiver)的\(method)\(subject.map { "（\($0)）" } as RichText?)\(count > 1 ? "，共\(count)次" : "")。"
     case .changeLine(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
@@ -330,6 +340,7 @@ extension SimplifiedChinese {
     case .interactivePop: "侧滑返回手势"
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击空白处的手势"
+    case .reactNativeTouches: "React Native的触摸处理"
     case .other: "手势识别器"
     }
   }

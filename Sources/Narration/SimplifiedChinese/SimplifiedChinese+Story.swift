@@ -213,6 +213,7 @@ extension ClaimText {
     case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
     case .neverGets: "但它始终收不到\(touch)"
     case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有谁处理这次\(touch)"
+    case .decidedInside(_, let framework): "由\(SimplifiedChinese.name(framework))决定接下来怎样"
     case .getsUndecided, .nothingKnown: "不知道谁处理这次\(touch)"
     }
   }

@@ -73,6 +73,8 @@ extension VerdictText {
     case .nobodyHandles(let view): "没人处理\(words.object(view))上的\(touch)"
     case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
     case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
+    case .decidedInside(let view, let framework):
+      "\(words.object(view))收到\(touch)，接下来怎样由\(SimplifiedChinese.name(framework))在内部决定"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
     case .nobodyGets: "没人收到\(touch)"
     case .parted(let parts):
@@ -157,6 +159,10 @@ extension VerdictText {
     case .notSimulated(let responders):
       "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
     case .ownClassNotSimulated: "没有模拟它的类怎样处理触摸"
+    case .noViewsInside(.swiftUI): "它的按钮和手势都不是视图"
+    case .noViewsInside(.reactNative): "点中的是什么，要到JavaScript里才知道"
+    case .noViewsInside(.flutter): "它的widget不是视图"
+    case .noViewsInside(.webKit): "网页里的元素不是视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }
@@ -205,6 +211,7 @@ extension VerdictText {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
     case .nothing: "什么也不做"
+    case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
     case .unknown: "不再往上传，但不知道它发送哪个action"
     }
   }
@@ -249,6 +256,7 @@ extension RecognizerRole {
     case .interactivePop: "导航控制器的侧滑返回"
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击弹出页外面的手势"
+    case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     }
   }
 }

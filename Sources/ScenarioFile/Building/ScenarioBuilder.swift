@@ -404,7 +404,8 @@ extension ScenarioBuilder {
     if makeOwnView(of: item) != nil { return }
     if let hitTest = item.hitTest ?? item.hitTestOfClass {
       view.declaration?.overrides.append(hitTest.record)
-      pending.append { [self] in view.declaredHitTest = declared(hitTest) }
+      let className = item.className
+      pending.append { [self] in view.declaredHitTest = declared(hitTest, ofClass: className) }
     }
     if let pointInside = item.pointInside {
       view.declaration?.overrides.append(pointInside.record)
@@ -444,7 +445,7 @@ extension ScenarioBuilder {
     }
   }
 
-  private func declared(_ hitTest: ScenarioHitTest) -> DeclaredHitTest? {
+  private func declared(_ hitTest: ScenarioHitTest, ofClass className: String) -> DeclaredHitTest? {
     switch hitTest {
     case .passThrough: .passThrough
     case .subviewsFirst: .subviews(thenItself: true)
@@ -452,12 +453,15 @@ extension ScenarioBuilder {
     case .filter(let answer):
       .only { [objects] in answer.evaluate(QuestionSubject(view: $0), objects) }
     case .ignoresGates: .ignoresGates
+    case .reactNative(let pointerEvents):
+      .reactNative(ReactNativeHitTest(pointerEvents, ofClass: className))
     case .returnsNil: .returnsNil
     case .returnsSelf: .returnsSelf
     case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     case .doing(let steps, let answer):
-      .doing({ [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0) })
+      .doing(
+        { [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0, ofClass: className) })
     }
   }
 }
@@ -702,6 +706,8 @@ extension ScenarioHitTest {
     case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates:
       TraceOverride(method: .hitTest, kind: OverrideKind(rawValue: word ?? ""))
     case .filter(let answer): answer.record(of: .hitTest)
+    case .reactNative(let pointerEvents):
+      TraceOverride(method: .hitTest, kind: .pointerEvents, detail: pointerEvents.rawValue)
     case .returnsNil: TraceOverride(method: .hitTest, kind: .returns, detail: "nil")
     case .returnsSelf: TraceOverride(method: .hitTest, kind: .returns, detail: "self")
     case .redirect(let id): TraceOverride(method: .hitTest, kind: .redirect, target: id)

@@ -24,6 +24,9 @@ package indirect enum ScenarioHitTest: Hashable, Sendable {
   /// The default implementation without the gates: hidden, transparent and disabled views are hit.
   case ignoresGates
 
+  /// What a component of React Native does.
+  case reactNative(PointerEvents)
+
   /// Always nil.
   case returnsNil
 

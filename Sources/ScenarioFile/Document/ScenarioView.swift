@@ -232,9 +232,11 @@ package extension ScenarioView {
   }
 
   /// What a view of the class answers to hit testing where nothing else is declared; nil for UIKit's implementation.
-  /// The system's containers over an app let touches through (OW-14, OW-54).
+  /// The system's containers over an app let touches through (OW-14, OW-54), components of React Native have an
+  /// implementation of their own (OW-78, OW-79).
   var hitTestOfClass: ScenarioHitTest? {
-    UIKitClass.letsTouchesThrough(className) ? .passThrough : nil
+    if UIKitClass.letsTouchesThrough(className) { return .passThrough }
+    return PointerEvents.takes(className) ? .reactNative(.auto) : nil
   }
 
   /// The simulated class that the view is built as, `UIView` if nothing nearer is known.

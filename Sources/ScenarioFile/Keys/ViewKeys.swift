@@ -293,7 +293,7 @@ enum NavigationItemKey: String, ItemKey {
 }
 
 enum HitTestKey: String, FileKey {
-  case redirect, returns, only, unless, answers
+  case redirect, returns, only, unless, pointerEvents, answers
   case steps = "do"
 
   var row: KeyRow {
@@ -304,6 +304,10 @@ enum HitTestKey: String, FileKey {
       KeyRow(.either([.nilWord, .word(["self"]), .id]), "What is always returned: nil, self or a view.")
     case .only: KeyRow(.definition("hitCondition"), "What UIKit would answer if this holds, else nil.")
     case .unless: KeyRow(.definition("hitCondition"), "Nil if this holds, else what UIKit would answer.")
+    case .pointerEvents:
+      KeyRow(
+        .word(PointerEvents.allCases.map(\.rawValue)),
+        "What React Native's components do (OW-78, OW-79); those of its classes are `auto`. `hitSlop` is an outset of `pointInside`.")
     case .answers:
       KeyRow(.word(ScenarioReading.hitTestWords), "One of the words for an override; goes with `do`.")
     case .steps:

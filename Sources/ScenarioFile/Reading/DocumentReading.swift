@@ -268,7 +268,7 @@ extension ScenarioReading {
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {
     guard case .mapping = node.content else {
       return hitTestWord(
-        node, "hitTest", or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}")
+        node, "hitTest", or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …}, {unless: …} or {pointerEvents: …}")
     }
     guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
     guard let steps = fields[HitTestKey.steps] else { return hitTest(key, value, owner: owner) }
@@ -289,6 +289,10 @@ extension ScenarioReading {
     if key == HitTestKey.only.rawValue || key == HitTestKey.unless.rawValue {
       return condition(value, .hitCondition, HitConditionKey.rows)
         .map { .filter(ScenarioAnswer(key == HitTestKey.only.rawValue, when: $0)) }
+    }
+    if key == HitTestKey.pointerEvents.rawValue {
+      return word(value, key, of: PointerEvents.allCases.map(\.rawValue)).flatMap(PointerEvents.init)
+        .map { .reactNative($0) }
     }
     if key == HitTestKey.returns.rawValue {
       if value.isNil { return .returnsNil }

@@ -170,7 +170,7 @@ struct DumpImporter {
   /// Says once for each class that views of the system over the app let touches through.
   private mutating func letTouchesThrough(_ view: DumpView, _ result: inout ScenarioView) {
     result.knowHitTestOfClass()
-    guard result.hitTestOfClass != nil else { return }
+    guard result.hitTestOfClass == .passThrough else { return }
     guard view.view.isHidden != true, view.view.isUserInteractionEnabled != false,
       warnedClasses.insert(view.className).inserted
     else { return }

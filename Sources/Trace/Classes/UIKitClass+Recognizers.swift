@@ -52,6 +52,12 @@ extension UIKitClass {
     UIKitClass(
       "_UIDimmingViewTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
       gesture: .dimmingTap),
+    // What React Native puts on the root view of its own (OW-80).
+    UIKitClass(
+      "RCTSurfaceTouchHandler", below: recognizer, [.simulated, .private], gesture: .reactNativeTouches),
+    UIKitClass(
+      "RCTTouchHandler", below: "RCTSurfaceTouchHandler", .private, gesture: .reactNativeTouches),
+
     UIKitClass(
       "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
   ]

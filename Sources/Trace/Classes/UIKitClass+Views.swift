@@ -185,6 +185,15 @@ extension UIKitClass {
     UIKitClass("ARSCNView", below: "SCNView", elements: "arscnView"),
     UIKitClass("SKView", below: view, elements: "skView"),
     UIKitClass("ARSKView", below: "SKView", elements: "arskView"),
+    // React Native (OW-78).
+    UIKitClass("RCTView", below: view, .plain),
+    UIKitClass("RCTImageView", below: "RCTView", .plain),
+    UIKitClass("RCTModalHostView", below: view),
+    UIKitClass("RCTRootContentView", below: "RCTView", .plain),
+    UIKitClass("RCTRootView", below: view, .plain),
+    UIKitClass("RCTSurfaceHostingView", below: view, .plain),
+    UIKitClass("RCTSurfaceView", below: view, .plain),
+
     UIKitClass("WKWebView", below: view, [.simulated, .handlesTouchesItself], elements: "wkWebView"),
   ]
 }

@@ -79,6 +79,8 @@ package struct UIKitClass: Sendable {
     case sheetPan
     /// The tap beside a sheet.
     case dimmingTap
+    /// What hands touches to React Native's JavaScript.
+    case reactNativeTouches
     case other
 
     /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, or moves or dismisses a
@@ -206,7 +208,7 @@ extension UIKitClass {
 
   /// Whether the class handles touches in ways that are not simulated.
   package static func handlesTouchesItself(_ name: String) -> Bool {
-    name.hasPrefix("_UI") || inherits(.handlesTouchesItself, name)
+    name.hasPrefix("_UI") || InnerFramework(ofClass: name) != nil || inherits(.handlesTouchesItself, name)
   }
 
   /// The class that objects of a class are built as: itself, or the nearest above it that is simulated.

@@ -163,10 +163,10 @@ package struct GateChecks: Hashable, Sendable {
 
 extension GateChecks {
   /// Checks the gates in the order interaction, animation, hidden, alpha, up to the one that refuses (HT-3, HT-4, HT-8,
-  /// HT-27).
+  /// HT-27). Without an alpha that gate is left out.
   package init(
     checking isUserInteractionEnabled: Bool, isAnimating: @autoclosure () -> Bool,
-    isHidden: @autoclosure () -> Bool, alpha: @autoclosure () -> Double
+    isHidden: @autoclosure () -> Bool, alpha: @autoclosure () -> Double?
   ) {
     self.init(isUserInteractionEnabled: isUserInteractionEnabled)
     guard isUserInteractionEnabled else {
@@ -185,7 +185,8 @@ extension GateChecks {
       refusal = TraceReason(.hidden)
       return
     }
-    let (alpha, threshold) = (alpha(), TraceView.hitTestAlphaThreshold)
+    guard let alpha = alpha() else { return }
+    let threshold = TraceView.hitTestAlphaThreshold
     self.alpha = alpha
     guard alpha < threshold else { return }
     refusal = TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": threshold])

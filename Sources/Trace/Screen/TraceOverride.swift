@@ -115,6 +115,7 @@ public struct OverrideKind: OpenWord {
   package static let ignoresGates = Self(rawValue: "ignoresGates")
   package static let subviewsFirst = Self(rawValue: "subviewsFirst")
   package static let subviewsOnly = Self(rawValue: "subviewsOnly")
+  package static let pointerEvents = Self(rawValue: "pointerEvents")
   package static let redirect = Self(rawValue: "redirect")
   package static let returns = Self(rawValue: "returns")
   package static let inherited = Self(rawValue: "default")

@@ -11,7 +11,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   case contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds
   case actions, targets, delegate
   case placement, rows, columns
-  case elements, hierarchy, baseClass
+  case elements, hierarchy, baseClass, pointerEvents
 
   /// What is not known, and where something is taken for it, what.
   package var meaning: String {
@@ -49,6 +49,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
       "the views: elements of accessibility stand for them, and what has no element, such as an overlay, is not there"
     case .hierarchy: "which view is in which; guessed from where they are"
     case .baseClass: "which class of UIKit is above the view's own; taken to be `UIView`"
+    case .pointerEvents: "`pointerEvents` of React Native's components; taken to be `auto`"
     case .delegate: "who is asked instead of a recognizer, a scroll view or another object"
     }
   }

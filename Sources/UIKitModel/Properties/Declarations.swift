@@ -208,6 +208,9 @@ package indirect enum DeclaredHitTest {
   /// Always returns the other view.
   case returns(UnownedView)
 
+  /// Does what a component of React Native does (OW-78, OW-79).
+  case reactNative(ReactNativeHitTest)
+
   /// Runs code, and then another override or the default implementation. The code does not run unless the call is being
   /// recorded, so a tap map has no side effects.
   case doing(() -> Void, then: DeclaredHitTest?)
@@ -250,6 +253,8 @@ package indirect enum DeclaredHitTest {
       return view
     case .returns(let target):
       return target.view
+    case .reactNative(let component):
+      return component.result(for: view, at: point, with: event, recorder)
     case .doing(let code, let answer):
       if recorder != nil { code() }
       return answer?.result(for: view, at: point, with: event, recorder)

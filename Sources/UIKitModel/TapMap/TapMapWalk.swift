@@ -129,6 +129,8 @@ final class TapMapWalk {
     case .returns(let target):
       questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &area)
       if let target = target.view { give(area.takeAll(), to: target) }
+    case .reactNative(let component):
+      hitTest(as: component, view, map, &area)
     case .doing(_, let answer):
       hitTest(as: answer, view, map, &area)
     }
@@ -161,11 +163,39 @@ final class TapMapWalk {
     guard view.passesGates(nil) else {
       return questions.note(view, .refused, view.checkGates().refusal, about: &area)
     }
+    hitTestAnywhere(view, map, &area, thenItself: thenItself)
+  }
+
+  private func hitTestAnywhere(
+    _ view: UIView, _ map: ScreenMap, _ area: inout TapArea, thenItself: Bool
+  ) {
     questions.note(view, .path, Self.override, about: &area)
     for subview in view.subviews.reversed() where !area.isEmpty { enter(subview, map, &area) }
     guard thenItself else { return questions.note(view, .refused, Self.override, about: &area) }
     give(accepted(by: view, map, &area), to: view)
     noteOutside(view, map, &area)
+  }
+
+  /// What a component of React Native does (OW-78, OW-79).
+  private func hitTest(
+    as component: ReactNativeHitTest, _ view: UIView, _ map: ScreenMap, _ area: inout TapArea
+  ) {
+    let walk = component.walk(of: view)
+    if case .nothing = walk { return questions.note(view, .refused, Self.override, about: &area) }
+    if let refusal = component.gates(of: view)?.refusal {
+      return questions.note(view, .refused, refusal, about: &area)
+    }
+    switch walk {
+    case .nothing: break
+    case .anywhere(let isItself): hitTestAnywhere(view, map, &area, thenItself: isItself)
+    case .itself: give(pointInside(view, map, &area, because: Self.override), to: view)
+    case .inside(let isItself):
+      var inside = pointInside(view, map, &area, because: nil)
+      for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
+      guard !isItself else { return give(inside, to: view) }
+      questions.note(view, .refused, Self.override, about: &inside)
+      area = questions.join([area, inside])
+    }
   }
 
   /// Runs steps and returns only what they find.

@@ -429,10 +429,10 @@ extension UIView {
   }
 
   /// The result of each gate, up to the first that refuses.
-  final func checkGates() -> GateChecks {
+  final func checkGates(withAlpha: Bool = true) -> GateChecks {
     GateChecks(
       checking: isUserInteractionEnabled, isAnimating: isUnderBlockingAnimation, isHidden: isHidden,
-      alpha: Double(alpha))
+      alpha: withAlpha ? Double(alpha) : nil)
   }
 
   /// Why a point is outside the bounds, with its distance beyond each edge in points; nil if it is inside.

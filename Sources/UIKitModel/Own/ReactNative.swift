@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import Trace
+
+/// How a component of React Native answers `hitTest(_:with:)`, as its published code does (OW-78, OW-79).
+package struct ReactNativeHitTest: Hashable, Sendable {
+  package var pointerEvents: PointerEvents
+
+  /// Whether the view is one of the new architecture, `RCTViewComponentView` or below.
+  package var isComponent: Bool
+
+  package init(_ pointerEvents: PointerEvents, ofClass className: String) {
+    self.pointerEvents = pointerEvents
+    isComponent = !UIKitClass.isKind(className, of: PointerEvents.formerClass)
+  }
+
+  /// What is asked once the gates let the touch in.
+  enum Walk {
+    /// The subviews if the point is inside, and then perhaps the view itself.
+    case inside(thenItself: Bool)
+    /// The subviews wherever the point is, and then perhaps the view itself.
+    case anywhere(thenItself: Bool)
+    /// The view itself if the point is inside.
+    case itself
+    case nothing
+  }
+
+  /// What the view asks. A view of the new architecture also stops at its bounds if nothing sticks out of them.
+  @MainActor
+  func walk(of view: UIView) -> Walk {
+    switch pointerEvents {
+    case .none: return .nothing
+    case .boxOnly: return .itself
+    case .auto, .boxNone:
+      let isItself = pointerEvents == .auto
+      let stops = view.clipsToBounds || isComponent && !view.overflows
+      return stops ? .inside(thenItself: isItself) : .anywhere(thenItself: isItself)
+    }
+  }
+
+  /// The gates. A view of the former architecture does not look at `alpha`; `box-only` of a new one looks at nothing.
+  @MainActor
+  func gates(of view: UIView) -> GateChecks? {
+    guard isComponent else { return view.checkGates(withAlpha: false) }
+    return pointerEvents == .boxOnly ? nil : view.checkGates()
+  }
+
+  @MainActor
+  func result(
+    for view: UIView, at point: CGPoint, with event: UIEvent?, _ recorder: TraceRecorder?
+  ) -> UIView? {
+    let walk = walk(of: view)
+    if case .nothing = walk { return nil }
+    if let gates = gates(of: view) {
+      recorder?.recordGates(of: view, gates)
+      guard gates.refusal == nil else { return nil }
+    }
+    switch walk {
+    case .inside(let isItself):
+      guard view.askPointInside(point, with: event, recorder) else { return nil }
+      let below = view.hitTestSubviews(point, with: event, recorder)
+      let found = below ?? (isItself ? view : nil)
+      if below != nil || isItself { recorder?.noteDefaultResult(found, of: view, at: point) }
+      return found
+    case .anywhere(let isItself):
+      let below = view.hitTestSubviews(point, with: event, recorder)
+      // UIKit's implementation would have found the same, unless the point is outside.
+      if let below {
+        if view.pointInsideAsDeclared(point) { recorder?.noteDefaultResult(below, of: view, at: point) }
+        return below
+      }
+      guard view.askPointInside(point, with: event, recorder), isItself else { return nil }
+      recorder?.noteDefaultResult(view, of: view, at: point)
+      return view
+    case .itself: return view.askPointInside(point, with: event, recorder) ? view : nil
+    case .nothing: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// Whether something of what lies in the view sticks out of its bounds, as React Native knows from its layout.
+  fileprivate var overflows: Bool {
+    subviews.contains { subview in
+      !bounds.contains(subview.convert(subview.reach, to: self))
+    }
+  }
+
+  /// The box of the view and of all that sticks out of it, in its own bounds coordinates.
+  private var reach: CGRect {
+    guard !clipsToBounds, UIApplication.running?.budget.spend() ?? true else { return bounds }
+    return subviews.reduce(bounds) { $0.union($1.convert($1.reach, to: self)) }
+  }
+}
+
+/// What hands touches to React Native's JavaScript: `RCTSurfaceTouchHandler` on a root view, or `RCTTouchHandler` of the
+/// former architecture (OW-80).
+///
+/// It begins with the first finger and prevents nobody. Only recognizers on views outside of its root can prevent it, and
+/// it waits for those.
+@MainActor
+final class RCTSurfaceTouchHandler: UIGestureRecognizer {
+  override class func make() -> UIGestureRecognizer { RCTSurfaceTouchHandler() }
+
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+
+  override class var hasFailureHooks: Bool { true }
+
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch method {
+    case .began: wish(progress == .possible ? .began : .changed, .setByCode)
+    case .moved: wish(.changed, .touchesMoved)
+    case .ended: wish(activeTouches.allSatisfy { touches.contains($0) } ? .ended : .changed, .touchesLifted)
+    case .cancelled: breakOffTouches()
+    }
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(isOutside(preventingGestureRecognizer))
+  }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(isOutside(otherGestureRecognizer))
+  }
+
+  /// Whether another recognizer is on a view outside of the root.
+  private func isOutside(_ other: UIGestureRecognizer) -> Bool {
+    guard let view, let otherView = other.view else { return false }
+    return !otherView.isDescendant(of: view)
+  }
+}

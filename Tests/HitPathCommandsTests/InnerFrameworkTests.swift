@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// What HitPath says of touches on views in which another framework decides. A screen cannot tell more (OW-72, OW-81).
+@MainActor
+struct InnerFrameworkTests {
+  /// A hosting view below a button that it covers, as the debugger prints them.
+  private static func dump(_ className: String) -> String {
+    """
+    <UIWindow: 0x901; frame = (0 0; 402 874); layer = <UIWindowLayer: 0x9b1>>
+       | <UIButton: 0x905; frame = (20 700; 362 100); opaque = NO; layer = <CALayer: 0x9b5>>
+       | <\(className): 0x911; frame = (0 0; 402 874); autoresize = W+H; gestureRecognizers = <NSArray: 0x9a2>; layer = <CALayer: 0x9b4>>
+    """
+  }
+
+  @Test(
+    "a framework that decides within its view is named, with what to look for (OW-72, OW-80, OW-81, OW-82)",
+    arguments: [
+      (
+        "_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_",
+        "`SwiftUI._UIHostingView<Demo.ToastHost>` gets the tap, and SwiftUI decides inside it what happens, because its buttons and gestures are no views.",
+        ".allowsHitTesting"
+      ),
+      (
+        "RCTRootView",
+        "`RCTRootView` gets the tap, and React Native decides inside it what happens, because what is pressed is found in JavaScript.",
+        "pointerEvents"
+      ),
+      (
+        "FlutterView",
+        "`FlutterView` gets the tap, and Flutter decides inside it what happens, because its widgets are no views.",
+        "AbsorbPointer"
+      ),
+      (
+        "WKWebView",
+        "`WKWebView` gets the tap, and the page decides inside it what happens, because the elements of a page are no views.",
+        "preventDefault"
+      ),
+    ])
+  func decides(_ className: String, _ verdict: String, _ hint: String) throws {
+    let found = try explain(Self.dump(className), "--tap", "200,300")
+    #expect(found.hasPrefix(verdict + "\n"))
+    #expect(found.contains(hint))
+  }
+
+  @Test("an app's own view is not taken for a framework's")
+  func ownView() throws {
+    let found = try explain(Self.dump("Flutterby"), "--tap", "200,300")
+    #expect(found.contains("nothing is known to handle it"))
+  }
+
+  @Test("a view in which a framework decides is no dead cover (OW-72)")
+  func noDeadCover() throws {
+    #expect(try audit(Self.dump("_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_")).hasPrefix("Nothing found."))
+    #expect(try audit(Self.dump("UIView")).contains("covered"))
+  }
+
+  private func explain(_ dump: String, _ arguments: String...) throws -> String {
+    let folder = try Folder()
+    return hitpath(["explain", try folder.write(dump, "screen.txt")] + arguments).output
+  }
+
+  private func audit(_ dump: String) throws -> String {
+    let folder = try Folder()
+    return hitpath("audit", try folder.write(dump, "screen.txt")).output
+  }
+}
