@@ -133,7 +133,12 @@ extension Narrator {
 
   private func role(_ id: String, _ kind: UIKitClass.Gesture, on view: RichText?) -> RecognizerRole {
     guard let view else { return .named(bare(id), kind, on: nil) }
-    return switch kind {
+    return role(kind, of: view) ?? .named(bare(id), kind, on: view)
+  }
+
+  /// The role of a recognizer of UIKit's on a view; nil for a kind that apps have too.
+  func role(_ kind: UIKitClass.Gesture, of view: RichText) -> RecognizerRole? {
+    switch kind {
     case .scroll: .scroll(of: view)
     case .contentDelay: .touchDelay(of: view)
     case .textTap: .textTap(of: view)
@@ -142,7 +147,7 @@ extension Narrator {
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
     case .reactNativeTouches: .reactNativeTouches(of: view)
-    default: .named(bare(id), kind, on: view)
+    default: nil
     }
   }
 

@@ -6,7 +6,7 @@ import Trace
 /// Who gets a touch, and because of what; what gesture it was; and the heading of its section.
 enum VerdictText: Sayable {
   /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
-  case verdict(Act, because: Because?, unless: [RichText], VerdictWords)
+  case verdict(Act, because: Because?, unless: [RichText], likely: RecognizerRole?, VerdictWords)
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
@@ -94,8 +94,11 @@ extension Narrator {
     let verdict = answer.verdict
     let words = VerdictWords(self, answer, verdict.act)
     let unless = verdict.unless.prefix(3).map(object)
-    return language.say(VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, words))
-      .marking(answer.marks(in: index))
+    let likely = verdict.likely.flatMap { role($0.gesture, of: object($0.view)) }
+    return language.say(
+      VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, likely: likely, words)
+    )
+    .marking(answer.marks(in: index))
   }
 
   /// The same, with names from the screen as the touch found it.

@@ -52,7 +52,8 @@ struct InnerFrameworkTests {
 
   @Test("a view in which a framework decides is no dead cover (OW-72)")
   func noDeadCover() throws {
-    #expect(try audit(Self.dump("_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_")).hasPrefix("Nothing found."))
+    #expect(
+      try audit(Self.dump("_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_")).hasPrefix("Nothing found."))
     #expect(try audit(Self.dump("UIView")).contains("covered"))
   }
 

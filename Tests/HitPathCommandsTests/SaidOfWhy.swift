@@ -61,7 +61,9 @@ final class SaidOfWhy {
     case .loses(let view): view
     case .scrolls, .stopsContent: answer.winner
     case .parted: answer.winner
-    case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .decidedInside, .nobodyGets: nil
+    case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .decidedInside,
+      .nobodyGets:
+      nil
     }
   }
 

@@ -121,14 +121,18 @@ extension FindingReader {
   )] {
     var found: [(view: TraceView, cure: TraceSetting)] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
-      if ancestor.window != nil || ancestor.isScrollView { break }
+      if ancestor.isScrollView { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
       let share = (box.common(with: limit)?.area ?? 0) / box.area
       guard share < 1 - least else { continue }
       let beyond = [
         limit.minX - box.minX, limit.minY - box.minY, box.maxX - limit.maxX, box.maxY - limit.maxY,
       ]
-      found.append((ancestor, Self.widening(ancestor, by: (beyond.max() ?? 0).rounded(.up))))
+      let cure =
+        ancestor.window == nil
+        ? Self.widening(ancestor, by: (beyond.max() ?? 0).rounded(.up))
+        : Self.frame(ancestor.id, 0, 0, index.screen.size.width, index.screen.size.height)
+      found.append((ancestor, cure))
     }
     return found
   }

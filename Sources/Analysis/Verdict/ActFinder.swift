@@ -17,6 +17,9 @@ extension TouchAnswer {
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
     verdict.unless = viewsWithUnknownRecognizers(in: index)
+    verdict.likely = likelyTaker(in: index)
+    // What is likely says more than that nothing is known.
+    if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }
     if case .decidedInside(_, let framework) = verdict.act {
       // The framework's own recognizers are what it decides with.
       verdict.unless.removeAll { view in

@@ -201,6 +201,40 @@ extension TouchAnswer {
   }
 }
 
+extension TouchAnswer {
+  /// The recognizer of UIKit's that the context makes likely, of which the source tells nothing, and which would take a
+  /// touch like this one (OW-7, OW-17, OW-20).
+  func likelyTaker(in index: ScreenIndex) -> Verdict.LikelyTaker? {
+    guard let hitView, verdict.code != .unclaimed else { return nil }
+    for view in index.ancestry(of: hitView) where view.unknown.contains(.gestureRecognizers) {
+      guard let gesture = UIKitClass.named(view.className)?.brings else { continue }
+      if takes(gesture, on: view, in: index) { return Verdict.LikelyTaker(view: view.id, gesture: gesture) }
+    }
+    return nil
+  }
+
+  /// Whether a recognizer of UIKit's on a view is made for the touch.
+  private func takes(_ gesture: UIKitClass.Gesture, on view: TraceView, in index: ScreenIndex) -> Bool {
+    let (start, end) = (location, samples.last?.location ?? location)
+    let (right, down) = (end.x - start.x, end.y - start.y)
+    switch gesture {
+    // Only what lies beside a sheet is tapped, not what lies on the view.
+    case .dimmingTap: return !isDrag && view.id == hitView
+    // The same view stands round what is not a sheet, without the view that dims what is behind.
+    case .sheetPan:
+      return isDrag && down > 0 && down >= abs(right)
+        && view.superview.map(index.subviews)?.contains {
+          index.view($0)?.className == "UIDimmingView"
+        } ?? false
+    case .interactivePop: return isDrag && start.x < Self.edge && right > 0 && right >= abs(down)
+    default: return false
+    }
+  }
+
+  /// How far from the edge the way back begins, in points; the simulation's setting for it has the same value.
+  private static let edge = 20.0
+}
+
 extension TraceView {
   /// Whether UIKit gives each view of the class recognizers of its own, which a source mentions as it does the app's.
   fileprivate var bringsRecognizers: Bool {

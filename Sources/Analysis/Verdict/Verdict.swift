@@ -16,6 +16,9 @@ package struct Verdict: Hashable, Sendable {
   /// Views that may have recognizers of which the source tells nothing, and which would take the touch.
   package var unless: [String] = []
 
+  /// A recognizer that UIKit probably has on a view and that would take the touch; the source tells nothing of it.
+  package var likely: LikelyTaker?
+
   /// Why the touch came to its hit-test view; nil if no view was hit.
   package var whyHit: Because?
 
@@ -76,6 +79,12 @@ package struct Verdict: Hashable, Sendable {
 
   /// Where each method of the touch ended, if they did not all end in the same way; else empty.
   package var endings: [Ending] = []
+
+  /// A recognizer that UIKit brings to a view by itself.
+  package struct LikelyTaker: Hashable, Sendable {
+    package var view: String
+    package var gesture: UIKitClass.Gesture
+  }
 
   /// Where one method of a touch ended (RC-10).
   package struct Ending: Hashable, Sendable {

@@ -13,19 +13,25 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "Touch \(number): the same \(English.name(gesture)), with the cure"
 
-    case .verdict(let act, let because, let unless, let words):
-      sentence(act, words, because: because.map { clause($0, words) }, unless: unless).capitalized
+    case .verdict(let act, let because, let unless, let likely, let words):
+      sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely).capitalized
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
   }
 
   private func sentence(
-    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText]
+    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText],
+    _ likely: RecognizerRole?
   ) -> RichText {
     let end: RichText? =
-      views.isEmpty
-      ? tail(act) : "unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"
+      if let likely {
+        "unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
+      } else if views.isEmpty {
+        tail(act)
+      } else {
+        "unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"
+      }
     return
       "\(clause(act, words))\(because.map { ", because \($0)" } as RichText?)\(end.map { ", \($0)" } as RichText?)."
   }

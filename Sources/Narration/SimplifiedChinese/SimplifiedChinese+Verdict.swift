@@ -13,18 +13,25 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "触摸\(number)：改好之后，同样的\(SimplifiedChinese.name(gesture))"
 
-    case .verdict(let act, let because, let unless, let words):
-      sentence(act, words, because: because.map { clause($0, words) }, unless: unless)
+    case .verdict(let act, let because, let unless, let likely, let words):
+      sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
   }
 
   private func sentence(
-    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText]
+    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText],
+    _ likely: RecognizerRole?
   ) -> RichText {
     let end: RichText? =
-      views.isEmpty ? tail(act) : "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
+      if let likely {
+        "除非\(SimplifiedChinese.say(likely))收走它：UIKit多半在那里加了这个手势，但来源没有显示"
+      } else if views.isEmpty {
+        tail(act)
+      } else {
+        "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
+      }
     return
       "\(clause(act, words))\(because.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
   }

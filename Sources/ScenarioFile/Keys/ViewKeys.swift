@@ -307,7 +307,8 @@ enum HitTestKey: String, FileKey {
     case .pointerEvents:
       KeyRow(
         .word(PointerEvents.allCases.map(\.rawValue)),
-        "What React Native's components do (OW-78, OW-79); those of its classes are `auto`. `hitSlop` is an outset of `pointInside`.")
+        "What React Native's components do (OW-78, OW-79); those of its classes are `auto`. `hitSlop` is an outset of `pointInside`."
+      )
     case .answers:
       KeyRow(.word(ScenarioReading.hitTestWords), "One of the words for an override; goes with `do`.")
     case .steps:

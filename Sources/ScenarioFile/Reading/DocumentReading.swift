@@ -268,7 +268,8 @@ extension ScenarioReading {
   func hitTest(_ node: SourceNode, owner: String?) -> ScenarioHitTest? {
     guard case .mapping = node.content else {
       return hitTestWord(
-        node, "hitTest", or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …}, {unless: …} or {pointerEvents: …}")
+        node, "hitTest",
+        or: ", {redirect: ID}, {returns: nil, self or ID}, {only: …}, {unless: …} or {pointerEvents: …}")
     }
     guard let fields = fields(node, .hitTest), let (key, value) = choice(fields, .hitTest) else { return nil }
     guard let steps = fields[HitTestKey.steps] else { return hitTest(key, value, owner: owner) }

@@ -14,10 +14,8 @@ package enum PointerEvents: String, Hashable, Sendable, CaseIterable {
   /// The component's class in React Native's former architecture.
   package static let formerClass = "RCTView"
 
-  /// Whether views of a class are such components.
-  ///
-  /// - Parameter className: A class of React Native's, of the former architecture or the new one. Those of the new one
-  ///   that are in no table are known by how their names end.
+  /// Whether views of a class are such components: those of the former architecture by the table of classes, those of
+  /// the new one by how their names end.
   package static func takes(_ className: String) -> Bool {
     InnerFramework(ofClass: className) == .reactNative
       && (UIKitClass.isKind(className, of: formerClass) || className.hasSuffix("ComponentView"))

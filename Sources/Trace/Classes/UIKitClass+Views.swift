@@ -74,9 +74,9 @@ extension UIKitClass {
     UIKitClass("_UINavigationBarLargeTitleView", below: view, .private),
 
     // Containers of controllers.
-    UIKitClass("UIDimmingView", below: view, .private),
-    UIKitClass("UIDropShadowView", below: view, .private),
-    UIKitClass("UILayoutContainerView", below: view, .private),
+    UIKitClass("UIDimmingView", below: view, .private, brings: .dimmingTap),
+    UIKitClass("UIDropShadowView", below: view, .private, brings: .sheetPan),
+    UIKitClass("UILayoutContainerView", below: view, .private, brings: .interactivePop),
     UIKitClass("UINavigationTransitionView", below: view, .private),
     UIKitClass("UISearchDisplayControllerContainerView", below: view, .private),
     UIKitClass("UITransitionView", below: view, .private),

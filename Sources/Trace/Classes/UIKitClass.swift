@@ -14,17 +14,21 @@ package struct UIKitClass: Sendable {
   /// What a recognizer of the class recognizes.
   package let gesture: Gesture
 
+  /// The recognizer that UIKit puts on its views, which changes what a person sees; nil for most.
+  package let brings: Gesture?
+
   /// The elements of Interface Builder's documents that stand for it.
   package let elements: [String]
 
   init(
     _ name: String, below superclass: String?, _ traits: Traits = [], gesture: Gesture = .other,
-    elements: String...
+    brings: Gesture? = nil, elements: String...
   ) {
     self.name = name
     self.superclass = superclass
     self.traits = traits
     self.gesture = gesture
+    self.brings = brings
     self.elements = elements
   }
 
