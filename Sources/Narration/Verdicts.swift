@@ -274,7 +274,7 @@ extension Narrator {
     reason.map { self.reason($0, of: object) } ?? ""
   }
 
-  /// Where to look if a framework decides what becomes of a touch; nil if none does (OW-77, OW-83).
+  /// Where to look if a framework decides what becomes of a touch; nil if none does (OW-72, OW-80 to OW-82).
   package func insideRemark(_ answer: TouchAnswer) -> RichText? {
     guard case .decidedInside(_, let framework) = answer.verdict.act else { return nil }
     return language.say(OutcomeText.decidedInsideRemark(framework))

@@ -67,6 +67,17 @@ extension ScenarioReader {
     }
   }
 
+  /// Whether a text may be meant as a scenario: its first line, or what it has in braces, begins with a key.
+  package static func hasKeys(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scan = KeyScan(bytes)
+      scan.skipToContent()
+      if scan.isAt("---") || scan.isAt("%YAML") || scan.index == bytes.count { return true }
+      return scan.isAt("{") ? !scan.keysInBraces().isEmpty : scan.keyOfLine() != nil
+    }
+  }
+
   private static let keys = Set(DocumentKey.allCases.map(\.rawValue))
 }
 

@@ -131,6 +131,48 @@ extension ImportFormat {
         $0.has("•", in: $1) && $0.has(":0x", in: $1)
       }),
     refused(
+      "accessibilityTrace", "a print of accessibility such as KIF's or Chisel's",
+      because: "which has no frames",
+      hasLine: {
+        $0.has("|\tUI", in: $1)
+          || $0.has(", traits: ", in: $1) && !$0.has("{{", in: $1)
+            && !$0.has("frame", in: $1)
+      }),
+    refused(
+      "paltrace", "an answer of paltrace", because: "which has classes and addresses, but no frames",
+      hasLine: {
+        $0.has("|   ", in: $1) && $0.has(":0x", in: $1) && !$0.has("<", in: $1) && !$0.has("frame", in: $1)
+      }),
+    refused(
+      "uiAutomation", "a tree of UIAutomation", because: "which Apple took away with Xcode 8",
+      begins: { $0.isJSON && $0.headHas("\"UIAWindow\"", "\"UIAApplication\"", "UIAElement") },
+      hasLine: { $0.has("UIAWindow", in: $1) || $0.has("UIAApplication", in: $1) }),
+    refused(
+      "flipper", "a tree of Flipper's layout inspector", because: "which HitPath does not read",
+      begins: { $0.isJSON && $0.headHas("\"activeChild\"", "\"inlineAttributes\"", "\"frameworkEvents\"") }),
+    refused(
+      "flutter", "a dump of Flutter", because: "whose widgets are no views of UIKit's",
+      instead:
+        "HitPath explains touches up to the FlutterView; print the recursiveDescription of the window for that",
+      hasLine: {
+        ($0.has("RenderView#", in: $1) || $0.has("RenderObjectToWidgetAdapter", in: $1))
+          || ($0.has("└─", in: $1) || $0.has("├─", in: $1)) && $0.has("#", in: $1)
+      }),
+    refused(
+      "react", "a tree of React components", because: "which are no views of UIKit's",
+      instead:
+        "print the recursiveDescription of the window; React Native's views are in it, as RCT… classes",
+      hasLine: {
+        $0.hasWords(at: $1, "<RCT") && $0.has("style=", in: $1)
+          || $0.hasWords(at: $1, "<View") && $0.has("{", in: $1)
+      }),
+    refused(
+      "source", "source code", because: "which says what may happen, not what is on the screen",
+      hasLine: { text, line in
+        ["import UIKit", "import SwiftUI", "#import ", "@interface ", "@implementation ", "override func "]
+          .contains { text.contains($0, in: line) }
+      }),
+    refused(
       "appKit", "a dump of AppKit views", because: "which are macOS views, not UIKit's",
       hasLine: {
         $0.has("h=-", in: $1) && $0.has("v=-", in: $1) && $0.has("[", in: $1)

@@ -16,7 +16,7 @@ package enum ScreenImporter {
   ///
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? {
-    text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(text) : nil
+    text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(LogPrefix.removed(from: text)) : nil
   }
 
   /// Whether the name of a file alone says that it is read here.
@@ -31,6 +31,11 @@ package enum ScreenImporter {
   ///   - file: Its name.
   /// - Returns: What to say; nil for a file that may be a text.
   package static func refusal(ofArchive bytes: [UInt8], file: String) -> InputError? {
+    if let title = ArchiveKind.title(of: bytes) {
+      return InputError(
+        file: file, message: "this is \(title), and HitPath reads what is printed of views",
+        hint: ImportFormat.dumpAdvice)
+    }
     let start = String(decoding: bytes.prefix(8), as: UTF8.self)
     guard let format = ImportFormat.detect(start), case .refused(let reason, let hint) = format.support,
       format.begins(FormatText(start))
@@ -44,6 +49,17 @@ package enum ScreenImporter {
     return InputError(
       file: name, message: "this is a document of Xcode's view debugger, whose contents are private",
       hint: ImportFormat.dumpAdvice)
+  }
+
+  /// What says that a text is no screen that is known.
+  package static func unknown(_ text: String, file: String) -> InputError {
+    let first = text.split(whereSeparator: \.isNewline).lazy
+      .map { $0.split(separator: " ").joined(separator: " ") }.first { !$0.isEmpty }
+    return InputError(
+      file: file,
+      message: "this is no screen that HitPath knows"
+        + (first.map { "; it begins with '\(SafeText.line($0, limit: 60))'" } ?? ""),
+      hint: "\(titles.joinedByOr) is expected, or a scenario")
   }
 
   /// Reads the screen of a dump, a storyboard or a xib.
@@ -71,11 +87,8 @@ package enum ScreenImporter {
   private static func readOne(_ text: String, file: String, scene: String?) throws(InputError)
     -> ImportedScreen
   {
-    guard let format = detect(text) else {
-      throw InputError(
-        file: file, message: "this is no screen that HitPath knows",
-        hint: "\(titles.joinedByOr) is expected")
-    }
+    let text = LogPrefix.removed(from: text)
+    guard let format = detect(text) else { throw unknown(text, file: file) }
     switch format.support {
     case .read(let reading):
       if let scene, !reading.hasScenes { throw .noScenes(in: "a \(reading.noun)", scene, file: file) }

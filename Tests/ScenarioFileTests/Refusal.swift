@@ -122,7 +122,7 @@ extension Refusal {
       ":1:20: error: 'unknown' takes viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, "
         + "zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code, "
         + "contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
-        + "actions, targets, delegate, placement, rows, columns, elements, hierarchy, baseClass, "
+        + "actions, targets, delegate, placement, rows, columns, elements, hierarchy, baseClass, pointerEvents, "
         + "found 'isHiden'",
       hint: "did you mean 'isHidden'?"),
     Refusal(
@@ -192,11 +192,12 @@ extension Refusal {
       ":1:32: error: 'hitTestPasses' takes a whole number, found '1.5'"),
     Refusal(
       "window: {hitTest: passthrough}",
-      ":1:19: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {only: …} or {unless: …}, found 'passthrough'",
+      ":1:19: error: 'hitTest' takes default, passThrough, subviewsFirst, subviewsOnly, ignoresGates, {redirect: ID}, {returns: nil, self or ID}, {only: …}, {unless: …} or {pointerEvents: …}, found 'passthrough'",
       hint: "did you mean 'passThrough'?"),
     Refusal(
       "window: {hitTest: {}}",
-      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, answers, found 0 of them"),
+      ":1:19: error: 'hitTest' takes one of redirect, returns, only, unless, pointerEvents, answers, found 0 of them"
+    ),
     Refusal(
       "window: {pointInside: {outset: 1, circle: {}}}",
       ":1:23: error: 'pointInside' takes one of outset, circle, roundedRect, polygon, union, found 2 of them"),

@@ -141,6 +141,9 @@ package struct InputReader {
       throw error
     }
     guard ScreenImporter.detect(text) != nil || ScreenImporter.readsFile(named: path) else {
+      if !Self.isNamedAsScenario(path), !ScenarioReader.hasKeys(text) {
+        throw ScreenImporter.unknown(text, file: path)
+      }
       try refuseScene(path, "a scenario")
       return ReadScreen(scenario: try named(try ScenarioReader.read(text, file: path), path))
     }
@@ -148,6 +151,11 @@ package struct InputReader {
     imported.warnings.forEach(warn)
     return ReadScreen(
       scenario: try named(imported.scenario, path), recordings: imported.recordings, isImported: true)
+  }
+
+  /// Whether a file's name says that it is a scenario, or wants to be one.
+  private static func isNamedAsScenario(_ path: String) -> Bool {
+    [".yml", ".yaml"].contains { path.lowercased().hasSuffix($0) }
   }
 
   /// The scenario from which a trace was made.
@@ -237,7 +245,7 @@ package struct InputReader {
       let file = path == "-" ? "standard input" : path
       throw InputError(file: file, message: "this cannot be read: \(failure.reason)")
     }
-    if let refusal = ScreenImporter.refusal(ofArchive: [UInt8](data.prefix(8)), file: path) { throw refusal }
+    if let refusal = ScreenImporter.refusal(ofArchive: [UInt8](data.prefix(16)), file: path) { throw refusal }
     return try InputText.read([UInt8](data), file: path)
   }
 }

@@ -194,6 +194,13 @@ struct ToolScreenBuilder {
   /// A window without a visible view lies in front of others and takes no touches.
   private mutating func hideInvisibleWindow(_ index: Int, _ view: inout ScenarioView) {
     guard isWindow(index), isInvisible[index] else { return }
+    guard elements.indices.contains(where: { !isInvisible[$0] && isWindow($0) }) else {
+      warnings.add(
+        "all windows and all that is in them are called invisible, which cannot be; whether they are hidden is taken to "
+          + "be unknown",
+        line: elements[index].line)
+      return
+    }
     view.isHidden = true
     warnings.add(
       "the window and all that is in it is called invisible, and is taken to be hidden",

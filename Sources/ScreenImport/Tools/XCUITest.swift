@@ -127,6 +127,9 @@ struct XCUITestLine {
   /// Whether the line ends within a frame or a text.
   private(set) var isOpen = false
 
+  /// What may stand before the type of an element.
+  private static let arrows: Set<Unicode.Scalar> = ["→", "↳", "└", "├"]
+
   private static let keys = ["identifier", "label", "title", "value", "placeholderValue"]
   private static let words = [
     "Selected", "Disabled", "Keyboard Focused", "Focused", "Has focus", "Main Window", "Has keyboard focus",
@@ -139,7 +142,7 @@ struct XCUITestLine {
       rest.removeFirst()
       column += 1
     }
-    if rest.first == "→" { rest = rest.dropFirst().drop { $0 == " " } }
+    if let arrow = rest.first, Self.arrows.contains(arrow) { rest = rest.dropFirst().drop { $0 == " " } }
     let name = rest.prefix { $0.properties.isAlphabetic }
     rest = rest[name.endIndex...]
     if rest.starts(with: " (Main)".unicodeScalars) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// A framework that decides within its own views what becomes of a touch, by objects that are no views (OW-72, OW-80 to
-/// OW-83).
+/// OW-82).
 ///
 /// A screen does not show those objects. All that it tells is that the touch is the framework's.
 package enum InnerFramework: String, Hashable, Sendable, CaseIterable, Encodable {

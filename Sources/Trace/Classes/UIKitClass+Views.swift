@@ -186,13 +186,12 @@ extension UIKitClass {
     UIKitClass("SKView", below: view, elements: "skView"),
     UIKitClass("ARSKView", below: "SKView", elements: "arskView"),
     // React Native (OW-78).
-    UIKitClass("RCTView", below: view, .plain),
-    UIKitClass("RCTImageView", below: "RCTView", .plain),
-    UIKitClass("RCTModalHostView", below: view),
-    UIKitClass("RCTRootContentView", below: "RCTView", .plain),
-    UIKitClass("RCTRootView", below: view, .plain),
-    UIKitClass("RCTSurfaceHostingView", below: view, .plain),
-    UIKitClass("RCTSurfaceView", below: view, .plain),
+    UIKitClass("RCTView", below: view),
+    UIKitClass("RCTImageView", below: "RCTView"),
+    UIKitClass("RCTRootContentView", below: "RCTView"),
+    UIKitClass("RCTRootView", below: view),
+    UIKitClass("RCTSurfaceHostingView", below: view),
+    UIKitClass("RCTSurfaceView", below: view),
 
     UIKitClass("WKWebView", below: view, [.simulated, .handlesTouchesItself], elements: "wkWebView"),
   ]
