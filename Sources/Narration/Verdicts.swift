@@ -6,7 +6,9 @@ import Trace
 /// Who gets a touch, and because of what; what gesture it was; and the heading of its section.
 enum VerdictText: Sayable {
   /// The whole sentence. A recognizer of a view in `unless` may still take the touch: the source does not tell them.
-  case verdict(Act, because: Because?, unless: [RichText], likely: RecognizerRole?, VerdictWords)
+  /// `isOfElements` says that the source shows elements and not views, so that it is a likelihood.
+  case verdict(
+    Act, because: Because?, unless: [RichText], likely: RecognizerRole?, isOfElements: Bool, VerdictWords)
   case act(Act, VerdictWords)
   case because(Because, VerdictWords)
 
@@ -96,7 +98,9 @@ extension Narrator {
     let unless = verdict.unless.prefix(3).map(object)
     let likely = verdict.likely.flatMap { role($0.gesture, of: object($0.view)) }
     return language.say(
-      VerdictText.verdict(verdict.act, because: verdict.because, unless: unless, likely: likely, words)
+      VerdictText.verdict(
+        verdict.act, because: verdict.because, unless: unless, likely: likely,
+        isOfElements: index.screen.unknown.contains(.elements), words)
     )
     .marking(answer.marks(in: index))
   }

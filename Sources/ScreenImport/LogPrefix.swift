@@ -51,7 +51,7 @@ enum LogPrefix {
     /// A word in brackets: `[Xcode] `, `[debug] `.
     private mutating func readTag() -> Bool {
       guard at(index) == UInt8(ascii: "["), let end = find(UInt8(ascii: "]"), from: index + 1),
-        line[(index + 1)..<end].contains(where: Self.isLetter),
+        line[(index + 1)..<end].contains(where: { Self.isLetter($0) || $0 == UInt8(ascii: ":") }),
         !line[(index + 1)..<end].contains(where: { Self.brackets.contains($0) })
       else { return false }
       return take(through: end)

@@ -56,6 +56,47 @@ export function fitTexts(svg, selector) {
   fit();
 }
 
+// Below this width of the picture, in pixels, there is no room beside the screen.
+const NARROW = 480;
+
+// The box of the device, as a view box.
+const boxAround = (rect) => {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)));
+  return `${x - 4} ${y - 4} ${width + 8} ${height + 8}`;
+};
+
+/**
+ * Puts names on the screen, above or below the place that their lines lead to, where they cover no other.
+ *
+ * @param {any} svg
+ * @param {{ element: any, x: number, y: number, right: number }[]} plates
+ * @param {number} scale
+ */
+function placeOn(svg, plates, scale) {
+  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
+  /** @type {{ x: number, y: number, right: number, bottom: number }[]} */
+  const taken = [];
+  for (const { element, x, y, right } of plates) {
+    element.style.scale = `${scale}`;
+    if (!element.closest('.beside')) taken.push({ x, y, right: x + (right - x) * scale, bottom: y + ROW * scale });
+  }
+  for (const plate of plates) {
+    const { element } = plate;
+    if (!element.closest('.beside')) continue;
+    const dot = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] circle`);
+    const [wide, high] = [(plate.right - plate.x) * scale, ROW * scale];
+    const [cx, cy] = ['cx', 'cy'].map((name) => Number(dot?.getAttribute(name)));
+    const x = Math.max(left + 4, Math.min(cx - wide / 2, left + width - wide - 4));
+    const y = [cy - 1.6 * high, cy + 0.6 * high, cy - 2.8 * high, cy + 1.8 * high].find((place) =>
+      place >= top && place + high <= top + height && taken.every((other) =>
+        x + wide <= other.x || other.right <= x || place + high <= other.y || other.bottom <= place));
+    flag(element, 'later', y === undefined);
+    if (y === undefined) continue;
+    taken.push({ x, y, right: x + wide, bottom: y + high });
+    element.style.translate = `${x - plate.x}px ${y - plate.y}px`;
+  }
+}
+
 /**
  * Keeps the names of a picture at their size while the picture is scaled.
  *
@@ -76,15 +117,26 @@ export function fitLabels(svg) {
     if (!before || before.y !== plate.y || plate.x - before.right > 4) start = plate;
     plate.element.style.transformOrigin = `${start.x}px ${start.y}px`;
   });
+  const whole = svg.getAttribute('viewBox');
+  const device = svg.querySelector('.beside .label') && svg.querySelector('.device rect');
   const fit = () => {
+    // On a narrow page the screen has all the room, and only what matters most is named on it.
+    const isNarrow = Boolean(device) && svg.clientWidth > 0 && svg.clientWidth < NARROW;
+    flag(svg, 'narrow', isNarrow);
+    svg.setAttribute('viewBox', isNarrow ? boxAround(device) : whole);
     const scale = scaleOf(svg);
     if (!scale) return;
+    if (isNarrow) {
+      placeOn(svg, plates, scale);
+      return;
+    }
     const { width } = svg.viewBox.baseVal;
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
-    for (const { element, x, y } of plates) {
+    for (const { element, x, y, right } of plates) {
       element.style.scale = `${scale}`;
       if (!element.closest('.beside')) continue;
+      if (device) flag(element, 'later', false);
       // Move names beside the screen apart, with their lines.
       const column = columns[x < width / 2 ? 0 : 1];
       if (column.y !== y) {
@@ -92,9 +144,11 @@ export function fitLabels(svg) {
         column.down = Math.max(0, column.free - y);
         column.free = y + column.down + ROW * scale;
       }
-      element.style.translate = `0 ${column.down}px`;
-      // A line has three points.
+      // A line has three points. Names at the left end at their lines.
       const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] *`);
+      const end = device && x < width / 2 + svg.viewBox.baseVal.x && line?.points.getItem(2).x;
+      const aside = end ? end - 3 - x - (right - x) * scale : 0;
+      element.style.translate = `${aside}px ${column.down}px`;
       if (line) line.points.getItem(2).y = y + column.down + 8;
     }
   };

@@ -9,6 +9,8 @@ struct ScreenDiagram: Picture, SceneWords {
   /// How far a picture reaches beyond the screen, as a share of it.
   private static let overhang = 0.2
   private static let margin = 16.0
+  /// If more views were asked, only those of the path make the picture larger than the screen.
+  private static let mostAskedBeyond = 16
   /// If superviews cut off more of the asked views completely, none of those is drawn.
   private static let mostCutOff = 6
 
@@ -87,7 +89,9 @@ struct ScreenDiagram: Picture, SceneWords {
       x: -frame.width * overhang, y: -frame.height * overhang,
       width: frame.width * (1 + 2 * overhang), height: frame.height * (1 + 2 * overhang))
     var seen = frame
-    for shape in scene.shapes where shape.isOnPath || !shape.orders.isEmpty {
+    // Where many are asked, what lies beyond the screen is not worth that the screen gets smaller.
+    let isCrowded = scene.shapes.count { !$0.orders.isEmpty } > mostAskedBeyond
+    for shape in scene.shapes where shape.isOnPath || (!isCrowded && !shape.orders.isEmpty) {
       let isDrawn = shape.drawn != nil || showsCutOff || shape.importance != .asked
       let boxes = [isDrawn ? (shape.drawn ?? shape.outline).box : nil, shape.touchArea?.box]
       for case let box? in boxes {
@@ -113,7 +117,8 @@ struct ScreenDiagram: Picture, SceneWords {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let labels = ScreenLabels(
       scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed)
-    let callouts = Callouts(labels.callouts, beside: visible)
+    let callouts = Callouts(
+      labels.callouts, beside: visible, growth: labels.growth, isBalanced: labels.areBeside)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
     let figure = visible.union(callouts.areas)
     // A page has them as texts of its own, which do not shrink with the drawing.
@@ -140,7 +145,8 @@ struct ScreenDiagram: Picture, SceneWords {
     var diagram = subject.diagram(
       subject.drawing(nodes, in: subject.options.hasWords ? figure.union(notes.area) : visible),
       summary: words.summary, facts: facts, textEquivalent: outline(words.notes))
-    diagram.notes = words.notes
+    // What has no name costs a page no line: the outline has it.
+    diagram.notes = labels.areBeside ? [] : words.notes
     diagram.parts = ScreenStage.parts
     return diagram
   }

@@ -13,12 +13,16 @@ struct ScreenLabels {
   private static let mostMinorCallouts = 14
   /// If more views were asked, only those on the path get numbers.
   private static let mostNumbers = 60
+  /// On a stage with more views than this only those that matter are named, all of them beside the screen.
+  private static let mostOnStage = 16
+  private static let mostNamedOnStage = 12
 
   private let scene: ScreenScene
   private let drawn: [Int]
   private let visible: PictureRect
   private let isCrowded: Bool
   private let isPlayed: Bool
+  private let namesOnlyWhatMatters: Bool
   private let calloutLimit: Int
   private var placement: LabelPlacement
   private var anchorHeights: [Double] = []
@@ -35,22 +39,37 @@ struct ScreenLabels {
   /// How many views have no name.
   private(set) var namelessCount = 0
 
+  /// How much larger a page draws names than they are here: a screen of many views is drawn as small as its height says.
+  var growth: Double { namesOnlyWhatMatters ? min(max(visible.height / Self.stageHeight, 1), 2.2) : 1 }
+
+  /// Whether all names stand beside the screen.
+  var areBeside: Bool { namesOnlyWhatMatters }
+
+  /// About how high a page draws a screen, in pixels.
+  private static let stageHeight = 440.0
+
   init(scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool) {
     self.scene = scene
     self.drawn = drawn
     self.visible = visible
     self.isPlayed = isPlayed
     placement = LabelPlacement(bounds: visible.insetBy(2))
+    namesOnlyWhatMatters = isPlayed && drawn.count { scene.shapes[$0].isInScope } > Self.mostOnStage
     isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
-    calloutLimit = Int((visible.height - 8) / Callouts.rowHeight)
+    calloutLimit =
+      namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers { placement.take(box) }
     if let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
     }
     let positions = order
-    for position in positions.prefix(Self.mostLabels) { place(position) }
-    namelessCount += max(positions.count - Self.mostLabels, 0)
+    if namesOnlyWhatMatters {
+      for position in named { placeBeside(position) }
+    } else {
+      for position in positions.prefix(Self.mostLabels) { place(position) }
+      namelessCount += max(positions.count - Self.mostLabels, 0)
+    }
     for position in positions.prefix(Self.mostLabels) { placeText(position) }
   }
 
@@ -71,6 +90,67 @@ struct ScreenLabels {
     }.map(\.position)
   }
 
+  /// The views that matter on a stage with many: who gets the touch, who loses it, who waits, who refused for a reason,
+  /// then the rest of the path. Of views on the path with one frame the innermost is named.
+  private var named: [Int] {
+    let keyed = drawn.filter { scene.shapes[$0].isInScope }.compactMap { position in
+      rank(position).map { (rank: $0, position: position) }
+    }
+    var frames: [PictureRect] = []
+    var found: [Int] = []
+    for (rank, position) in keyed.sorted(by: { ($0.rank, -$0.position) < ($1.rank, -$1.position) }) {
+      let box = scene.shapes[position].outline.box
+      if rank == Rank.path, frames.contains(box) { continue }
+      frames.append(box)
+      found.append(position)
+      if found.count == Self.mostNamedOnStage { break }
+    }
+    return found.sorted()
+  }
+
+  private enum Rank {
+    static let path = 4
+  }
+
+  private func rank(_ position: Int) -> Int? {
+    let shape = scene.shapes[position]
+    switch shape.mark {
+    case .gets, .sends, .lost: return 0
+    case .hit: return 1
+    case .held: return 2
+    default: break
+    }
+    if shape.state == .hit || shape.isCurrent { return 1 }
+    if shape.isOnPath { return Rank.path }
+    // That the finger is beside a view is seen on the screen.
+    let reason = scene.moment.step(of: shape.view.id)?.cause?.code
+    let isTold = shape.state == .refused && reason != .pointOutsideBounds && reason != .zeroSize
+    return isTold ? 3 : nil
+  }
+
+  private mutating func placeBeside(_ position: Int) {
+    guard callouts.count < calloutLimit, let anchors = anchors(of: position) else {
+      namelessCount += 1
+      return
+    }
+    let shape = scene.shapes[position]
+    let label = ScreenLabel(
+      shape, isNumbered: !shape.orders.isEmpty, details: scene.geometry(of: shape.view), isPlayed: isPlayed)
+    addCallout(label, at: anchors)
+  }
+
+  private mutating func addCallout(
+    _ label: ScreenLabel, at anchors: (left: PicturePoint, right: PicturePoint)
+  ) {
+    var callout = label.callout(at: anchors.right)
+    callout.leftAnchor = anchors.left
+    callouts.append(callout)
+    for anchor in [anchors.left, anchors.right] {
+      anchorHeights.append(anchor.y)
+      placement.take(PictureRect(around: anchor, radius: 3))
+    }
+  }
+
   private mutating func place(_ position: Int) {
     let shape = scene.shapes[position]
     let isNumbered = !shape.orders.isEmpty && (!isCrowded || shape.isOnPath)
@@ -88,13 +168,7 @@ struct ScreenLabels {
       placement.take(room)
       plates.append(label.node(in: room))
     } else if callouts.count < limit, let anchors = anchors(of: position) {
-      var callout = label.callout(at: anchors.right)
-      callout.leftAnchor = anchors.left
-      callouts.append(callout)
-      for anchor in [anchors.left, anchors.right] {
-        anchorHeights.append(anchor.y)
-        placement.take(PictureRect(around: anchor, radius: 3))
-      }
+      addCallout(label, at: anchors)
     } else if let room = label.numberRoom(in: placement) {
       placement.take(room)
       plates.append(label.node(in: room))
@@ -132,11 +206,19 @@ struct ScreenLabels {
     return (left, right)
   }
 
+  /// Whether a view in another one has the same text: an element of accessibility repeats that of what is in it.
+  private func isTold(_ text: String, below view: String) -> Bool {
+    scene.subject.index.subviews(of: view).contains { id in
+      scene.subject.index.view(id).map { TextFitter.line($0.text ?? "") == text } ?? false
+        || isTold(text, below: id)
+    }
+  }
+
   /// The text of an upright view in its middle, if that is free.
   private mutating func placeText(_ position: Int) {
     let shape = scene.shapes[position]
     guard !shape.isInvisible, let drawn = shape.drawn, shape.view.transform.b == 0,
-      let text = shape.view.text.map(TextFitter.line), !text.isEmpty
+      let text = shape.view.text.map(TextFitter.line), !text.isEmpty, !isTold(text, below: shape.view.id)
     else { return }
     let box = drawn.box
     let fitter = TextFitter(size: min(max(box.height * 0.5, 9), 14))
@@ -470,13 +552,20 @@ struct Callouts {
   private static let longDetour = 200.0
 
   private let columns: [CalloutColumn]
+  private let isBalanced: Bool
 
-  init(_ callouts: [Callout], beside drawing: PictureRect) {
+  /// - Parameters:
+  ///   - callouts: The names.
+  ///   - drawing: What they stand beside.
+  ///   - growth: How much larger a page draws them, since it draws the picture smaller.
+  ///   - isBalanced: Whether each stands at the nearer side, however few there are.
+  init(_ callouts: [Callout], beside drawing: PictureRect, growth: Double = 1, isBalanced: Bool = false) {
+    self.isBalanced = isBalanced
     // How much longer each line would be to the right.
     let detours = callouts.map { callout in
       callout.leftAnchor.map { drawing.maxX - callout.anchor.x - ($0.x - drawing.minX) } ?? 0
     }
-    let isMany = callouts.count > Self.mostAtOneSide
+    let isMany = isBalanced || callouts.count > Self.mostAtOneSide
     let isAllLeft = !isMany && detours.reduce(0, +) > Self.longDetour * Double(callouts.count)
     let sides = zip(callouts, detours).map { callout, detour in
       callout.leftAnchor != nil && (callout.avoidsRight || isAllLeft || (isMany && detour > 0))
@@ -487,8 +576,9 @@ struct Callouts {
       return callout
     }
     columns = [
-      CalloutColumn(zip(callouts, sides).filter { !$1 }.map(\.0), beside: drawing, isLeft: false),
-      CalloutColumn(atLeft, beside: drawing, isLeft: true),
+      CalloutColumn(
+        zip(callouts, sides).filter { !$1 }.map(\.0), beside: drawing, isLeft: false, growth: growth),
+      CalloutColumn(atLeft, beside: drawing, isLeft: true, growth: growth),
     ].filter { $0.area.width > 0 }
   }
 
@@ -496,7 +586,9 @@ struct Callouts {
   var areas: [PictureRect] { columns.map(\.area) }
 
   var leaders: SVGNode { .group([.classes(["leader"])], columns.flatMap(\.leaders)) }
-  var plates: SVGNode { .group([.classes(["labels", "beside"])], columns.flatMap(\.plates)) }
+  var plates: SVGNode {
+    .group([.classes(["labels", "beside"] + (isBalanced ? ["alone"] : []))], columns.flatMap(\.plates))
+  }
 }
 
 /// Names in a column beside a drawing, in the order of what they name, so that no two lines cross.
@@ -508,11 +600,11 @@ private struct CalloutColumn {
   let plates: [SVGNode]
 
   /// The names stand below the top of the drawing.
-  init(_ callouts: [Callout], beside drawing: PictureRect, isLeft: Bool) {
+  init(_ callouts: [Callout], beside drawing: PictureRect, isLeft: Bool, growth: Double) {
     let sorted = callouts.enumerated().sorted {
       ($0.element.anchor.y, $0.element.anchor.x, $0.offset)
         < ($1.element.anchor.y, $1.element.anchor.x, $1.offset)
-    }.map { Row($0.element) }
+    }.map { Row($0.element, growth: growth) }
     let middles = Self.middles(of: sorted, from: drawing.minY + 4, to: drawing.maxY - 4)
     let edge = isLeft ? drawing.minX : drawing.maxX
     var leaders: [SVGNode] = []
@@ -558,27 +650,29 @@ private struct CalloutColumn {
     let callout: Callout
     let height: Double
     let width: Double
-    /// Without the details.
+    /// Without the details, as large as a page draws it.
     let plateWidth: Double
+    private let ownWidth: Double
     private let name: String
     private let details: [String]
 
-    init(_ callout: Callout) {
+    init(_ callout: Callout, growth: Double) {
       self.callout = callout
       let plate = callout.plate
       let room = Callouts.widest - plate.signWidth
       name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
-      height = Callouts.rowHeight + Double(details.count) * Callouts.detailHeight
+      height = Callouts.rowHeight * growth + Double(details.count) * Callouts.detailHeight
       let widest = details.map(Callouts.detailFitter.width(of:)).max() ?? 0
-      plateWidth = plate.width(of: name)
+      ownWidth = plate.width(of: name)
+      plateWidth = ownWidth * growth
       width = max(plateWidth, plate.signWidth + widest)
     }
 
     /// The line ends at the name and not at the number, which shows later than the name.
     func plates(at place: PicturePoint) -> [SVGNode] {
       let top = place.y - height / 2 + 1
-      let room = PictureRect(x: place.x, y: top, width: plateWidth, height: Plate.height)
+      let room = PictureRect(x: place.x, y: top, width: ownWidth, height: Plate.height)
       var nodes = [callout.plate.node(name, in: room)]
       for (index, line) in details.enumerated() {
         let base = top + Plate.height + Double(index + 1) * Callouts.detailHeight - 2

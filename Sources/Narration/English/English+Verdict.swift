@@ -13,11 +13,17 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "Touch \(number): the same \(English.name(gesture)), with the cure"
 
-    case .verdict(let act, let because, let unless, let likely, let words):
-      sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely).capitalized
+    case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
+      told(
+        sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely),
+        isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
+  }
+
+  private func told(_ sentence: RichText, isLikely: Bool) -> RichText {
+    isLikely ? "Likely \(sentence)" : sentence.capitalized
   }
 
   private func sentence(

@@ -13,8 +13,8 @@ extension VerdictText {
     case .headingWithCure(let number, let gesture):
       "触摸\(number)：改好之后，同样的\(SimplifiedChinese.name(gesture))"
 
-    case .verdict(let act, let because, let unless, let likely, let words):
-      sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely)
+    case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
+      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely))"
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }

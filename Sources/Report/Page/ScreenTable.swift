@@ -177,7 +177,18 @@ struct OutlineList {
 
   private func write(_ id: String, depth: Int, isLarge: Bool, to markup: inout Markup) {
     guard let view = index.view(id) else { return }
-    row([id], depth: depth, number: story.marks.askingNumbers[id], to: &markup) { markup in
+    let path = isLarge ? straightRun(from: id) : []
+    if let first = path.first, let last = path.last, let next = index.subviews(of: last).first {
+      let numbers = path.compactMap { story.marks.askingNumbers[$0] }
+      row(
+        path, depth: depth, number: numbers.isEmpty ? nil : Self.range(numbers), to: &markup
+      ) { markup in
+        markup.element("span", narrator.say(.foldedViews(count: path.count)))
+        markup.element("small", "\(first) … \(last)")
+      }
+      return write(next, depth: depth + 1, isLarge: isLarge, to: &markup)
+    }
+    row([id], depth: depth, number: story.marks.askingNumbers[id].map(String.init), to: &markup) { markup in
       markup.element("code", view.id)
       if view.className != view.id { markup.element("small", view.className) }
     }
@@ -195,6 +206,28 @@ struct OutlineList {
   }
 
   // MARK: - Folding
+
+  /// Views of the path, each the only one in the one before, of which nothing else is told; none for fewer than a few.
+  private func straightRun(from id: String) -> [String] {
+    var run: [String] = []
+    var next = id
+    while marks[next]?.mark == .path, let view = index.view(next), view.gestureRecognizers.isEmpty {
+      let subviews = index.subviews(of: next)
+      guard subviews.count == 1 else { break }
+      run.append(next)
+      next = subviews[0]
+    }
+    return run.count >= Self.leastInRun ? run : []
+  }
+
+  private static let leastInRun = 3
+
+  private static func range(_ numbers: [Int]) -> String {
+    guard let first = numbers.first, let last = numbers.last, first < last else {
+      return numbers.first.map(String.init) ?? ""
+    }
+    return "\(first)–\(last)"
+  }
 
   private enum RowKind: Hashable {
     case telling
@@ -256,13 +289,13 @@ struct OutlineList {
   // MARK: - Rows
 
   private func row(
-    _ objects: [String], depth: Int, number: Int?, words: Bool = false, to markup: inout Markup,
+    _ objects: [String], depth: Int, number: String?, words: Bool = false, to markup: inout Markup,
     name: (inout Markup) -> Void
   ) {
     let given = objects.compactMap { id in marks[id].map { (id, $0) } }.last
     let mark = given.map { "mark \($0.1.mark.rawValue)" }
     markup.line("li", ["class": mark, "data-v": Markup.objects(objects)]) { markup in
-      markup.element("i", number.map(String.init) ?? "")
+      markup.element("i", number ?? "")
       markup.element("span", ["class": depth > 0 ? "who d\(min(depth, 8))" : "who"], name)
       markup.element("span", ["class": "is"]) { markup in
         if let (id, mark) = given {
