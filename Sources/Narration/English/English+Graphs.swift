@@ -23,6 +23,8 @@ extension GraphText {
     case .ownRecognizer(.textTap, let view): "text taps of \(view)"
     case .ownRecognizer(.systemGate, let view): "system gestures of \(view)"
     case .ownRecognizer(.interactivePop, let view): "way back of \(view)"
+    case .ownRecognizer(.barTap, let view): "tap that hides bars of \(view)"
+    case .ownRecognizer(.barPan, let view): "pan that hides bars of \(view)"
     case .ownRecognizer(.sheetPan, let view): "pan of the sheet \(view)"
     case .ownRecognizer(.dimmingTap, let view): "tap on \(view)"
     case .ownRecognizer(.reactNativeTouches, let view): "touches of \(view)"

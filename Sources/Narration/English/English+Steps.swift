@@ -344,6 +344,8 @@ extension English {
     case .textTap: "text tap"
     case .systemGate: "system gesture"
     case .interactivePop: "way back"
+    case .barTap: "tap that hides bars"
+    case .barPan: "pan that hides bars"
     case .sheetPan: "sheet's pan"
     case .dimmingTap: "tap beside the sheet"
     case .reactNativeTouches: "React Native's touches"

@@ -22,6 +22,8 @@ extension GraphText {
     case .ownRecognizer(.textTap, let view): "\(view)的文本点击"
     case .ownRecognizer(.systemGate, let view): "\(view)上的系统手势"
     case .ownRecognizer(.interactivePop, let view): "\(view)的侧滑返回"
+    case .ownRecognizer(.barTap, let view): "\(view)的点击隐藏栏"
+    case .ownRecognizer(.barPan, let view): "\(view)的滑动隐藏栏"
     case .ownRecognizer(.sheetPan, let view): "弹出页\(view)的拖移"
     case .ownRecognizer(.dimmingTap, let view): "\(view)的点击"
     case .ownRecognizer(.reactNativeTouches, let view): "\(view)的触摸处理"

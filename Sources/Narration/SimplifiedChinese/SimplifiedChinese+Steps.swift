@@ -338,6 +338,8 @@ extension SimplifiedChinese {
     case .textTap: "文本点击手势"
     case .systemGate: "系统手势"
     case .interactivePop: "侧滑返回手势"
+    case .barTap: "点击隐藏栏手势"
+    case .barPan: "滑动隐藏栏手势"
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击空白处的手势"
     case .reactNativeTouches: "React Native的触摸处理"

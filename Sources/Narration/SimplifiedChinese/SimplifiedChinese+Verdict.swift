@@ -261,6 +261,8 @@ extension RecognizerRole {
     case .textTap(let view): "\(view)的文本点击手势"
     case .systemGate: "屏幕边缘的系统手势"
     case .interactivePop: "导航控制器的侧滑返回"
+    case .barTap: "导航控制器的点击隐藏栏"
+    case .barPan: "导航控制器的滑动隐藏栏"
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击弹出页外面的手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"

@@ -130,8 +130,11 @@ final class ScenarioBuilder {
       addSubviews(of: item, to: view, controller: owner)
       objects.kept.append(view)
     }
-    simulator.application.controllersToCome = scenario.viewControllers.map {
-      makeController($0, within: screen)
+    simulator.application.controllersToCome = scenario.viewControllers.map { item in
+      let controller = makeController(item, within: screen)
+      name(controller.sheetPanGestureRecognizer, .sheetPan, of: item.id)
+      pending.append { [self] in configurePopover(controller, as: item) }
+      return controller
     }
     let builder = RecognizerBuilder(objects: objects, methods: methods)
     for item in scenario.gestureRecognizers {
@@ -163,11 +166,49 @@ final class ScenarioBuilder {
     controller.navigationItem.leftItemsSupplementBackButton =
       item.navigationItem.leftItemsSupplementBackButton
     controller.navigationItem.hidesBackButton = item.navigationItem.hidesBackButton
+    configure(controller, as: item)
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = item.isNavigationBarHidden
+      navigation.hidesBarsOnTap = item.hidesBarsOnTap
+      navigation.hidesBarsOnSwipe = item.hidesBarsOnSwipe
       name(navigation.interactivePopGestureRecognizer, .pop, of: item.id)
+      name(navigation.interactiveContentPopGestureRecognizer, .contentPop, of: item.id)
+      name(navigation.barHideOnTapGestureRecognizer, .barTap, of: item.id)
+      name(navigation.barHideOnSwipeGestureRecognizer, .barPan, of: item.id)
     }
     return controller
+  }
+
+  /// How a controller is presented, and what it says of the edges of the screen.
+  private func configure(_ controller: UIViewController, as item: ScenarioController) {
+    controller.definesPresentationContext = item.definesPresentationContext
+    for edge in item.deferringEdges ?? [] {
+      controller.declaredDeferringEdges.insert(edge.rectEdge)
+    }
+    if let sheet = item.sheet, let own = controller.sheetPresentationController {
+      own.detents = (sheet.detents ?? [.large]).map { $0 == .medium ? .medium() : .large() }
+      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier
+      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier
+      own.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
+    }
+    if let alert = controller as? UIAlertController {
+      alert.preferredStyle = item.preferredStyle ?? .alert
+      alert.hasCancelAction = item.hasCancelAction
+    }
+    pending.append { [objects] in
+      controller.declaredDeferringChild = item.childForDeferringEdges.flatMap {
+        objects.responders[$0] as? UIViewController
+      }
+    }
+  }
+
+  /// What a popover points to and lets touches through to. By now all windows stand.
+  private func configurePopover(_ controller: UIViewController, as item: ScenarioController) {
+    guard let popover = item.popover, let own = controller.popoverPresentationController else { return }
+    own.passthroughViews = popover.passthroughViews.compactMap { objects.view($0) }
+    own.sourceView = popover.sourceView.flatMap { objects.view($0) }
+    own.barButtonItem = popover.barButtonItem.flatMap { objects.view($0) }
+    own.staysInCompactWidth = popover.adaptivePresentationStyle == ScenarioPopover.Adaptive.none
   }
 
   private func addContained(_ item: ScenarioController, to controller: UIViewController) {
@@ -189,8 +230,9 @@ final class ScenarioBuilder {
   private func present(_ item: ScenarioController, from controller: UIViewController) {
     let bounds = controller.view.window?.bounds ?? controller.view.bounds
     let presented = makeController(item, within: bounds)
-    controller.present(presented, animated: false)
+    configurePopover(presented, as: item)
     name(presented.sheetPanGestureRecognizer, .sheetPan, of: item.id)
+    controller.present(presented, animated: false)
   }
 
   /// Gives a recognizer that UIKit brings along the name by which the file knows it; nothing if its owner has none.
@@ -373,7 +415,11 @@ extension ScenarioBuilder {
       object: object, objectPlace: place,
       entry: SourceEntry(key: key, place: place, value: SourceNode(node, at: place)))
     let context = ScenarioReading(source: SourceText(file: "", text: "", isFile: false))
-    if let edited = context.apply(edit, to: &current) { declare(edited, object) }
+    if let item = context.broughtItem(edit), let recognizer = objects.recognizers[object] {
+      RecognizerBuilder(objects: objects, methods: methods).changeBrought(recognizer, item, key)
+    } else if let edited = context.apply(edit, to: &current) {
+      declare(edited, object)
+    }
     settle()
   }
 
@@ -506,6 +552,19 @@ struct RecognizerBuilder {
       DelegateBuilder(objects: objects).make(delegate.answers, id)
     }
     relate(recognizer, item)
+  }
+
+  /// Takes over what code set of a recognizer that UIKit brings along: another delegate, or requirements.
+  func changeBrought(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer, _ key: String) {
+    for id in item.requiresFailureOf {
+      if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
+    }
+    guard key == RecognizerKey.delegate.rawValue else { return }
+    if case .own(let delegate)? = item.delegate, let id = delegate.id {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
+    recognizer.delegate = item.delegate?.id.flatMap(objects.delegate)
+    recognizer.noteChange()
   }
 
   private func relate(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
@@ -652,6 +711,10 @@ final class ScenarioObjects {
 
   func view(_ identifier: String) -> UIView? { responders[identifier] as? UIView }
 
+  func navigation(_ identifier: String) -> UINavigationController? {
+    responders[identifier] as? UINavigationController
+  }
+
   /// A responder or a recognizer.
   func object(_ identifier: String) -> AnyObject? { responders[identifier] ?? recognizers[identifier] }
 
@@ -764,6 +827,48 @@ extension ScenarioCondition {
     record.recognizerClasses = recognizers?.classNames
     record.viewClasses = views?.classNames
     record.withinClasses = within?.classNames
+    record.recognizerViews = recognizerViews?.identifiers
+    record.recognizerViewClasses = recognizerViews?.classNames
+    record.moves = moves?.map(\.rawValue)
+    let code = code
+    record.code = code.isEmpty ? nil : code
     return record
+  }
+
+  /// What is compared, and conditions within it, as code.
+  private var code: [String] {
+    var code: [String] = []
+    for (name, limits) in [("translation", translation), ("velocity", velocity)] {
+      code += (limits ?? []).map { $0.code(of: name) }
+    }
+    for edge in edges ?? [] {
+      code.append("\(edge.scrollView).atEdge(\(edge.edges.map(\.rawValue).joined(separator: ", ")))")
+    }
+    for object in properties ?? [] {
+      for value in object.values {
+        let name = "\(object.object).\(value.name)"
+        switch value.wanted {
+        case .value(let value): code.append("\(name) == \(value.words)")
+        case .limits(let limits): code += limits.map { $0.code(of: name) }
+        }
+      }
+    }
+    code += (canPop ?? []).map { "\($0).viewControllers.count > 1" }
+    let any = (any ?? []).map(\.line).joined(separator: ", ")
+    if !any.isEmpty { code.append("any [\(any)]") }
+    return code + (not ?? []).map { "not \($0.line)" }
+  }
+
+  /// The condition as a file has it on one line.
+  private var line: String {
+    let node = NodeWriter().condition(self)
+    return LineValue.text(SourceNode(node, at: SourcePlace(line: 1, column: 1))) ?? ""
+  }
+}
+
+extension ValueLimit {
+  /// The comparison as code: `velocity.y > 0`.
+  fileprivate func code(of name: String) -> String {
+    "\(name)\(part.map { ".\($0.rawValue)" } ?? "") \(comparison.sign) \(value.words)"
   }
 }

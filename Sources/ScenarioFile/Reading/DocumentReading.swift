@@ -496,6 +496,41 @@ extension ScenarioReading {
     return condition
   }
 
+  /// The condition of a delegate's answer.
+  func condition(_ node: SourceNode) -> ScenarioCondition? { condition(node, .condition, ConditionKey.rows) }
+
+  /// The limits of a point.
+  func pointLimits(_ node: SourceNode, _ key: String) -> [ValueLimit]? {
+    guard case .mapping = node.content else {
+      expected("a mapping of limits, such as {x: {greaterThan: 0}}", for: key, found: node)
+      return nil
+    }
+    guard case .limits(let limits)? = limits(node, .pointLimits) else { return nil }
+    return limits
+  }
+
+  /// The edges of scroll views by id.
+  func edges(_ node: SourceNode, _ key: String) -> [ScenarioEdges]? {
+    let edges = objects(node, key, of: "edges, such as {List: top}") { id, entry -> ScenarioEdges? in
+      note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .scrollView))
+      return wordOrList(entry.value, entry.key, as: ScenarioEdges.Edge.self)
+        .map { ScenarioEdges(scrollView: id, edges: $0) }
+    }
+    return edges.isEmpty ? nil : edges
+  }
+
+  /// A word, or a list of words, each once.
+  func wordOrList<Word: RawRepresentable & CaseIterable & Equatable>(
+    _ node: SourceNode, _ key: String, as type: Word.Type
+  ) -> [Word]? where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    guard case .list(let items) = node.content else {
+      return word(node, key.shown(), of: words, or: ", or a list of them").flatMap(Word.init).map { [$0] }
+    }
+    if items.isEmpty { report(node.place, "'\(key)' lists nothing") }
+    return items.compactMap { word($0, key, of: words).flatMap(Word.init) }
+  }
+
   /// Objects by their ids, or all of some classes.
   func selection(_ node: SourceNode, _ key: String, _ wanted: ObjectIndex.Wanted) -> ScenarioSelection? {
     guard case .mapping = node.content else { return ids(node, key, wanted).map { .objects($0) } }
