@@ -103,6 +103,8 @@ enum RecognizerRole: Sayable {
   case systemGate
   /// The pan that goes back in a navigation controller (OW-7).
   case interactivePop
+  /// The pan that goes back anywhere in the content (OW-10).
+  case contentPop
   /// The tap that hides the bars of a navigation controller, and the pan (OW-11).
   case barTap, barPan
   /// The pan that moves a sheet (OW-17).
@@ -146,6 +148,7 @@ extension Narrator {
     case .textTap: .textTap(of: view)
     case .systemGate: .systemGate
     case .interactivePop: .interactivePop
+    case .contentPop: .contentPop
     case .barTap: .barTap
     case .barPan: .barPan
     case .sheetPan: .sheetPan

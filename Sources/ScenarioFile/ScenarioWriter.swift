@@ -274,6 +274,7 @@ extension NodeWriter {
     var mapping = MappingWriter(self)
     addInput(step.action, to: &mapping)
     mapping.add(StepKey.after, step.delay.map { number($0) })
+    mapping.add(StepKey.condition, step.condition.map { condition($0) })
     return mapping.block
   }
 

@@ -23,6 +23,7 @@ extension GraphText {
     case .ownRecognizer(.textTap, let view): "text taps of \(view)"
     case .ownRecognizer(.systemGate, let view): "system gestures of \(view)"
     case .ownRecognizer(.interactivePop, let view): "way back of \(view)"
+    case .ownRecognizer(.contentPop, let view): "way back in the content of \(view)"
     case .ownRecognizer(.barTap, let view): "tap that hides bars of \(view)"
     case .ownRecognizer(.barPan, let view): "pan that hides bars of \(view)"
     case .ownRecognizer(.sheetPan, let view): "pan of the sheet \(view)"

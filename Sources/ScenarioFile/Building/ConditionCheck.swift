@@ -17,6 +17,19 @@ struct QuestionSubject {
   var view: UIView?
   var space: UIView?
 
+  init(
+    recognizer: UIGestureRecognizer? = nil, other: UIGestureRecognizer? = nil, touch: UITouch? = nil,
+    view: UIView? = nil, space: UIView? = nil
+  ) {
+    (self.recognizer, self.other, self.touch) = (recognizer, other, touch)
+    (self.view, self.space) = (view, space)
+  }
+
+  /// The recognizer that asks or sends, with its first touch.
+  init(about recognizer: UIGestureRecognizer?) {
+    self.init(recognizer: recognizer, touch: recognizer?.firstTouch, space: recognizer?.view)
+  }
+
   /// The recognizer as a pan, whose movement counts.
   var pan: UIPanGestureRecognizer? { recognizer as? UIPanGestureRecognizer }
 
@@ -28,7 +41,7 @@ extension ScenarioAnswer {
   /// The answer to a question about a subject.
   @MainActor
   func evaluate(_ subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
-    objects.answer(steps)
+    objects.answer(steps, subject)
     guard let when else { return then }
     return when.holds(for: subject, objects) ? then : !then
   }

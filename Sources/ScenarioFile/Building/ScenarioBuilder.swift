@@ -47,7 +47,7 @@ final class ScenarioBuilder {
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
     simulator.run(buildScreen)
-    objects.answer = { [unowned self] steps in methods.answer(steps) }
+    objects.answer = { [unowned self] in methods.answer($0, about: $1) }
     objects.assign = { [unowned self] key, value, object in assign(key, value, to: object) }
     return simulator
   }
@@ -507,7 +507,8 @@ extension ScenarioBuilder {
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     case .doing(let steps, let answer):
       .doing(
-        { [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0, ofClass: className) })
+        { [objects] in objects.answer(steps, QuestionSubject()) },
+        then: answer.flatMap { declared($0, ofClass: className) })
     }
   }
 }
@@ -697,7 +698,7 @@ final class ScenarioObjects {
   var steps: WaitingSteps
 
   /// Does what a method does before it answers.
-  var answer: ([ScenarioStep]) -> Void = { _ in }
+  var answer: ([ScenarioStep], _ subject: QuestionSubject) -> Void = { _, _ in }
 
   /// Gives a key of an object another value, in YAML on one line.
   var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }

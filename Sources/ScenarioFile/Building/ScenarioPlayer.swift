@@ -343,27 +343,28 @@ final class MethodRunner {
   /// What the method of an object does.
   func body(_ steps: [ScenarioStep], of object: AnyObject, _ name: String) -> () -> Void {
     let method = Method(object: ObjectIdentifier(object), name: name)
-    return { [unowned self] in
+    return { [unowned self, weak object] in
       guard running.insert(method).inserted else { return }
       defer { running.remove(method) }
-      perform(steps)
+      perform(steps, QuestionSubject(about: object as? UIGestureRecognizer))
     }
   }
 
-  /// Does what a method does before it answers a question; nothing while the same method is answering.
-  func answer(_ steps: [ScenarioStep]) {
+  /// Does what a method does before it answers a question about something; nothing while the same method is answering.
+  func answer(_ steps: [ScenarioStep], about subject: QuestionSubject) {
     guard !steps.isEmpty, answering.insert(steps).inserted else { return }
     defer { answering.remove(steps) }
-    perform(steps)
+    perform(steps, subject)
   }
 
-  private func perform(_ steps: [ScenarioStep]) {
+  private func perform(_ steps: [ScenarioStep], _ subject: QuestionSubject) {
     for step in steps {
-      if let delay = step.delay { wait(delay, to: step) } else { perform(step) }
+      if let delay = step.delay { wait(delay, to: step, subject) } else { perform(step, subject) }
     }
   }
 
-  private func perform(_ step: ScenarioStep) {
+  private func perform(_ step: ScenarioStep, _ subject: QuestionSubject) {
+    if let condition = step.condition, !condition.holds(for: subject, player.objects) { return }
     guard player.simulator.application.budget.spend() else { return }
     let now = clock.now
     count = now == time ? count + 1 : 1
@@ -373,7 +374,7 @@ final class MethodRunner {
   }
 
   /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
-  private func wait(_ delay: Double, to step: ScenarioStep) {
+  private func wait(_ delay: Double, to step: ScenarioStep, _ subject: QuestionSubject) {
     guard player.simulator.application.budget.spend() else { return }
     if let cause, cause.length >= InputLimits.steps { return player.objects.steps.end(at: step, .chain) }
     if player.objects.steps.count >= InputLimits.steps {
@@ -384,7 +385,7 @@ final class MethodRunner {
       guard let self else { return }
       let outer = cause
       cause = causes
-      perform(step)
+      perform(step, subject)
       cause = outer
     }
     player.objects.steps.add(step, at: timer, isAgain: cause?.contains(step) ?? false)

@@ -141,6 +141,9 @@ package struct ScenarioStep: Hashable, Sendable {
   /// How long after the method's call it is done, in seconds; nil for at once.
   package var delay: Double?
 
+  /// What must hold when it is its turn; nil for always.
+  @Rare package var condition: ScenarioCondition?
+
   /// Where it stands in the file that it was read from.
   @Unwritten var place: SourcePlace?
 

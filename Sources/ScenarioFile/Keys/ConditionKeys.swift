@@ -60,7 +60,8 @@ enum ConditionKey: String, ItemKey {
     case .velocity:
       ItemRow(
         \.velocity, Form.pointLimits,
-        "The `velocity` of the pan that is asked about, in its view, in points per second: `{y: {lessThan: 0}}`.")
+        "The `velocity` of the pan that is asked about, in its view, in points per second: `{y: {lessThan: 0}}`."
+      )
     case .atEdge:
       ItemRow(
         \.edges, Form.edges,

@@ -52,7 +52,8 @@ enum ControllerKey: String, ItemKey {
           + "ignores that (OW-23).", absent: "`alert`")
     case .hasCancelAction:
       ItemRow(
-        \.hasCancelAction, Form.bool, "Of a `UIAlertController`: whether an action is of the style `cancel` (OW-23).",
+        \.hasCancelAction, Form.bool,
+        "Of a `UIAlertController`: whether an action is of the style `cancel` (OW-23).",
         absent: "`false`", usual: false)
     case .definesPresentationContext:
       ItemRow(
@@ -67,7 +68,8 @@ enum ControllerKey: String, ItemKey {
     case .childForScreenEdgesDeferringSystemGestures:
       ItemRow(
         \.childForDeferringEdges, Form.id(.controller),
-        "Containers: the controller that is asked for these edges instead (OW-3).", absent: "none, also in UIKit's own")
+        "Containers: the controller that is asked for these edges instead (OW-3).",
+        absent: "none, also in UIKit's own")
     case .hidesBarsOnTap:
       ItemRow(
         \.hidesBarsOnTap, Form.bool,

@@ -201,7 +201,8 @@ extension MappingKind {
   static let rectLimits = limits("rectLimits", of: .rect, "Limits of each of four numbers.")
 
   private static func limits(
-    _ definition: String, of type: PropertyType, _ sentence: String, _ parts: [(key: String, row: KeyRow)] = []
+    _ definition: String, of type: PropertyType, _ sentence: String,
+    _ parts: [(key: String, row: KeyRow)] = []
   ) -> MappingKind {
     MappingKind(
       "a mapping of limits", definition, sentence,
@@ -215,7 +216,7 @@ extension MappingKind {
     case .point: pointLimits
     case .size: sizeLimits
     case .rect: rectLimits
-    case .bool, .transform, .color, .text, .names, .word, .words: nil
+    case .bool, .insets, .transform, .color, .text, .names, .word, .words: nil
     }
   }
 
@@ -264,7 +265,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    sheet, popover, navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    sheet, popover, navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition,
+    hitCondition, selection,
     controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,

@@ -455,6 +455,7 @@ extension ScenarioReading {
     return action.map { action in
       var step = ScenarioStep(action, after: number(fields, StepKey.after))
       step.place = source.isFile ? node.place : nil
+      step.condition = fields[StepKey.condition].flatMap { condition($0) }
       return step
     }
   }

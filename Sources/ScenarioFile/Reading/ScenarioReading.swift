@@ -264,7 +264,7 @@ extension ScenarioReading {
       node.text == Int.unlimited
         ? .text(Int.unlimited)
         : integer(node, key, in: limits, or: ", or \(Int.unlimited)").map { .number(Double($0)) }
-    case .point, .size, .rect, .transform: row(node, key, type).map { .numbers($0) }
+    case .point, .size, .rect, .insets, .transform: row(node, key, type).map { .numbers($0) }
     case .color: color(node, key).map { .text($0) }
     case .text: string(node, key).map { .text($0) }
     case .names: names(node, key)

@@ -79,6 +79,8 @@ package struct UIKitClass: Sendable {
     case systemGate
     /// The pan from the edge by which a navigation controller goes back.
     case interactivePop
+    /// The pan anywhere in the content by which it goes back.
+    case contentPop
     /// The tap and the pan that hide the bars of a navigation controller.
     case barTap, barPan
     /// The pan that moves a sheet.
@@ -93,7 +95,7 @@ package struct UIKitClass: Sendable {
     /// sheet, or hides bars. What others do is the affair of the view that they belong to.
     package var changesScreens: Bool {
       switch self {
-      case .interactivePop, .sheetPan, .dimmingTap, .barTap, .barPan: true
+      case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
       default: false
       }
     }

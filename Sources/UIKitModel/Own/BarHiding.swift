@@ -5,8 +5,8 @@ import Trace
 
 /// The tap that hides the bars of a navigation controller and shows them again (OW-11).
 ///
-/// It acts on taps in the content that nobody else takes: its delegate, the controller's own, keeps it off what does
-/// something with a tap.
+/// It acts on taps in the content that nobody else takes: what does something with a tap itself, such as a control, a cell
+/// or a text to edit, is none of its business.
 final class BarHideTapGestureRecognizer: UITapGestureRecognizer {
   override var isPartOfView: Bool { true }
 
@@ -15,7 +15,12 @@ final class BarHideTapGestureRecognizer: UITapGestureRecognizer {
     declaration = .named("_UIBarHideTapGestureRecognizer")
   }
 
-  override func concerns(_ touch: UITouch) -> Bool { BarHiding.isInContent(touch) }
+  override func concerns(_ touch: UITouch) -> Bool {
+    BarHiding.isInContent(touch)
+      && !(touch.view?.selfAndSuperviews.contains { view in
+        view is UIControl || view is UITextView || view is any SelectableCell
+      } ?? false)
+  }
 }
 
 /// The pan that hides the bars of a navigation controller on a stroke up, and shows them on one down (OW-11). Content
@@ -34,11 +39,19 @@ final class BarHidePanGestureRecognizer: UIPanGestureRecognizer {
   override func start(after movement: CGPoint) -> Start {
     abs(movement.y) > abs(movement.x) ? .begins : .fails(TraceReason(.wrongDirection))
   }
+
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(false)
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(false)
+  }
 }
 
-/// The delegate of both.
+/// Both, with what they do.
 @MainActor
-final class BarHiding: UIGestureRecognizerDelegate {
+final class BarHiding {
   let tap = BarHideTapGestureRecognizer()
   let pan = BarHidePanGestureRecognizer()
 
@@ -46,8 +59,6 @@ final class BarHiding: UIGestureRecognizerDelegate {
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
-    tap.delegate = self
-    pan.delegate = self
     navigation.implement(UINavigationController.barTapAction) { [weak self] _, _ in self?.toggle() }
     navigation.implement(UINavigationController.barPanAction) { [weak self] _, _ in self?.follow() }
     tap.addTarget(navigation, action: UINavigationController.barTapAction)
@@ -59,24 +70,11 @@ final class BarHiding: UIGestureRecognizerDelegate {
   /// Whether a touch is beside the bars.
   static func isInContent(_ touch: UITouch) -> Bool {
     let bars = ["UINavigationBar", "UIToolbar", "UITabBar"]
-    return !(touch.view?.selfAndSuperviews.contains { view in
-      bars.contains { view.isKind(ofClassNamed: $0) }
-    } ?? false)
+    return
+      !(touch.view?.selfAndSuperviews.contains { view in
+        bars.contains { view.isKind(ofClassNamed: $0) }
+      } ?? false)
   }
-
-  /// The tap is not for what does something with a tap itself: controls, cells and texts to edit.
-  func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-    guard gestureRecognizer === tap else { return true }
-    return !(touch.view?.selfAndSuperviews.contains { view in
-      view is UIControl || view is UITextView || view is any SelectableCell
-    } ?? false)
-  }
-
-  /// Content scrolls while the bars go.
-  func gestureRecognizer(
-    _ gestureRecognizer: UIGestureRecognizer,
-    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { gestureRecognizer === pan }
 
   private func toggle() { navigation?.isNavigationBarHidden.toggle() }
 

@@ -54,7 +54,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
 /// The pan anywhere in the content that goes back, since iOS 26 (OW-10).
 ///
-/// It is of the class of the pan from the edge and has the same delegate. It waits for that pan and for those of UIKit's
+/// In UIKit it is of the class of the pan from the edge. It has the same delegate. It waits for that pan and for those of UIKit's
 /// views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
 final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
@@ -65,12 +65,13 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
     self.navigation = navigation
     super.init()
     name = "UINavigationController.contentSwipe"
-    declaration = .named("_UIParallaxTransitionPanGestureRecognizer")
+    declaration = .named("_UIContentPopPanGestureRecognizer")
   }
 
   /// At the bottom of the stack it has nothing to do, unless an app's delegate decides.
   override func concerns(_ touch: UITouch) -> Bool {
-    navigation.map { $0.viewControllers.count > 1 || !(delegate is UINavigationInteractiveTransition) } ?? false
+    navigation.map { $0.viewControllers.count > 1 || !(delegate is UINavigationInteractiveTransition) }
+      ?? false
   }
 
   override func start(after movement: CGPoint) -> Start {
@@ -80,7 +81,8 @@ final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
   override class var hasFailureHooks: Bool { true }
 
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
+    OptionalMethods.missing(
+      otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
   }
 
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -161,7 +161,9 @@ final class Presentation {
     if fills {
       // A bubble of some size below what it points to; which one is not documented.
       let source = presented.popover.sourceView ?? presented.popover.barButtonItem
-      let anchor = source.map { $0.convert($0.bounds, to: nil) } ?? CGRect(x: window.bounds.midX, y: window.bounds.midY, width: 0, height: 0)
+      let anchor =
+        source.map { $0.convert($0.bounds, to: nil) }
+        ?? CGRect(x: window.bounds.midX, y: window.bounds.midY, width: 0, height: 0)
       let width = min(320, window.bounds.width - 20)
       let x = min(max(10, anchor.midX - width / 2), window.bounds.width - width - 10)
       popover.frame = CGRect(x: x, y: anchor.maxY + 10, width: width, height: 240)

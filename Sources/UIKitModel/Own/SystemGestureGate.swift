@@ -27,7 +27,9 @@ final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
   /// Whether a touch begins where the system has a gesture that the app does not defer (OW-2, OW-3).
   static func holds(_ touch: UITouch, in window: UIWindow) -> Bool {
     let settings = window.configuration
-    guard settings.hasSystemGestureGates, let height = window.application?.screenSize.height else { return false }
+    guard settings.hasSystemGestureGates, let height = window.application?.screenSize.height else {
+      return false
+    }
     let (y, edge) = (touch.screenLocation.y, settings.systemGestureEdge)
     if !(height - y).exceeds(edge) { return !window.defersSystemGestures(at: .bottom) }
     return settings.holdsTouchesAtTop && !y.exceeds(edge) && !window.defersSystemGestures(at: .top)
@@ -61,7 +63,9 @@ extension UIWindow {
   /// the child that it names.
   fileprivate final func defersSystemGestures(at edge: UIRectEdge) -> Bool {
     var controller = rootViewController
-    while let current = controller, current.presentsFullScreen, let presented = current.presentedViewController {
+    while let current = controller, current.presentsFullScreen,
+      let presented = current.presentedViewController
+    {
       controller = presented
     }
     var seen: Set<ObjectIdentifier> = []

@@ -57,8 +57,8 @@ extension UIKitProperties {
       rule: "HT-23", attribute: .none, record: .field),
     UIKitProperty(
       "hitTestInsets", \UIView.hitTestInsets,
-      "how far within the bounds touches count: `[top, left, bottom, right]`; negative numbers make the area larger, as "
-        + "UIKit does for an item in a bar", rule: "OW-13", type: .rect, usual: .zero, attribute: .none),
+      "how far within the bounds touches count; negative numbers make the area larger, as UIKit does for an item in a bar",
+      rule: "OW-13", usual: .zero, attribute: .none),
     UIKitProperty(
       "isAnimating", of: UIView.self,
       "whether a block animation without `allowUserInteraction` runs on the view", rule: "HT-27",
