@@ -39,14 +39,6 @@ final class BarHidePanGestureRecognizer: UIPanGestureRecognizer {
   override func start(after movement: CGPoint) -> Start {
     abs(movement.y) > abs(movement.x) ? .begins : .fails(TraceReason(.wrongDirection))
   }
-
-  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(false)
-  }
-
-  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    OptionalMethods.missing(false)
-  }
 }
 
 /// Both, with what they do.
@@ -55,10 +47,16 @@ final class BarHiding {
   let tap = BarHideTapGestureRecognizer()
   let pan = BarHidePanGestureRecognizer()
 
+  /// Content scrolls while the bars go: the controller itself says so.
+  private let delegate: DeclaredGestureDelegate
+
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) {
     self.navigation = navigation
+    delegate = DeclaredGestureDelegate("UINavigationController", for: navigation)
+    delegate.shouldRecognizeSimultaneously = { _, _ in true }
+    pan.delegate = delegate
     navigation.implement(UINavigationController.barTapAction) { [weak self] _, _ in self?.toggle() }
     navigation.implement(UINavigationController.barPanAction) { [weak self] _, _ in self?.follow() }
     tap.addTarget(navigation, action: UINavigationController.barTapAction)

@@ -208,7 +208,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether the bar is hidden, and with it the way back by a pan (OW-8).
-  open var isNavigationBarHidden = false { didSet { for bar in bars { bar.isHidden = isNavigationBarHidden } } }
+  open var isNavigationBarHidden = false {
+    didSet { for bar in bars { bar.isHidden = isNavigationBarHidden } }
+  }
 
   /// Whether a tap in the content that nobody else takes hides the bars, and another shows them again (OW-11).
   open var hidesBarsOnTap = false {

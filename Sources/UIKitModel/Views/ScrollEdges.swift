@@ -8,7 +8,8 @@ extension UIScrollView {
   package final func isAtEdge(_ edge: UIRectEdge) -> Bool {
     let isKnown = contentSize != .zero
     let far = CGFloat(1e9)
-    let first = isKnown ? withinEdges(CGPoint(x: -far, y: -far)) : CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let start = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let first = isKnown ? withinEdges(CGPoint(x: -far, y: -far)) : start
     let last = isKnown ? withinEdges(CGPoint(x: far, y: far)) : CGPoint(x: far, y: far)
     return edge.contains(.top) && !contentOffset.y.exceeds(first.y)
       || edge.contains(.left) && !contentOffset.x.exceeds(first.x)
