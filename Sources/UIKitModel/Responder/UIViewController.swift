@@ -124,6 +124,11 @@ open class UIViewController: UIResponder {
     presenter ?? parent?.presentingViewController
   }
 
+  /// The navigation controller that contains this one, at any depth.
+  public final var navigationController: UINavigationController? {
+    selfAndParents.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
   /// Adds a child controller; its view is added separately (RC-7).
   public final func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
@@ -237,7 +242,7 @@ open class UINavigationController: UIViewController {
   private final lazy var barHiding = BarHiding(self)
 
   /// The pan from the leading edge that pops the top controller, on the controller's view (OW-7).
-  public final var interactivePopGestureRecognizer: UIGestureRecognizer { pop }
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? { pop }
 
   final let pop = InteractivePopGestureRecognizer()
 
