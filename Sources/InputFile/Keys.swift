@@ -83,6 +83,7 @@ extension PropertyType {
     case .point: ["x", "y"]
     case .size: ["width", "height"]
     case .rect: ["x", "y", "width", "height"]
+    case .insets: ["top", "left", "bottom", "right"]
     case .transform: ["a", "b", "c", "d", "tx", "ty"]
     default: []
     }

@@ -39,6 +39,14 @@ enum DeclarationText: Sayable {
     var views: Objects?
     var within: Objects?
     var rect: String?
+    var recognizerViews: Objects?
+    var moves: [Movement] = []
+    var code: RichText?
+  }
+
+  /// A way in which fingers move.
+  enum Movement: String {
+    case horizontally, vertically, left, right, up, down
   }
 
   /// Some objects, or all of some classes.
@@ -107,7 +115,10 @@ extension Narrator {
       within: objects(condition.within, condition.withinClasses),
       rect: condition.rect.map { rect in
         [rect.minX, rect.minY, rect.size.width, rect.size.height].map { number($0) }.joined(separator: ", ")
-      })
+      },
+      recognizerViews: objects(condition.recognizerViews, condition.recognizerViewClasses),
+      moves: (condition.moves ?? []).compactMap(DeclarationText.Movement.init),
+      code: condition.code.map { language.list($0.map(RichText.init(code:))) })
   }
 
   private func objects(_ names: [String]?, _ classes: [String]?) -> DeclarationText.Objects? {

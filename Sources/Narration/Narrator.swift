@@ -103,6 +103,10 @@ enum RecognizerRole: Sayable {
   case systemGate
   /// The pan that goes back in a navigation controller (OW-7).
   case interactivePop
+  /// The pan that goes back anywhere in the content (OW-10).
+  case contentPop
+  /// The tap that hides the bars of a navigation controller, and the pan (OW-11).
+  case barTap, barPan
   /// The pan that moves a sheet (OW-17).
   case sheetPan
   /// The tap beside a sheet (OW-20).
@@ -144,6 +148,9 @@ extension Narrator {
     case .textTap: .textTap(of: view)
     case .systemGate: .systemGate
     case .interactivePop: .interactivePop
+    case .contentPop: .contentPop
+    case .barTap: .barTap
+    case .barPan: .barPan
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
     case .reactNativeTouches: .reactNativeTouches(of: view)

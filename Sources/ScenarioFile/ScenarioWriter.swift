@@ -274,6 +274,7 @@ extension NodeWriter {
     var mapping = MappingWriter(self)
     addInput(step.action, to: &mapping)
     mapping.add(StepKey.after, step.delay.map { number($0) })
+    mapping.add(StepKey.condition, step.condition.map { condition($0) })
     return mapping.block
   }
 
@@ -529,9 +530,16 @@ extension NodeWriter {
     }
   }
 
-  private func row(_ limits: [ValueLimit]) -> Node {
+  func row(_ limits: [ValueLimit]) -> Node {
     var row = MappingWriter(self)
-    for limit in limits { row.add(limit.comparison.rawValue, value(limit.value)) }
+    for limit in limits where limit.part == nil { row.add(limit.comparison.rawValue, value(limit.value)) }
+    for part in ValueLimit.Part.allCases {
+      var numbers = MappingWriter(self)
+      for limit in limits where limit.part == part {
+        numbers.add(limit.comparison.rawValue, value(limit.value))
+      }
+      if limits.contains(where: { $0.part == part }) { row.add(part.rawValue, numbers.flow) }
+    }
     return row.flow
   }
 

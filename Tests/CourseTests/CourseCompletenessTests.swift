@@ -62,10 +62,10 @@ import Trace
     "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",
     "RC-22",
     "SV-12", "SV-13", "SV-14", "SV-15",
-    "OW-1", "OW-2", "OW-7", "OW-8", "OW-9", "OW-12", "OW-14", "OW-16", "OW-17", "OW-18", "OW-19", "OW-20",
-    "OW-24", "OW-26", "OW-27", "OW-47", "OW-54", "OW-58", "OW-72", "OW-78", "OW-79", "OW-80", "OW-81",
-    "OW-82",
-    "OW-85", "OW-87", "OW-90",
+    "OW-1", "OW-2", "OW-3", "OW-4", "OW-5", "OW-6", "OW-7", "OW-8", "OW-9", "OW-10", "OW-11", "OW-12",
+    "OW-13", "OW-14", "OW-15", "OW-16", "OW-17", "OW-18", "OW-19", "OW-20", "OW-21", "OW-22", "OW-23",
+    "OW-24", "OW-25", "OW-26", "OW-27", "OW-47", "OW-54", "OW-55", "OW-56", "OW-58", "OW-72", "OW-78",
+    "OW-79", "OW-80", "OW-81", "OW-82", "OW-85", "OW-87", "OW-90",
   ]
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {

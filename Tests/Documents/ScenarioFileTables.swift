@@ -67,7 +67,9 @@ private enum KeyTables {
     case "application", "delegate", "scene": "application-and-scene"
     case "window": "windows"
     case "view": "view"
-    case "controller", "navigationItem": "view-controllers"
+    case "controller", "navigationItem", "sheetPresentationController", "popoverPresentationController":
+      "view-controllers"
+    case "pointLimits", "numberLimits": "expectations"
     case "gestureRecognizer": "gesture-recognizers"
     case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
     case "hitTest", "pointInside", "hitCondition": "overrides"
@@ -285,7 +287,7 @@ extension UIKitProperty {
 
   private var isRow: Bool {
     switch type {
-    case .point, .size, .rect, .transform: true
+    case .point, .size, .rect, .insets, .transform: true
     default: false
     }
   }
@@ -305,6 +307,7 @@ private enum KeyLists {
     ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
     ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
     ("a view controller", rows(ControllerKey.self)), ("a navigation item", rows(NavigationItemKey.self)),
+    ("a sheet", rows(SheetKey.self)), ("a popover", rows(PopoverKey.self)),
     ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
     ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),

@@ -80,7 +80,7 @@ import UIKitModel
 
   private static func written(_ words: String, _ type: PropertyType) -> String {
     switch type {
-    case .point, .size, .rect, .transform: "[\(words)]"
+    case .point, .size, .rect, .insets, .transform: "[\(words)]"
     case .text: "'\(words)'"
     case .names: "[\(words)]"
     case .color where words.hasPrefix("#"): "'\(words)'"
@@ -96,7 +96,7 @@ import UIKitModel
     case .number: "0.3"
     case .integer, .limit: "2"
     case .point, .size: "[1, 2.3]"
-    case .rect: "[1, 2.3, 3, 4]"
+    case .rect, .insets: "[1, 2.3, 3, 4]"
     case .transform: "[1, 0, 0, 1, 2.3, 3]"
     case .color: "'#36f'"
     case .text: "'other, one'"

@@ -87,7 +87,7 @@ import UIKitModel
     case .number: .number(0.25)
     case .integer, .limit: .number(2)
     case .point, .size: .numbers([1, 2])
-    case .rect: .numbers([1, 2, 3, 4])
+    case .rect, .insets: .numbers([1, 2, 3, 4])
     case .transform: .numbers([1, 0, 0, 1, 2, 3])
     case .color: .text("#123456")
     case .text: .text("other")

@@ -135,6 +135,7 @@ extension ScenarioMaker {
     case .point: .numbers([number(), number()])
     case .size: .numbers([abs(number()), abs(number())])
     case .rect: .numbers([number(), number(), abs(number()), abs(number())])
+    case .insets: .numbers([number(), number(), number(), number()])
     case .transform: .numbers([1, 0, 0, 1, number(), number()])
     case .color: .text("#fff")
     case .text: .text(text())

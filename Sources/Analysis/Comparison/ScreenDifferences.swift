@@ -333,6 +333,7 @@ extension ScreenDifferences {
       facts.target = facts.target.map(name)
       facts.condition?.recognizers = declared.condition?.recognizers?.map(name)
       facts.condition?.gestureRecognizers = declared.condition?.gestureRecognizers?.map(name)
+      facts.condition?.recognizerViews = declared.condition?.recognizerViews?.map(name)
       facts.condition?.views = declared.condition?.views?.map(name)
       facts.condition?.within = declared.condition?.within?.map(name)
       return facts

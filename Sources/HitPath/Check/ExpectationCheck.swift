@@ -273,8 +273,13 @@ extension ExpectedValue.Wanted {
     switch self {
     case .value(let value): return value.shown
     case .limits(let limits):
-      let parts = limits.map { "\($0.comparison.rawValue): \($0.value.shown)" }
-      return "{\(parts.joined(separator: ", "))}"
+      func shown(_ part: ValueLimit.Part?) -> String {
+        let told = limits.filter { $0.part == part }.map { "\($0.comparison.rawValue): \($0.value.shown)" }
+        return told.joined(separator: ", ")
+      }
+      let parts = ValueLimit.Part.allCases.filter { part in limits.contains { $0.part == part } }
+        .map { "\($0.rawValue): {\(shown($0))}" }
+      return "{\(([shown(nil)].filter { !$0.isEmpty } + parts).joined(separator: ", "))}"
     }
   }
 
@@ -282,7 +287,9 @@ extension ExpectedValue.Wanted {
   fileprivate func shown(_ words: String) -> String {
     switch self {
     case .value(let value): value.shown(words)
-    case .limits(let limits): limits.first?.value.shown(words) ?? words
+    case .limits(let limits):
+      limits.first.map { $0.part == nil ? $0.value.shown(words) : PropertyValue.numbers([]).shown(words) }
+        ?? words
     }
   }
 }

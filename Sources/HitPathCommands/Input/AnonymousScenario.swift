@@ -98,7 +98,7 @@ private struct AnonymousNodes {
   private mutating func replaced(_ key: Node, _ value: Node, under container: String) -> (Node, Node) {
     let name = key.string ?? ""
     switch container {
-    case "states", "received": return (writer.text(text(name, under: "")), value)
+    case "states", "received", "atEdge": return (writer.text(text(name, under: "")), value)
     case "properties", "set": return (writer.text(text(name, under: "")), replaced(value, under: "object"))
     case "counts": return (writer.text(names.call(name)), value)
     case "canPerformAction": return (writer.text(text(name, under: "action")), value)

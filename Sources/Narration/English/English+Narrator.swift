@@ -117,8 +117,13 @@ extension DeclarationText {
   private func words(_ condition: Condition) -> RichText {
     let parts: [RichText?] = [
       condition.gestureRecognizers.map { "`gestureRecognizer` \(words($0))" },
-      condition.recognizers.map { "recognizer \(words($0))" }, condition.views.map { "view \(words($0))" },
-      condition.within.map { "within \(words($0))" }, condition.rect.map { "rect \($0)" },
+      condition.recognizers.map { "recognizer \(words($0))" },
+      condition.recognizerViews.map { "view of the recognizer \(words($0))" },
+      condition.views.map { "view \(words($0))" }, condition.within.map { "within \(words($0))" },
+      condition.rect.map { "rect \($0)" },
+      condition.moves.isEmpty
+        ? nil : "moves \(condition.moves.map(\.rawValue).joined(separator: " or "))",
+      condition.code,
     ]
     return .joined(parts.compactMap { $0 }, by: "; ")
   }

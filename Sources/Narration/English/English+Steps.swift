@@ -344,8 +344,11 @@ extension English {
     case .textTap: "text tap"
     case .systemGate: "system gesture"
     case .interactivePop: "way back"
+    case .contentPop: "way back in the content"
+    case .barTap: "tap that hides bars"
+    case .barPan: "pan that hides bars"
     case .sheetPan: "sheet's pan"
-    case .dimmingTap: "tap beside the sheet"
+    case .dimmingTap: "tap that dismisses"
     case .reactNativeTouches: "React Native's touches"
     case .other: nil
     }

@@ -292,8 +292,11 @@ extension RecognizerRole {
     case .textTap(let view): "the text tap of \(view)"
     case .systemGate: "the system's gesture at the edge of the screen"
     case .interactivePop: "the swipe back of the navigation controller"
+    case .contentPop: "the swipe back anywhere in the content of the navigation controller"
+    case .barTap: "the tap that hides the bars of the navigation controller"
+    case .barPan: "the swipe that hides the bars of the navigation controller"
     case .sheetPan: "the pan of the sheet"
-    case .dimmingTap: "the tap beside the sheet"
+    case .dimmingTap: "the tap that dismisses what is presented"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     }
   }

@@ -157,10 +157,25 @@ extension DeclarationText {
   private func words(_ condition: Condition) -> RichText {
     let parts: [RichText?] = [
       condition.gestureRecognizers.map { "被询问的手势是\(words($0))" },
-      condition.recognizers.map { "手势是\(words($0))" }, condition.views.map { "视图是\(words($0))" },
-      condition.within.map { "视图在\(words($0))之内" }, condition.rect.map { "触摸点在[\($0)]之内" },
+      condition.recognizers.map { "手势是\(words($0))" },
+      condition.recognizerViews.map { "手势所在的视图是\(words($0))" },
+      condition.views.map { "视图是\(words($0))" }, condition.within.map { "视图在\(words($0))之内" },
+      condition.rect.map { "触摸点在[\($0)]之内" },
+      condition.moves.isEmpty ? nil : "手指\(condition.moves.map(words).joined(separator: "或"))",
+      condition.code,
     ]
     return .joined(parts.compactMap { $0 }, by: "，且")
+  }
+
+  private func words(_ movement: Movement) -> String {
+    switch movement {
+    case .horizontally: "横向滑动"
+    case .vertically: "纵向滑动"
+    case .left: "向左滑"
+    case .right: "向右滑"
+    case .up: "向上滑"
+    case .down: "向下滑"
+    }
   }
 
   private func words(_ objects: Objects) -> RichText {

@@ -47,7 +47,7 @@ final class ScenarioBuilder {
   /// Builds everything. The builder keeps alive what the application does not, so it has to outlive the run.
   func build() -> Simulator {
     simulator.run(buildScreen)
-    objects.answer = { [unowned self] steps in methods.answer(steps) }
+    objects.answer = { [unowned self] in methods.answer($0, about: $1) }
     objects.assign = { [unowned self] key, value, object in assign(key, value, to: object) }
     return simulator
   }
@@ -130,8 +130,11 @@ final class ScenarioBuilder {
       addSubviews(of: item, to: view, controller: owner)
       objects.kept.append(view)
     }
-    simulator.application.controllersToCome = scenario.viewControllers.map {
-      makeController($0, within: screen)
+    simulator.application.controllersToCome = scenario.viewControllers.map { item in
+      let controller = makeController(item, within: screen)
+      name(controller.sheetPanGestureRecognizer, .sheetPan, of: item.id)
+      pending.append { [self] in configurePopover(controller, as: item) }
+      return controller
     }
     let builder = RecognizerBuilder(objects: objects, methods: methods)
     for item in scenario.gestureRecognizers {
@@ -163,11 +166,49 @@ final class ScenarioBuilder {
     controller.navigationItem.leftItemsSupplementBackButton =
       item.navigationItem.leftItemsSupplementBackButton
     controller.navigationItem.hidesBackButton = item.navigationItem.hidesBackButton
+    configure(controller, as: item)
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = item.isNavigationBarHidden
+      navigation.hidesBarsOnTap = item.hidesBarsOnTap
+      navigation.hidesBarsOnSwipe = item.hidesBarsOnSwipe
       name(navigation.interactivePopGestureRecognizer, .pop, of: item.id)
+      name(navigation.interactiveContentPopGestureRecognizer, .contentPop, of: item.id)
+      name(navigation.barHideOnTapGestureRecognizer, .barTap, of: item.id)
+      name(navigation.barHideOnSwipeGestureRecognizer, .barPan, of: item.id)
     }
     return controller
+  }
+
+  /// How a controller is presented, and what it says of the edges of the screen.
+  private func configure(_ controller: UIViewController, as item: ScenarioController) {
+    controller.definesPresentationContext = item.definesPresentationContext
+    for edge in item.deferringEdges ?? [] {
+      controller.declaredDeferringEdges.insert(edge.rectEdge)
+    }
+    if let sheet = item.sheet, let own = controller.sheetPresentationController {
+      own.detents = (sheet.detents ?? [.large]).map { $0 == .medium ? .medium() : .large() }
+      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier
+      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier
+      own.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
+    }
+    if let alert = controller as? UIAlertController {
+      alert.preferredStyle = item.preferredStyle ?? .alert
+      alert.hasCancelAction = item.hasCancelAction
+    }
+    pending.append { [objects] in
+      controller.declaredDeferringChild = item.childForDeferringEdges.flatMap {
+        objects.responders[$0] as? UIViewController
+      }
+    }
+  }
+
+  /// What a popover points to and lets touches through to. By now all windows stand.
+  private func configurePopover(_ controller: UIViewController, as item: ScenarioController) {
+    guard let popover = item.popover, let own = controller.popoverPresentationController else { return }
+    own.passthroughViews = popover.passthroughViews.compactMap { objects.view($0) }
+    own.sourceView = popover.sourceView.flatMap { objects.view($0) }
+    own.barButtonItem = popover.barButtonItem.flatMap { objects.view($0) }
+    own.staysInCompactWidth = popover.adaptivePresentationStyle == ScenarioPopover.Adaptive.none
   }
 
   private func addContained(_ item: ScenarioController, to controller: UIViewController) {
@@ -189,8 +230,9 @@ final class ScenarioBuilder {
   private func present(_ item: ScenarioController, from controller: UIViewController) {
     let bounds = controller.view.window?.bounds ?? controller.view.bounds
     let presented = makeController(item, within: bounds)
-    controller.present(presented, animated: false)
+    configurePopover(presented, as: item)
     name(presented.sheetPanGestureRecognizer, .sheetPan, of: item.id)
+    controller.present(presented, animated: false)
   }
 
   /// Gives a recognizer that UIKit brings along the name by which the file knows it; nothing if its owner has none.
@@ -373,7 +415,11 @@ extension ScenarioBuilder {
       object: object, objectPlace: place,
       entry: SourceEntry(key: key, place: place, value: SourceNode(node, at: place)))
     let context = ScenarioReading(source: SourceText(file: "", text: "", isFile: false))
-    if let edited = context.apply(edit, to: &current) { declare(edited, object) }
+    if let item = context.broughtItem(edit), let recognizer = objects.recognizers[object] {
+      RecognizerBuilder(objects: objects, methods: methods).changeBrought(recognizer, item, key)
+    } else if let edited = context.apply(edit, to: &current) {
+      declare(edited, object)
+    }
     settle()
   }
 
@@ -461,7 +507,8 @@ extension ScenarioBuilder {
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     case .doing(let steps, let answer):
       .doing(
-        { [objects] in objects.answer(steps) }, then: answer.flatMap { declared($0, ofClass: className) })
+        { [objects] in objects.answer(steps, QuestionSubject()) },
+        then: answer.flatMap { declared($0, ofClass: className) })
     }
   }
 }
@@ -506,6 +553,19 @@ struct RecognizerBuilder {
       DelegateBuilder(objects: objects).make(delegate.answers, id)
     }
     relate(recognizer, item)
+  }
+
+  /// Takes over what code set of a recognizer that UIKit brings along: another delegate, or requirements.
+  func changeBrought(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer, _ key: String) {
+    for id in item.requiresFailureOf {
+      if let other = objects.recognizers[id] { recognizer.require(toFail: other) }
+    }
+    guard key == RecognizerKey.delegate.rawValue else { return }
+    if case .own(let delegate)? = item.delegate, let id = delegate.id {
+      DelegateBuilder(objects: objects).make(delegate.answers, id)
+    }
+    recognizer.delegate = item.delegate?.id.flatMap(objects.delegate)
+    recognizer.noteChange()
   }
 
   private func relate(_ recognizer: UIGestureRecognizer, _ item: ScenarioGestureRecognizer) {
@@ -638,7 +698,7 @@ final class ScenarioObjects {
   var steps: WaitingSteps
 
   /// Does what a method does before it answers.
-  var answer: ([ScenarioStep]) -> Void = { _ in }
+  var answer: ([ScenarioStep], _ subject: QuestionSubject) -> Void = { _, _ in }
 
   /// Gives a key of an object another value, in YAML on one line.
   var assign: (_ key: String, _ value: String, _ object: String) -> Void = { _, _, _ in }
@@ -651,6 +711,10 @@ final class ScenarioObjects {
   init(_ budget: SimulationBudget) { steps = WaitingSteps(budget) }
 
   func view(_ identifier: String) -> UIView? { responders[identifier] as? UIView }
+
+  func navigation(_ identifier: String) -> UINavigationController? {
+    responders[identifier] as? UINavigationController
+  }
 
   /// A responder or a recognizer.
   func object(_ identifier: String) -> AnyObject? { responders[identifier] ?? recognizers[identifier] }
@@ -686,84 +750,5 @@ final class ScenarioObjects {
     guard let name = action.target else { return nil }
     let isObject = object(name) != nil || delegates[name] != nil
     return name == ScenarioTargetAction.deadTarget && !isObject ? nil : target(name)
-  }
-}
-
-extension ScenarioNext {
-  /// The override as data, for the snapshot.
-  var record: TraceOverride {
-    switch self {
-    case .none: TraceOverride(method: .next, kind: .nothing)
-    case .responder(let id): TraceOverride(method: .next, kind: .responder, target: id)
-    }
-  }
-}
-
-extension ScenarioHitTest {
-  /// The override as data, for the snapshot.
-  var record: TraceOverride {
-    switch self {
-    case .passThrough, .subviewsFirst, .subviewsOnly, .ignoresGates:
-      TraceOverride(method: .hitTest, kind: OverrideKind(rawValue: word ?? ""))
-    case .filter(let answer): answer.record(of: .hitTest)
-    case .reactNative(let pointerEvents):
-      TraceOverride(method: .hitTest, kind: .pointerEvents, detail: pointerEvents.rawValue)
-    case .returnsNil: TraceOverride(method: .hitTest, kind: .returns, detail: "nil")
-    case .returnsSelf: TraceOverride(method: .hitTest, kind: .returns, detail: "self")
-    case .redirect(let id): TraceOverride(method: .hitTest, kind: .redirect, target: id)
-    case .returns(let id): TraceOverride(method: .hitTest, kind: .returns, target: id)
-    case .doing(_, let answer): answer?.record ?? TraceOverride(method: .hitTest, kind: .inherited)
-    }
-  }
-}
-
-extension DeclaredPointInside {
-  /// The override as data, for the snapshot.
-  var record: TraceOverride { TraceOverride(pointInside: shapes) }
-
-  private var shapes: [TraceShape] {
-    switch self {
-    case .always, .never, .bounds, .subviews: return [TraceShape(OverrideKind(rawValue: word ?? ""))]
-    case .outset(let by):
-      var shape = TraceShape(.outset)
-      shape.outsets = [by.top, by.left, by.bottom, by.right].map { Double($0) }
-      return [shape]
-    case .circle(let center, let radius):
-      var shape = TraceShape(.circle)
-      shape.center = center.map { TracePoint(exactly: $0) }
-      shape.radius = radius.map { Double($0) }
-      return [shape]
-    case .roundedRect(let radius):
-      var shape = TraceShape(.roundedRect)
-      shape.radius = Double(radius)
-      return [shape]
-    case .polygon(let points):
-      var shape = TraceShape(.polygon)
-      shape.points = points.map { TracePoint(exactly: $0) }
-      return [shape]
-    case .union(let parts): return parts.flatMap(\.shapes)
-    }
-  }
-}
-
-extension ScenarioAnswer {
-  /// The answer as data, for the snapshot: `true`, or `only` and `unless` with the condition.
-  func record(of method: OverrideMethod) -> TraceOverride {
-    guard let when else { return TraceOverride(method: method, kind: then ? .yes : .no) }
-    return TraceOverride(method: method, kind: then ? .only : .unless, condition: when.record)
-  }
-}
-
-extension ScenarioCondition {
-  fileprivate var record: TraceCondition {
-    var record = TraceCondition(
-      recognizers: recognizers?.identifiers, views: views?.identifiers, within: within?.identifiers,
-      rect: rect)
-    record.gestureRecognizers = gestureRecognizers?.identifiers
-    record.gestureRecognizerClasses = gestureRecognizers?.classNames
-    record.recognizerClasses = recognizers?.classNames
-    record.viewClasses = views?.classNames
-    record.withinClasses = within?.classNames
-    return record
   }
 }

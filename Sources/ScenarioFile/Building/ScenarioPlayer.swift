@@ -343,27 +343,28 @@ final class MethodRunner {
   /// What the method of an object does.
   func body(_ steps: [ScenarioStep], of object: AnyObject, _ name: String) -> () -> Void {
     let method = Method(object: ObjectIdentifier(object), name: name)
-    return { [unowned self] in
+    return { [unowned self, weak object] in
       guard running.insert(method).inserted else { return }
       defer { running.remove(method) }
-      perform(steps)
+      perform(steps, QuestionSubject(about: object as? UIGestureRecognizer))
     }
   }
 
-  /// Does what a method does before it answers a question; nothing while the same method is answering.
-  func answer(_ steps: [ScenarioStep]) {
+  /// Does what a method does before it answers a question about something; nothing while the same method is answering.
+  func answer(_ steps: [ScenarioStep], about subject: QuestionSubject) {
     guard !steps.isEmpty, answering.insert(steps).inserted else { return }
     defer { answering.remove(steps) }
-    perform(steps)
+    perform(steps, subject)
   }
 
-  private func perform(_ steps: [ScenarioStep]) {
+  private func perform(_ steps: [ScenarioStep], _ subject: QuestionSubject) {
     for step in steps {
-      if let delay = step.delay { wait(delay, to: step) } else { perform(step) }
+      if let delay = step.delay { wait(delay, to: step, subject) } else { perform(step, subject) }
     }
   }
 
-  private func perform(_ step: ScenarioStep) {
+  private func perform(_ step: ScenarioStep, _ subject: QuestionSubject) {
+    if let condition = step.condition, !condition.holds(for: subject, player.objects) { return }
     guard player.simulator.application.budget.spend() else { return }
     let now = clock.now
     count = now == time ? count + 1 : 1
@@ -373,7 +374,7 @@ final class MethodRunner {
   }
 
   /// Does something later, as a block does that was given to the main queue. The scenario plays on until then.
-  private func wait(_ delay: Double, to step: ScenarioStep) {
+  private func wait(_ delay: Double, to step: ScenarioStep, _ subject: QuestionSubject) {
     guard player.simulator.application.budget.spend() else { return }
     if let cause, cause.length >= InputLimits.steps { return player.objects.steps.end(at: step, .chain) }
     if player.objects.steps.count >= InputLimits.steps {
@@ -384,7 +385,7 @@ final class MethodRunner {
       guard let self else { return }
       let outer = cause
       cause = causes
-      perform(step)
+      perform(step, subject)
       cause = outer
     }
     player.objects.steps.add(step, at: timer, isAgain: cause?.contains(step) ?? false)
@@ -486,77 +487,4 @@ extension WaitingSteps.Endless {
   }
 
   var hint: String { "what this step causes calls a method that has the step, again and again" }
-}
-
-/// What a question is about: the recognizers, the touch and its view, and the view whose bounds rectangles are in.
-@MainActor
-struct QuestionSubject {
-  /// The recognizer that is asked about.
-  var recognizer: UIGestureRecognizer?
-
-  /// The other one, where two are concerned.
-  var other: UIGestureRecognizer?
-
-  var touch: UITouch?
-  var view: UIView?
-  var space: UIView?
-}
-
-extension ScenarioAnswer {
-  /// The answer to a question about a subject.
-  @MainActor
-  func evaluate(_ subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
-    objects.answer(steps)
-    guard let when else { return then }
-    return when.holds(for: subject, objects) ? then : !then
-  }
-}
-
-extension ScenarioCondition {
-  /// Whether everything that is given holds.
-  @MainActor
-  func holds(for subject: QuestionSubject, _ objects: ScenarioObjects) -> Bool {
-    let view = subject.view ?? subject.touch?.view
-    return holds(gestureRecognizers) { $0.holds(subject.recognizer, objects) }
-      && holds(recognizers) { $0.holds(subject.other ?? subject.recognizer, objects) }
-      && holds(views) { $0.holds(view, objects) } && holds(within) { $0.holds(within: view, objects) }
-      && holds(rect) { $0.holds(subject.touch, in: subject.space) }
-  }
-
-  /// What is not given holds.
-  private func holds<Part>(_ part: Part?, _ isTrue: (Part) -> Bool) -> Bool { part.map(isTrue) ?? true }
-}
-
-@MainActor
-extension ScenarioSelection {
-  fileprivate func holds(_ recognizer: UIGestureRecognizer?, _ objects: ScenarioObjects) -> Bool {
-    guard let recognizer else { return false }
-    return switch self {
-    case .objects(let names): names.contains { objects.recognizers[$0] === recognizer }
-    case .classes(let names): names.contains { recognizer.isKind(ofClassNamed: $0) }
-    }
-  }
-
-  fileprivate func holds(_ view: UIView?, _ objects: ScenarioObjects) -> Bool {
-    guard let view else { return false }
-    return switch self {
-    case .objects(let names): names.contains { objects.view($0) === view }
-    case .classes(let names): names.contains { view.isKind(ofClassNamed: $0) }
-    }
-  }
-
-  /// Whether the view or one above it is meant.
-  fileprivate func holds(within view: UIView?, _ objects: ScenarioObjects) -> Bool {
-    sequence(first: view) { $0?.superview }.prefix { $0 != nil }.contains { holds($0, objects) }
-  }
-}
-
-@MainActor
-extension TraceRect {
-  /// Whether a touch is in the rectangle of a view's bounds.
-  fileprivate func holds(_ touch: UITouch?, in space: UIView?) -> Bool {
-    guard let point = touch?.location(in: space) else { return false }
-    let (x, y) = (Double(point.x), Double(point.y))
-    return x >= minX && x < minX + size.width && y >= minY && y < minY + size.height
-  }
 }

@@ -175,7 +175,12 @@ package struct NotedValues: Sendable {
 
     /// Whether each number is on the right side of the limit. A value without numbers, such as `none`, is on no side.
     private func meets(_ limit: ValueLimit) -> Bool {
-      let (actual, limits) = (Self.numbers(words), Self.numbers(limit.value.words))
+      var actual = Self.numbers(words)
+      let limits = Self.numbers(limit.value.words)
+      if let part = limit.part {
+        guard actual.indices.contains(part.index) else { return false }
+        actual = [actual[part.index]]
+      }
       guard actual.count == limits.count else { return false }
       return zip(actual, limits).allSatisfy { actual, wanted in
         guard let actual, let wanted else { return false }

@@ -10,18 +10,28 @@ package enum BroughtRecognizer: String, CaseIterable {
   case pinch = "pinchGestureRecognizer"
   /// The pan by which a navigation controller goes back (OW-7).
   case pop = "interactivePopGestureRecognizer"
+  /// The pan by which a navigation controller goes back anywhere in its content (OW-10).
+  case contentPop = "interactiveContentPopGestureRecognizer"
+  /// The tap by which a navigation controller hides its bars (OW-11).
+  case barTap = "barHideOnTapGestureRecognizer"
+  /// The pan by which a navigation controller hides its bars (OW-11).
+  case barPan = "barHideOnSwipeGestureRecognizer"
   /// The pan that moves a presented controller as a sheet (OW-17).
   case sheetPan = "sheetPanGestureRecognizer"
 
   /// The name of the recognizer that an object brings along.
   package func name(of owner: String) -> String { "\(owner).\(rawValue)" }
 
+  /// Whether a name is that of such a recognizer of some object.
+  static func isName(_ id: String) -> Bool { allCases.contains { id.hasSuffix(".\($0.rawValue)") } }
+
   /// The public class that it is a kind of.
   var className: String {
     switch self {
-    case .pan, .sheetPan: "UIPanGestureRecognizer"
+    case .pan, .sheetPan, .contentPop, .barPan: "UIPanGestureRecognizer"
     case .pinch: "UIPinchGestureRecognizer"
     case .pop: "UIScreenEdgePanGestureRecognizer"
+    case .barTap: "UITapGestureRecognizer"
     }
   }
 
@@ -30,7 +40,9 @@ package enum BroughtRecognizer: String, CaseIterable {
     switch self {
     case .pan: UIScrollView.panAction
     case .pinch: UIScrollView.pinchAction
-    case .pop: UINavigationController.popAction
+    case .pop, .contentPop: UINavigationController.popAction
+    case .barTap: UINavigationController.barTapAction
+    case .barPan: UINavigationController.barPanAction
     case .sheetPan: UIViewController.sheetAction
     }
   }

@@ -173,14 +173,36 @@ package struct ValueLimit: Hashable, Sendable {
   package var comparison: Comparison
   package var value: PropertyValue
 
-  package init(_ comparison: Comparison, _ value: PropertyValue) {
+  /// The number of a point that alone is compared; nil for all.
+  package var part: Part?
+
+  package init(_ comparison: Comparison, _ value: PropertyValue, of part: Part? = nil) {
     self.comparison = comparison
     self.value = value
+    self.part = part
+  }
+
+  /// A number of a point.
+  package enum Part: String, CaseIterable, Hashable, Sendable {
+    case x, y
+
+    /// Its place in the row.
+    var index: Int { self == .x ? 0 : 1 }
   }
 
   /// How two numbers compare. Numbers that differ by no more than the tolerance are the same.
   package enum Comparison: String, CaseIterable, Hashable, Sendable {
     case greaterThan, atLeast, atMost, lessThan
+
+    /// As code writes it.
+    var sign: String {
+      switch self {
+      case .greaterThan: ">"
+      case .atLeast: ">="
+      case .atMost: "<="
+      case .lessThan: "<"
+      }
+    }
 
     func holds(_ number: Double, _ limit: Double) -> Bool {
       let isSame = abs(number - limit) <= Tolerance.number.largest

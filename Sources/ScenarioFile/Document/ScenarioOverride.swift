@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InputFile
-package import Trace
+import Trace
 import UIKitModel
 
 /// A declared override of `hitTest(_:with:)` (HT-17). Views are named by identifier.
@@ -89,46 +89,6 @@ package struct ScenarioAnswer: Hashable, Sendable {
   }
 }
 
-/// What a question is about. Everything that is given must hold.
-package struct ScenarioCondition: Hashable, Sendable {
-  /// The recognizer that is asked about is one of these, for a delegate that serves several.
-  package var gestureRecognizers: ScenarioSelection?
-
-  /// The other recognizer, or where there is no other the one that is asked about, is one of these.
-  package var recognizers: ScenarioSelection?
-
-  /// The hit-test view of the touch, or of the recognizer's first touch, is one of these.
-  package var views: ScenarioSelection?
-
-  /// That view is one of these or lies below one.
-  package var within: ScenarioSelection?
-
-  /// The touch is in this rectangle of the recognizer's view, or of the view that is asked, in points of its bounds.
-  package var rect: TraceRect?
-
-  package init() {}
-}
-
-/// Some objects by identifier, or all objects of some classes.
-package enum ScenarioSelection: Hashable, Sendable {
-  case objects([String])
-
-  /// By the names of the classes, those below them included.
-  case classes([String])
-
-  var identifiers: [String]? {
-    if case .objects(let identifiers) = self { identifiers } else { nil }
-  }
-
-  var classNames: [String]? {
-    if case .classes(let names) = self { names } else { nil }
-  }
-}
-
-extension ScenarioSelection: ExpressibleByArrayLiteral {
-  package init(arrayLiteral identifiers: String...) { self = .objects(identifiers) }
-}
-
 /// What an object answers as the delegate of recognizers; nil stands for methods that it does not have.
 package struct ScenarioGestureAnswers: Hashable, Sendable {
   @Rare package var shouldReceiveEvent: ScenarioAnswer?
@@ -180,6 +140,9 @@ package struct ScenarioStep: Hashable, Sendable {
 
   /// How long after the method's call it is done, in seconds; nil for at once.
   package var delay: Double?
+
+  /// What must hold when it is its turn; nil for always.
+  @Rare package var condition: ScenarioCondition?
 
   /// Where it stands in the file that it was read from.
   @Unwritten var place: SourcePlace?

@@ -117,6 +117,31 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// Whether only code dismisses the controller (OW-20).
   package var isModalInPresentation = false
 
+  /// How the controller behaves as a sheet (OW-19, OW-21); nil for one that says nothing of it.
+  @Rare package var sheet: ScenarioSheet?
+
+  /// How the controller behaves as a popover (OW-22).
+  @Rare package var popover: ScenarioPopover?
+
+  /// Alerts: what it looks like; nil for a box in the middle (OW-23).
+  package var preferredStyle: UIAlertController.Style?
+
+  /// Alerts: whether there is an action that cancels (OW-23).
+  package var hasCancelAction = false
+
+  /// Whether the current context is this controller's view (OW-25).
+  package var definesPresentationContext = false
+
+  /// The edges at which the app's gestures go before the system's (OW-3).
+  @Rare package var deferringEdges: [ScenarioEdges.Edge]?
+
+  /// The controller that is asked for these edges instead.
+  @Rare package var childForDeferringEdges: String?
+
+  /// Navigation controllers: whether a tap in the content hides the bars, and whether a stroke does (OW-11).
+  package var hidesBarsOnTap = false
+  package var hidesBarsOnSwipe = false
+
   /// Navigation controllers: whether the bar is hidden (OW-8).
   package var isNavigationBarHidden = false
 
@@ -147,6 +172,39 @@ package struct ScenarioNavigationItem: Hashable, Sendable {
   package var leftBarButtonItem = false
   package var leftItemsSupplementBackButton = false
   package var hidesBackButton = false
+
+  package init() {}
+}
+
+/// How a controller behaves as a sheet (OW-19, OW-21).
+package struct ScenarioSheet: Hashable, Sendable {
+  package typealias Detent = UISheetPresentationController.Detent.Identifier
+
+  /// Where it can rest; nil for the large detent alone.
+  package var detents: [Detent]?
+
+  /// Where it rests; nil for the smallest.
+  package var selectedDetentIdentifier: Detent?
+
+  /// The largest detent at which nothing is dimmed; nil for none.
+  package var largestUndimmedDetentIdentifier: Detent?
+  package var prefersScrollingExpandsWhenScrolledToEdge = true
+
+  package init() {}
+}
+
+/// How a controller behaves as a popover (OW-22).
+package struct ScenarioPopover: Hashable, Sendable {
+  package var passthroughViews: [String] = []
+  package var sourceView: String?
+
+  /// The view that stands for the item.
+  package var barButtonItem: String?
+
+  /// Whether it stays a popover in compact width, as a delegate answers.
+  package var adaptivePresentationStyle: Adaptive?
+
+  package enum Adaptive: String, CaseIterable, Hashable, Sendable { case none, automatic }
 
   package init() {}
 }

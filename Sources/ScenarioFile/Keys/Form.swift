@@ -58,10 +58,37 @@ enum Form {
   static let carriedController = ValueForm(
     .definition("carriedController"), { context, node, _ in context.controller(node, isCarried: true) },
     { $0.controller($1) })
-  static let presentationStyle = ValueForm(
-    .word(UIModalPresentationStyle.allCases.map(\.rawValue)),
-    { $0.word($1, $2, as: UIModalPresentationStyle.self) },
-    { $0.word($1.rawValue) })
+  static let presentationStyle = word(of: UIModalPresentationStyle.self)
+  static let sheet = ValueForm(
+    .definition("sheetPresentationController"), { context, node, _ in context.sheet(node) },
+    { $0.mapping($1, SheetKey.rows).flow })
+  static let popover = ValueForm(
+    .definition("popoverPresentationController"), { context, node, _ in context.popover(node) },
+    { $0.mapping($1, PopoverKey.rows).flow })
+  static let detent = word(of: ScenarioSheet.Detent.self)
+
+  /// Detents, the order of which says nothing.
+  static let detents = ValueForm(
+    .list(detent.type, atLeast: 1), { $0.wordOrList($1, $2, as: ScenarioSheet.Detent.self) },
+    { $0.row($1.map(\.rawValue)) })
+
+  /// An edge, or a list of edges.
+  static let edgesOfScreen = ValueForm(
+    .either([
+      .word(ScenarioEdges.Edge.allCases.map(\.rawValue)),
+      .list(.word(ScenarioEdges.Edge.allCases.map(\.rawValue)), atLeast: 1),
+    ]),
+    { $0.wordOrList($1, $2, as: ScenarioEdges.Edge.self) }, { $0.idOrRow($1.map(\.rawValue)) })
+
+  /// One of a few words.
+  static func word<Word: RawRepresentable & CaseIterable & Sendable>(
+    of type: Word.Type
+  ) -> ValueForm<Word> where Word.RawValue == String {
+    ValueForm(
+      .word(Word.allCases.map(\.rawValue)), { $0.word($1, $2, as: Word.self) },
+      { $0.word($1.rawValue) })
+  }
+
   static let navigationItem = ValueForm(
     .definition("navigationItem"), { context, node, _ in context.navigationItem(node) },
     { $0.navigationItem($1) })
@@ -78,6 +105,40 @@ enum Form {
   static let canPerformAction = ValueForm(
     .definition("canPerformAction"), { $0.canPerformAction($1, $2) }, { $0.canPerformAction($1) })
   static let answer = ValueForm(.answer, { $0.answer($1, $2) }, { $0.answer($1) })
+
+  /// A way in which fingers move, or a list of them.
+  static let movements = ValueForm(
+    .either([
+      .word(ScenarioMovement.allCases.map(\.rawValue)),
+      .list(.word(ScenarioMovement.allCases.map(\.rawValue)), atLeast: 1),
+    ]),
+    { $0.wordOrList($1, $2, as: ScenarioMovement.self) }, { $0.idOrRow($1.map(\.rawValue)) })
+
+  /// The limits of a point, or of one of its numbers.
+  static let pointLimits = ValueForm(
+    .definition("pointLimits"), { $0.pointLimits($1, $2) }, { $0.row($1) })
+
+  /// The edges of scroll views by id.
+  static let edges = ValueForm(
+    .byID(
+      .either([
+        .word(ScenarioEdges.Edge.allCases.map(\.rawValue)),
+        .list(.word(ScenarioEdges.Edge.allCases.map(\.rawValue)), atLeast: 1),
+      ])),
+    { $0.edges($1, $2) },
+    { writer, edges in
+      writer.byName(edges.map { ($0.scrollView, writer.idOrRow($0.edges.map(\.rawValue))) })
+    })
+  static let propertiesOfCondition = ValueForm(
+    expectedProperties.type, { context, node, key in expectedProperties.read(context, node, key) },
+    { expectedProperties.write($0, $1) })
+  static let conditions = list(
+    of: "conditions", "condition", { $0.condition($1) }, { $0.condition($1) })
+
+  /// A condition of which the opposite holds.
+  static let negation = ValueForm(
+    .definition("condition"), { context, node, _ in context.condition(node).map { [$0] } },
+    { writer, conditions in writer.condition(conditions.first ?? ScenarioCondition()) })
   static let gestureAnswers = ValueForm(
     .definition("gestureAnswers"), { context, node, _ in context.gestureAnswers(node) },
     { $0.gestureAnswers($1) })

@@ -48,6 +48,12 @@ extension MappingKind {
     rules: geometry)
   static let controller = MappingKind(
     "a view controller", "controller", "A view controller.", [ResponderKey.self, ControllerKey.self])
+  static let sheet = MappingKind(
+    "'sheetPresentationController'", "sheetPresentationController", "How a controller behaves as a sheet.",
+    [SheetKey.self])
+  static let popover = MappingKind(
+    "'popoverPresentationController'", "popoverPresentationController",
+    "How a controller behaves as a popover.", [PopoverKey.self])
   static let navigationItem = MappingKind(
     "'navigationItem'", "navigationItem", "What the bar of a navigation controller shows for a controller.",
     [NavigationItemKey.self])
@@ -186,22 +192,31 @@ extension MappingKind {
     rows: FileProperty.expectable.map { ($0.name, $0.rowOfExpectation) }, rules: atLeastOne)
 
   static let numberLimits = limits("numberLimits", of: .number(PropertyType.anyNumber), "Limits of a number.")
-  static let pointLimits = limits("pointLimits", of: .point, "Limits of each of two numbers.")
+  static let pointLimits = limits(
+    "pointLimits", of: .point, "Limits of each of two numbers, or of one of them.",
+    ValueLimit.Part.allCases.map { part in
+      (part.rawValue, KeyRow(.definition("numberLimits"), "The limits of \(part.rawValue) alone."))
+    })
+  static let sizeLimits = limits("sizeLimits", of: .point, "Limits of width and height.")
   static let rectLimits = limits("rectLimits", of: .rect, "Limits of each of four numbers.")
 
-  private static func limits(_ definition: String, of type: PropertyType, _ sentence: String) -> MappingKind {
+  private static func limits(
+    _ definition: String, of type: PropertyType, _ sentence: String,
+    _ parts: [(key: String, row: KeyRow)] = []
+  ) -> MappingKind {
     MappingKind(
       "a mapping of limits", definition, sentence,
-      rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) }, rules: atLeastOne)
+      rows: ValueLimit.Comparison.allCases.map { ($0.rawValue, $0.row(type)) } + parts, rules: atLeastOne)
   }
 
   /// The limits that can be expected of a property; nil for one that is no number and no row of numbers.
   static func limits(of type: PropertyType) -> MappingKind? {
     switch type {
     case .number, .integer, .limit: numberLimits
-    case .point, .size: pointLimits
+    case .point: pointLimits
+    case .size: sizeLimits
     case .rect: rectLimits
-    case .bool, .transform, .color, .text, .names, .word, .words: nil
+    case .bool, .insets, .transform, .color, .text, .names, .word, .words: nil
     }
   }
 
@@ -250,13 +265,14 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    sheet, popover, navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition,
+    hitCondition, selection,
     controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
     touch, step, stateSteps, drag, swipe, pinch, rotate, insertion, setProperties,
     expectation, variantExpectation, calls, expectedCall, expectedAction, expectedStates, expectedProperties,
-    numberLimits, pointLimits, rectLimits, variant,
+    numberLimits, pointLimits, sizeLimits, rectLimits, variant,
   ]
 
   // MARK: - Rules

@@ -204,7 +204,7 @@ extension PropertyType {
       Self.number("integer", Double(limits.lowerBound)...Double(limits.upperBound))
     case .limit(let limits):
       ["anyOf": [PropertyType.integer(limits).schema, ["const": .string(Int.unlimited)]]]
-    case .point, .size, .rect, .transform: Self.row(parts)
+    case .point, .size, .rect, .insets, .transform: Self.row(parts)
     case .color: ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"]
     case .text: ["$ref": "#/$defs/text"]
     case .names: KeyType.either([.name, .list(.name)]).schema
@@ -288,7 +288,7 @@ extension PropertyType {
       "whole number from \(limits.lowerBound) to \(limits.upperBound)"
     case .limit(let limits):
       "whole number from \(limits.lowerBound) to \(limits.upperBound), or `\(Int.unlimited)`"
-    case .point, .size, .rect, .transform: "`[\(parts.joined(separator: ", "))]`"
+    case .point, .size, .rect, .insets, .transform: "`[\(parts.joined(separator: ", "))]`"
     case .color: "`'#rgb'`, `'#rrggbb'` or `'#rrggbbaa'` in quotes"
     case .text: "a text"
     case .names: "an id, or a list of ids"

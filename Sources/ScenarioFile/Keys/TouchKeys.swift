@@ -109,9 +109,15 @@ enum TouchKey: String, FileKey {
 /// What code does in a method: the keys of `touches` that need no finger and no time.
 enum StepKey: String, FileKey {
   case set, call, on, with, command, after
+  case condition = "if"
 
   var row: KeyRow {
     switch self {
+    case .condition:
+      KeyRow(
+        .definition("condition"),
+        "What must hold, or it is not done; `gestureRecognizer` is the one that asks or sends.",
+        absent: "always")
     case .set: TouchKey.set.row
     case .call: TouchKey.call.row
     case .on: TouchKey.on.row

@@ -455,6 +455,7 @@ extension ScenarioReading {
     return action.map { action in
       var step = ScenarioStep(action, after: number(fields, StepKey.after))
       step.place = source.isFile ? node.place : nil
+      step.condition = fields[StepKey.condition].flatMap { condition($0) }
       return step
     }
   }
@@ -494,6 +495,41 @@ extension ScenarioReading {
     var condition = ScenarioCondition()
     fill(&condition, from: fields, rows)
     return condition
+  }
+
+  /// The condition of a delegate's answer.
+  func condition(_ node: SourceNode) -> ScenarioCondition? { condition(node, .condition, ConditionKey.rows) }
+
+  /// The limits of a point.
+  func pointLimits(_ node: SourceNode, _ key: String) -> [ValueLimit]? {
+    guard case .mapping = node.content else {
+      expected("a mapping of limits, such as {x: {greaterThan: 0}}", for: key, found: node)
+      return nil
+    }
+    guard case .limits(let limits)? = limits(node, .pointLimits) else { return nil }
+    return limits
+  }
+
+  /// The edges of scroll views by id.
+  func edges(_ node: SourceNode, _ key: String) -> [ScenarioEdges]? {
+    let edges = objects(node, key, of: "edges, such as {List: top}") { id, entry -> ScenarioEdges? in
+      note(ScenarioReference(id: id, place: entry.place, key: key, wanted: .scrollView))
+      return wordOrList(entry.value, entry.key, as: ScenarioEdges.Edge.self)
+        .map { ScenarioEdges(scrollView: id, edges: $0) }
+    }
+    return edges.isEmpty ? nil : edges
+  }
+
+  /// A word, or a list of words, each once.
+  func wordOrList<Word: RawRepresentable & CaseIterable & Equatable>(
+    _ node: SourceNode, _ key: String, as type: Word.Type
+  ) -> [Word]? where Word.RawValue == String {
+    let words = Word.allCases.map(\.rawValue)
+    guard case .list(let items) = node.content else {
+      return word(node, key.shown(), of: words, or: ", or a list of them").flatMap(Word.init).map { [$0] }
+    }
+    if items.isEmpty { report(node.place, "'\(key)' lists nothing") }
+    return items.compactMap { word($0, key, of: words).flatMap(Word.init) }
   }
 
   /// Objects by their ids, or all of some classes.

@@ -111,7 +111,10 @@ package struct ObjectIndex {
       if let root = window.rootViewController { add(root, after: window.view.id) }
     }
     for view in scenario.views { add(view, superview: nil) }
-    for controller in scenario.viewControllers { add(controller, after: nil) }
+    for controller in scenario.viewControllers {
+      add(controller, after: nil)
+      if let id = controller.id { add(.sheetPan, of: id) }
+    }
     // The container of a presentation (HT-39).
     if !scenario.viewControllers.isEmpty { mayHaveMoreViews = true }
     add(scenario.touches.map { ScenarioStep($0.action) })
@@ -258,7 +261,8 @@ package struct ObjectIndex {
     guard kinds[id] == nil else { return }
     record(id, .recognizer)
     classes[id] = (recognizer.className, recognizer.className)
-    actions.append(Action(sender: id, name: recognizer.action, causes: Self.states(isDiscrete: false)))
+    let isDiscrete = UIKitClass.inherits(.discrete, recognizer.className)
+    actions.append(Action(sender: id, name: recognizer.action, causes: Self.states(isDiscrete: isDiscrete)))
   }
 
   /// The states for which a recognizer sends its actions (GR-8).
@@ -312,7 +316,9 @@ package struct ObjectIndex {
     add(controller.responder, .controller, next: after)
     if let id = controller.id {
       classes[id] = (controller.responder.className, controller.simulatedClass)
-      if controller.simulatedClass == "UINavigationController" { add(.pop, of: id) }
+      if controller.simulatedClass == "UINavigationController" {
+        for recognizer in [BroughtRecognizer.pop, .contentPop, .barTap, .barPan] { add(recognizer, of: id) }
+      }
     }
     if let view = controller.view {
       add(view, superview: after, controller: controller.id)

@@ -264,7 +264,7 @@ extension ScenarioReading {
       node.text == Int.unlimited
         ? .text(Int.unlimited)
         : integer(node, key, in: limits, or: ", or \(Int.unlimited)").map { .number(Double($0)) }
-    case .point, .size, .rect, .transform: row(node, key, type).map { .numbers($0) }
+    case .point, .size, .rect, .insets, .transform: row(node, key, type).map { .numbers($0) }
     case .color: color(node, key).map { .text($0) }
     case .text: string(node, key).map { .text($0) }
     case .names: names(node, key)
@@ -389,11 +389,20 @@ extension ScenarioReading {
         node.place, "the mapping of limits is empty",
         hint: "give some of \(kind.keys.joined(separator: ", "))")
     }
-    let limits = ValueLimit.Comparison.allCases.compactMap { comparison -> ValueLimit? in
+    var limits = ValueLimit.Comparison.allCases.compactMap { comparison -> ValueLimit? in
       guard let entry = fields.values[comparison.rawValue],
         case .value(let type)? = kind.rows.first(where: { $0.key == entry.key })?.row.type
       else { return nil }
       return value(entry.value, entry.key, type).map { ValueLimit(comparison, $0) }
+    }
+    for part in ValueLimit.Part.allCases {
+      guard let entry = fields.values[part.rawValue] else { continue }
+      guard case .mapping = entry.value.content else {
+        expected("a mapping of limits, such as {greaterThan: 0}", for: entry.key, found: entry.value)
+        continue
+      }
+      guard case .limits(let own)? = self.limits(entry.value, .numberLimits) else { continue }
+      limits += own.map { ValueLimit($0.comparison, $0.value, of: part) }
     }
     return limits.isEmpty ? nil : .limits(limits)
   }

@@ -337,12 +337,30 @@ extension ScenarioReading {
     }
     var edited: EditedObject?
     let isThere = ObjectEdit(context: self, node: node, object: object) { edited = $0 }.run(on: &scenario)
-    if !isThere {
+    if !isThere, broughtItem(edit) == nil {
       report(
         edit.objectPlace,
-        "'\(object.shown())' is brought along by its view, so that a file has no keys for it")
+        "'\(object.shown())' is brought along by its view, so that a file has no keys for it",
+        hint: "its properties can be set, its 'delegate', and what it 'requiresFailureOf'")
     }
     return edited
+  }
+
+  /// What code sets of a recognizer that UIKit brings along: its delegate, or what must fail before it; nil for another
+  /// key, and for an object of the file.
+  func broughtItem(_ edit: ScenarioEdit) -> ScenarioGestureRecognizer? {
+    guard let object = edit.object, BroughtRecognizer.isName(object),
+      let key = RecognizerKey(rawValue: edit.entry.key), key == .delegate || key == .requiresFailureOf
+    else { return nil }
+    var item = ScenarioGestureRecognizer(id: object, className: UIKitClass.recognizer)
+    let node = SourceNode(content: .mapping([edit.entry]), place: edit.entry.value.place)
+    guard let fields = fields(node, .recognizer) else { return nil }
+    fill(&item, from: fields, RecognizerKey.behaviour)
+    if case .own(var delegate)? = item.delegate {
+      delegate.id = "\(object).delegate"
+      item.delegate = .own(delegate)
+    }
+    return item
   }
 
   /// Another version of iOS, with or without a scene (RC-4).

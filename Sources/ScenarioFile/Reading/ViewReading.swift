@@ -47,6 +47,29 @@ extension ScenarioReading {
     return controller
   }
 
+  func sheet(_ node: SourceNode) -> ScenarioSheet? {
+    guard let fields = fields(node, .sheet) else { return nil }
+    var sheet = ScenarioSheet()
+    fill(&sheet, from: fields, SheetKey.rows)
+    let detents = sheet.detents ?? [.large]
+    for key in [SheetKey.selectedDetentIdentifier, .largestUndimmedDetentIdentifier] {
+      guard let node = fields[key], let word = node.text, let detent = ScenarioSheet.Detent(rawValue: word),
+        !detents.contains(detent)
+      else { continue }
+      report(
+        node.place, "'\(key.rawValue)' is '\(word)', which is none of 'detents'",
+        hint: "without 'detents' a sheet has the large one alone")
+    }
+    return sheet
+  }
+
+  func popover(_ node: SourceNode) -> ScenarioPopover? {
+    guard let fields = fields(node, .popover) else { return nil }
+    var popover = ScenarioPopover()
+    fill(&popover, from: fields, PopoverKey.rows)
+    return popover
+  }
+
   func navigationItem(_ node: SourceNode) -> ScenarioNavigationItem? {
     guard let fields = fields(node, .navigationItem) else { return nil }
     var item = ScenarioNavigationItem()

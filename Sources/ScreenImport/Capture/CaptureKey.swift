@@ -310,7 +310,7 @@ struct CaptureProperty: Sendable {
 
   /// What a capture tells in keys of its own, or not at all.
   private static let others: Set<String> = [
-    "transform", "anchorPoint", "contentOffset", "isAnimating", "backgroundColor", "name",
+    "transform", "anchorPoint", "contentOffset", "isAnimating", "backgroundColor", "name", "hitTestInsets",
   ]
 
   static let ofViews = all(UIKitProperties.ofViews + UIKitProperties.ofWindows)

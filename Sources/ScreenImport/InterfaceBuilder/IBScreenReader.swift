@@ -117,6 +117,9 @@ struct IBScreenReader {
       controller.responder.unknown.add(.overrides)
     }
     controller.id = names.identifier(for: element)
+    controller.definesPresentationContext = element.flag("definesPresentationContext") == true
+    controller.hidesBarsOnTap = element.flag("hidesBarsOnTap") == true
+    controller.hidesBarsOnSwipe = element.flag("hidesBarsOnSwipe") == true
     if element.name == "viewControllerPlaceholder" {
       let storyboard = SafeText.name(element["storyboardName"]) ?? "?"
       warnings.add(

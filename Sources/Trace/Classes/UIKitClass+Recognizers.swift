@@ -46,6 +46,14 @@ extension UIKitClass {
     UIKitClass(
       "_UIParallaxTransitionPanGestureRecognizer", below: "UIScreenEdgePanGestureRecognizer", .private,
       gesture: .interactivePop),
+    // UIKit's own is of the class of the one from the edge (OW-10).
+    UIKitClass(
+      "_UIContentPopPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .contentPop),
+    // UIKit's own are a plain tap and a plain pan (OW-11).
+    UIKitClass(
+      "_UIBarHideTapGestureRecognizer", below: "UITapGestureRecognizer", [.private, .discrete],
+      gesture: .barTap),
+    UIKitClass("_UIBarHidePanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .barPan),
 
     // What a presentation attaches to its own views (OW-17, OW-20). UIKit's own are plain pans and taps.
     UIKitClass("_UISheetPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .sheetPan),

@@ -79,6 +79,10 @@ package struct UIKitClass: Sendable {
     case systemGate
     /// The pan from the edge by which a navigation controller goes back.
     case interactivePop
+    /// The pan anywhere in the content by which it goes back.
+    case contentPop
+    /// The tap and the pan that hide the bars of a navigation controller.
+    case barTap, barPan
     /// The pan that moves a sheet.
     case sheetPan
     /// The tap beside a sheet.
@@ -87,9 +91,14 @@ package struct UIKitClass: Sendable {
     case reactNativeTouches
     case other
 
-    /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, or moves or dismisses a
-    /// sheet. What others do is the affair of the view that they belong to.
-    package var changesScreens: Bool { self == .interactivePop || self == .sheetPan || self == .dimmingTap }
+    /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, moves or dismisses a
+    /// sheet, or hides bars. What others do is the affair of the view that they belong to.
+    package var changesScreens: Bool {
+      switch self {
+      case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
+      default: false
+      }
+    }
   }
 
   /// The class with those above it, itself first.

@@ -8,7 +8,7 @@ package enum PropertyType: Hashable, Sendable {
 
   /// A whole number, or the word `unlimited`.
   case limit(ClosedRange<Int>)
-  case point, size, rect, transform
+  case point, size, rect, insets, transform
   case color, text
 
   /// The id of an object or a list of ids; `nil` for no object.

@@ -248,6 +248,18 @@ public struct TraceCondition: Hashable, Sendable {
   /// The view is of one of these classes or below such a view.
   public var withinClasses: [String]?
 
+  /// The view of the other recognizer is one of these.
+  public var recognizerViews: [String]?
+
+  /// The view of the other recognizer is of one of these classes.
+  public var recognizerViewClasses: [String]?
+
+  /// The fingers moved in one of these ways: `horizontally`, `vertically`, `left`, `right`, `up`, `down`.
+  public var moves: [String]?
+
+  /// Comparisons that hold, as code: `velocity.y > 0`.
+  public var code: [String]?
+
   /// Creates a condition.
   public init(
     recognizers: [String]? = nil, views: [String]? = nil, within: [String]? = nil, rect: TraceRect? = nil
@@ -266,12 +278,15 @@ public struct TraceCondition: Hashable, Sendable {
     }
     add("gestureRecognizer", gestureRecognizers, gestureRecognizerClasses)
     add("recognizer", recognizers, recognizerClasses)
+    add("recognizerView", recognizerViews, recognizerViewClasses)
     add("view", views, viewClasses)
     add("within", within, withinClasses)
     if let rect {
       let numbers = [rect.minX, rect.minY, rect.size.width, rect.size.height]
       parts.append("rect \(numbers.map { NumberText.exact($0) }.joined(separator: ", "))")
     }
+    if let moves { parts.append("moves \(moves.joined(separator: ", "))") }
+    parts += code ?? []
     return parts.joined(separator: "; ")
   }
 }
@@ -341,5 +356,16 @@ extension TraceCondition: Record {
       .field(
         \.withinClasses, "withinClasses", "The view is of one of these classes, or below such a view.",
         as: classes),
+      .field(
+        \.recognizerViews, "recognizerViews", "The view of the other recognizer is one of these.", as: .ids),
+      .field(
+        \.recognizerViewClasses, "recognizerViewClasses",
+        "The view of the other recognizer is of one of these classes.", as: classes),
+      .field(
+        \.moves, "moves", "The fingers moved in one of these ways.",
+        as: .list(of: .text(minLength: 1, examples: ["horizontally", "up"]))),
+      .field(
+        \.code, "code", "Comparisons that hold, as code.",
+        as: .list(of: .text(minLength: 1, examples: ["velocity.y > 0", "List.contentOffset.y <= 0"]))),
     ])
 }

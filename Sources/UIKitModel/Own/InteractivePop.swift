@@ -52,6 +52,46 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
+/// The pan anywhere in the content that goes back, since iOS 26 (OW-10).
+///
+/// In UIKit it is of the class of the pan from the edge. It has the same delegate. It waits for that pan and for those of UIKit's
+/// views, such as scroll views and rows; an app's own pans wait for it, unless it is required to wait for them.
+final class ContentPopGestureRecognizer: UIPanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  private weak var navigation: UINavigationController?
+
+  init(of navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init()
+    name = "UINavigationController.contentSwipe"
+    declaration = .named("_UIContentPopPanGestureRecognizer")
+  }
+
+  /// At the bottom of the stack it has nothing to do, unless an app's delegate decides.
+  override func concerns(_ touch: UITouch) -> Bool {
+    navigation.map { $0.viewControllers.count > 1 || !(delegate is UINavigationInteractiveTransition) }
+      ?? false
+  }
+
+  override func start(after movement: CGPoint) -> Start {
+    movement.x > abs(movement.y) ? .begins : .fails(TraceReason(.wrongDirection))
+  }
+
+  override class var hasFailureHooks: Bool { true }
+
+  override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(
+      otherGestureRecognizer.isPartOfView && otherGestureRecognizer is UIPanGestureRecognizer)
+  }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    let isOwnPan = otherGestureRecognizer is UIPanGestureRecognizer && !otherGestureRecognizer.isPartOfView
+    return OptionalMethods.missing(
+      isOwnPan && !staticRequirements.recognizers.contains { $0 === otherGestureRecognizer })
+  }
+}
+
 /// The delegate of the pan that goes back: an app that sets another one loses its answers (OW-8).
 @MainActor
 final class UINavigationInteractiveTransition: UIGestureRecognizerDelegate {
@@ -74,7 +114,7 @@ extension UINavigationController {
   /// The action of the pan: the top controller is popped if the finger is lifted beyond the middle, or on its way there.
   ///
   /// How far is enough is not documented: the place counts where the finger would be a third of a second later.
-  final func handlePop() {
+  final func handlePop(_ pop: UIPanGestureRecognizer) {
     guard pop.state == .ended else { return }
     let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }

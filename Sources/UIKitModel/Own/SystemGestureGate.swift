@@ -5,8 +5,8 @@ import Trace
 
 /// Holds touches back that begin where the system has a gesture of its own, until the system gives them up (OW-1, OW-2).
 ///
-/// Every window has one, from the first touch on that is its business. Touches that begin within ``SimulationConfiguration/systemGestureEdge`` of the bottom of the
-/// screen are its business, where a finger from the edge may be on its way to the home screen: their view gets them when
+/// Every window has one, from the first touch on that is its business. Touches that begin within
+/// ``SimulationConfiguration/systemGestureEdge`` of the bottom of the screen are its business, where a finger from the edge may be on its way to the home screen: their view gets them when
 /// ``SimulationConfiguration/systemGestureGateTimeout`` is over, or when they are lifted. It never acts, and takes no part
 /// in exclusion.
 final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
@@ -21,13 +21,18 @@ final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
   }
 
   override func concerns(_ touch: UITouch) -> Bool {
-    Self.holds(touch, configuration, screen: application?.screenSize)
+    (view as? UIWindow).map { Self.holds(touch, in: $0) } ?? false
   }
 
-  /// Whether a touch begins where the system has a gesture, on a screen of a size in points.
-  static func holds(_ touch: UITouch, _ configuration: SimulationConfiguration, screen: CGSize?) -> Bool {
-    guard configuration.hasSystemGestureGates, let height = screen?.height else { return false }
-    return !(height - touch.screenLocation.y).exceeds(configuration.systemGestureEdge)
+  /// Whether a touch begins where the system has a gesture that the app does not defer (OW-2, OW-3).
+  static func holds(_ touch: UITouch, in window: UIWindow) -> Bool {
+    let settings = window.configuration
+    guard settings.hasSystemGestureGates, let height = window.application?.screenSize.height else {
+      return false
+    }
+    let (y, edge) = (touch.screenLocation.y, settings.systemGestureEdge)
+    if !(height - y).exceeds(edge) { return !window.defersSystemGestures(at: .bottom) }
+    return settings.holdsTouchesAtTop && !y.exceeds(edge) && !window.defersSystemGestures(at: .top)
   }
 
   override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
@@ -50,5 +55,25 @@ final class SystemGestureGateGestureRecognizer: UIGestureRecognizer {
 
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
     OptionalMethods.missing(false)
+  }
+}
+
+extension UIWindow {
+  /// Whether the controller that fills the screen lets the app's gestures go first at an edge (OW-3). A container asks
+  /// the child that it names.
+  fileprivate final func defersSystemGestures(at edge: UIRectEdge) -> Bool {
+    var controller = rootViewController
+    while let current = controller, current.presentsFullScreen,
+      let presented = current.presentedViewController
+    {
+      controller = presented
+    }
+    var seen: Set<ObjectIdentifier> = []
+    while let current = controller, seen.insert(ObjectIdentifier(current)).inserted,
+      let child = current.childForScreenEdgesDeferringSystemGestures
+    {
+      controller = child
+    }
+    return controller?.preferredScreenEdgesDeferringSystemGestures.contains(edge) ?? false
   }
 }

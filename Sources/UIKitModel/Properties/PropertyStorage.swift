@@ -110,7 +110,7 @@ extension CGRect: PropertyStorage {
 }
 
 extension UIEdgeInsets: PropertyStorage {
-  static var type: PropertyType { .rect }
+  static var type: PropertyType { .insets }
 
   init?(setting value: PropertyValue) {
     guard case .numbers(let n) = value, n.count == 4 else { return nil }

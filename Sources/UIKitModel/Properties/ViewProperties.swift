@@ -56,6 +56,10 @@ extension UIKitProperties {
       "clipsToBounds", \UIView.clipsToBounds, "whether subviews are cut off at the bounds; drawing only",
       rule: "HT-23", attribute: .none, record: .field),
     UIKitProperty(
+      "hitTestInsets", \UIView.hitTestInsets,
+      "how far within the bounds touches count; negative numbers make the area larger, as UIKit does for an item in a bar",
+      rule: "OW-13", usual: .zero, attribute: .none),
+    UIKitProperty(
       "isAnimating", of: UIView.self,
       "whether a block animation without `allowUserInteraction` runs on the view", rule: "HT-27",
       usual: false, attribute: .none, record: .field, get: { $0.blockingAnimations > 0 },

@@ -48,10 +48,33 @@ open class UIViewController: UIResponder {
   /// Whether only code dismisses the controller: a sheet springs back, and touches beside it are ignored (OW-20).
   open var isModalInPresentation = false
 
-  /// The pan that moves the controller as a sheet; nil if it is none (OW-17). An addition of HitPath.
-  public final var sheetPanGestureRecognizer: UIPanGestureRecognizer? {
-    presentingViewController?.presentation?.pan
-  }
+  /// How the controller behaves as a sheet (OW-19, OW-21).
+  public final var sheetPresentationController: UISheetPresentationController? { sheet }
+
+  final lazy var sheet = UISheetPresentationController()
+
+  /// How the controller behaves as a popover (OW-22).
+  public final var popoverPresentationController: UIPopoverPresentationController? { popover }
+
+  final lazy var popover = UIPopoverPresentationController()
+
+  /// The pan that moves the controller as a sheet; on no view while it is none (OW-17). An addition of HitPath.
+  public final var sheetPanGestureRecognizer: UIPanGestureRecognizer { sheetPan }
+
+  final lazy var sheetPan = SheetPanGestureRecognizer()
+
+  /// Whether controllers that are presented in the current context are so in this controller's view (OW-25).
+  open var definesPresentationContext = false
+
+  /// The edges of the screen at which the app's gestures go before the system's (OW-3).
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { declaredDeferringEdges }
+
+  /// The controller that is asked instead for these edges; nil for none. Containers of UIKit answer nil too (OW-3).
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { declaredDeferringChild }
+
+  /// What a scenario declares of both.
+  package final var declaredDeferringEdges: UIRectEdge = []
+  package final weak var declaredDeferringChild: UIViewController?
 
   /// What the bar of a navigation controller shows for this controller.
   public final let navigationItem = UINavigationItem()
@@ -101,6 +124,11 @@ open class UIViewController: UIResponder {
     presenter ?? parent?.presentingViewController
   }
 
+  /// The navigation controller that contains this one, at any depth.
+  public final var navigationController: UINavigationController? {
+    selfAndParents.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+  }
+
   /// Adds a child controller; its view is added separately (RC-7).
   public final func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
@@ -126,12 +154,17 @@ open class UIViewController: UIResponder {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    guard presentedViewController == nil, viewControllerToPresent !== self else { return }
-    presentedViewController = viewControllerToPresent
-    viewControllerToPresent.presenter = self
-    presentation = Presentation(of: viewControllerToPresent, by: self, in: viewIfLoaded?.window)
+    let presenter = presenter(of: viewControllerToPresent)
+    guard presenter.presentedViewController == nil, viewControllerToPresent !== self else { return }
+    presenter.presentedViewController = viewControllerToPresent
+    viewControllerToPresent.presenter = presenter
+    presenter.presentation = Presentation(
+      of: viewControllerToPresent, by: presenter, in: viewIfLoaded?.window)
     completion?()
   }
+
+  /// Whether what this controller presents fills the screen.
+  final var presentsFullScreen: Bool { presentation?.fillsScreen ?? false }
 
   /// Ends the presentation that this controller made, with all that is presented above it; one that presents nothing
   /// asks the controller that presents it or its container (OW-24).
@@ -157,9 +190,12 @@ open class UIViewController: UIResponder {
   /// The controllers that this one contains, with those that they contain.
   private var descendants: [UIViewController] { children.flatMap { [$0] + $0.descendants } }
 
-  /// The presenting controller, otherwise the superview of the view, otherwise the parent (RC-3).
+  /// The presenting controller, unless the setting ``SimulationConfiguration/presentedNextIsPresenter`` is off (OW-25);
+  /// otherwise the superview of the view, otherwise the parent (RC-3).
   override var defaultNext: NextResponder {
-    if let presenter { return NextResponder(presenter, .presentingViewController) }
+    if let presenter, loadedView?.configuration.presentedNextIsPresenter ?? true {
+      return NextResponder(presenter, .presentingViewController)
+    }
     if let superview = loadedView?.superview { return NextResponder(superview, .superviewOfView) }
     return NextResponder(parent, .parentViewController)
   }
@@ -177,12 +213,43 @@ open class UINavigationController: UIViewController {
   }
 
   /// Whether the bar is hidden, and with it the way back by a pan (OW-8).
-  open var isNavigationBarHidden = false
+  open var isNavigationBarHidden = false {
+    didSet { for bar in bars { bar.isHidden = isNavigationBarHidden } }
+  }
+
+  /// Whether a tap in the content that nobody else takes hides the bars, and another shows them again (OW-11).
+  open var hidesBarsOnTap = false {
+    didSet {
+      barHiding.tap.isEnabled = hidesBarsOnTap
+      if hidesBarsOnTap { viewIfLoaded?.addGestureRecognizer(barHiding.tap) }
+    }
+  }
+
+  /// Whether a stroke up in the content hides the bars, and one down shows them again (OW-11).
+  open var hidesBarsOnSwipe = false {
+    didSet {
+      barHiding.pan.isEnabled = hidesBarsOnSwipe
+      if hidesBarsOnSwipe { viewIfLoaded?.addGestureRecognizer(barHiding.pan) }
+    }
+  }
+
+  /// The tap that hides the bars, on the controller's view while ``hidesBarsOnTap`` is or was on.
+  public final var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+  /// The pan that hides the bars, on the controller's view while ``hidesBarsOnSwipe`` is or was on.
+  public final var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+
+  private final lazy var barHiding = BarHiding(self)
 
   /// The pan from the leading edge that pops the top controller, on the controller's view (OW-7).
-  public final var interactivePopGestureRecognizer: UIGestureRecognizer { pop }
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer? { pop }
 
   final let pop = InteractivePopGestureRecognizer()
+
+  /// The pan anywhere in the content that pops the top controller, on the controller's view since iOS 26 (OW-10).
+  public final var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPop }
+
+  private final lazy var contentPop = ContentPopGestureRecognizer(of: self)
 
   private final lazy var transition = UINavigationInteractiveTransition(self)
 
@@ -192,10 +259,18 @@ open class UINavigationController: UIViewController {
     get { super.view }
     set {
       super.view = newValue
-      newValue?.addGestureRecognizer(pop)
-      pop.delegate = transition
-      implement(Self.popAction) { [weak self] _, _ in self?.handlePop() }
-      pop.addTarget(self, action: Self.popAction)
+      guard let newValue else { return }
+      implement(Self.popAction) { [weak self] sender, _ in
+        if let pan = sender as? UIPanGestureRecognizer { self?.handlePop(pan) }
+      }
+      let goesBackAnywhere = newValue.configuration.hasContentPop
+      for pan in [pop] + (goesBackAnywhere ? [contentPop] : []) {
+        newValue.addGestureRecognizer(pan)
+        pan.delegate = transition
+        pan.addTarget(self, action: Self.popAction)
+      }
+      if hidesBarsOnTap { newValue.addGestureRecognizer(barHiding.tap) }
+      if hidesBarsOnSwipe { newValue.addGestureRecognizer(barHiding.pan) }
     }
   }
 
@@ -254,8 +329,6 @@ open class UITabBarController: UIViewController {
 @MainActor open class UITableViewController: UIViewController {}
 /// A controller whose view is a collection.
 @MainActor open class UICollectionViewController: UIViewController {}
-/// A controller that shows an alert.
-@MainActor open class UIAlertController: UIViewController {}
 
 extension UIViewController {
   /// Makes the controllers children and shows the view of one of them, behind the container's own bars.

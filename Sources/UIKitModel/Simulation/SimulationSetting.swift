@@ -66,6 +66,10 @@ package struct SimulationSetting: Sendable {
       "whether a presented controller that leaves a part of its window free is a sheet, which strokes down and taps "
         + "beside it dismiss", rules: "OW-16", before: (13, false)),
     SimulationSetting(
+      "presentedNextIsPresenter", \.presentedNextIsPresenter,
+      "whether the next responder of a presented controller is the controller that presents it, or its view's superview",
+      rules: "OW-25"),
+    SimulationSetting(
       "sendsActionBeforeCancelling", \.sendsActionBeforeCancelling,
       "whether a recognizer's action is sent before the view's `touchesCancelled`", rules: "GR-28"),
     SimulationSetting(
@@ -116,6 +120,13 @@ package struct SimulationSetting: Sendable {
       "screenEdgeWidth", \.screenEdgeWidth,
       "how far from the edge of the screen a screen-edge pan may start, in points", rules: "GR-45"),
     SimulationSetting(
+      "edgePansDelayTouches", \.edgePansDelayTouches,
+      "whether `delaysTouchesBegan` of a screen-edge pan is on by default", rules: "OW-5"),
+    SimulationSetting(
+      "hasContentPop", \.hasContentPop,
+      "whether a navigation controller goes back by a pan anywhere in its content, too", rules: "OW-10",
+      before: (26, false)),
+    SimulationSetting(
       "hasSystemGestureGates", \.hasSystemGestureGates,
       "whether windows hold back touches that begin at the bottom of the screen, where the system has a gesture",
       rules: "OW-1", before: (5, false)),
@@ -125,6 +136,9 @@ package struct SimulationSetting: Sendable {
     SimulationSetting(
       "systemGestureGateTimeout", \.systemGestureGateTimeout,
       "how long such touches are held back, at most, in seconds", rules: "OW-2"),
+    SimulationSetting(
+      "holdsTouchesAtTop", \.holdsTouchesAtTop,
+      "whether touches that begin as far from the top of the screen are held back too", rules: "OW-2"),
     SimulationSetting(
       "contentTouchDelay", \.contentTouchDelay,
       "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
@@ -286,6 +300,15 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// How long such touches are held back, at most (OW-2).
   public var systemGestureGateTimeout: TimeInterval = 1
 
+  /// Whether touches that begin as far from the top of the screen are held back too (OW-2).
+  public var holdsTouchesAtTop = false
+
+  /// Whether `delaysTouchesBegan` of a screen-edge pan is on by default, as reports of late buttons suggest (OW-5).
+  public var edgePansDelayTouches = false
+
+  /// Whether a navigation controller goes back by a pan anywhere in its content, as since iOS 26 (OW-10).
+  public var hasContentPop = true
+
   /// How long a scroll view withholds a touch from its content (SV-2).
   public var contentTouchDelay: TimeInterval = 0.15
 
@@ -317,6 +340,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether a presented view that does not fill its window is inside one of UIKit's containers, which takes the
   /// touches beside the view (HT-39).
   public var insertsPresentationContainers = true
+
+  /// Whether the next responder of a presented controller is the one that presents it, as a page of Apple's says. If
+  /// false, it is the superview of its view, as in chains that people print (OW-25).
+  public var presentedNextIsPresenter = true
 
   /// Whether controllers of the automatic style are presented as sheets, as since iOS 13 (OW-16).
   public var presentsSheets = true

@@ -298,6 +298,7 @@ extension UIScrollView {
   private func scrolls(_ translation: CGPoint) -> Bool {
     let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     let distance = axis == .horizontal ? translation.x : translation.y
+    if growsSheet(axis, distance) { return false }
     if canMove(along: axis, by: -distance) { return true }
     guard canBounce(along: axis), !leavesToSheet(axis, distance) else { return false }
     for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
@@ -305,15 +306,6 @@ extension UIScrollView {
       if scrollView.canMove(along: axis, by: -distance) { return false }
     }
     return true
-  }
-
-  /// Whether the drag is a sheet's that holds the view: down at the top of the content, or of content that does not
-  /// scroll (OW-19).
-  private func leavesToSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
-    axis == .vertical && distance > 0
-      && selfAndSuperviews.contains { view in
-        view.attachedRecognizers.contains { $0 is SheetPanGestureRecognizer && $0.isEnabled }
-      }
   }
 
   /// Whether the content can move, as its edges allow, so that the offset grows or shrinks along an axis.

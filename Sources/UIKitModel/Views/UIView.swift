@@ -61,6 +61,10 @@ open class UIView: UIResponder, CALayerDelegate {
   /// A declared override of `point(inside:with:)`.
   package final var declaredPointInside: DeclaredPointInside?
 
+  /// How far within the bounds touches count, in points; negative numbers make the area larger, as that of an item in a
+  /// bar is (OW-13). Private in UIKit.
+  final var hitTestInsets: UIEdgeInsets = .zero
+
   /// A declared override of `gestureRecognizerShouldBegin(_:)` (GR-7).
   package final var declaredShouldBegin: ((UIGestureRecognizer) -> Bool)?
 
@@ -194,7 +198,13 @@ open class UIView: UIResponder, CALayerDelegate {
   }
 
   /// The declared rule for points inside the view; nil if the bounds decide (HT-11).
-  var pointInsideRule: DeclaredPointInside? { declaredPointInside }
+  var pointInsideRule: DeclaredPointInside? {
+    if let declaredPointInside { return declaredPointInside }
+    guard hitTestInsets != .zero else { return nil }
+    let insets = hitTestInsets
+    return .outset(
+      UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 
   // MARK: - Recognizers
 

@@ -73,9 +73,7 @@ open class UIWindow: UIView {
 
   /// Attaches the gate if a new touch is its business, as the first that was added.
   final func attachGate(for touch: UITouch) {
-    guard SystemGestureGateGestureRecognizer.holds(touch, configuration, screen: application?.screenSize),
-      gate.view == nil
-    else { return }
+    guard SystemGestureGateGestureRecognizer.holds(touch, in: self), gate.view == nil else { return }
     gate.attachment = (attachedRecognizers.first?.attachment ?? 1) - 1
     attachedRecognizers.insert(gate, at: 0)
     gate.view = self
@@ -188,9 +186,14 @@ extension UIView {
   /// Adds one of UIKit's private views, filling its superview, in front of the other subviews.
   static func privateView(_ className: String, filling superview: UIView) -> UIView {
     let view = UIView(frame: superview.bounds)
+    makePrivate(view, className, in: superview)
+    return view
+  }
+
+  /// Adds a view of the model's own that stands for one of UIKit's private views, in front of the other subviews.
+  static func makePrivate(_ view: UIView, _ className: String, in superview: UIView) {
     view.traceIdentifier = className
     view.declaration = .named(className)
     superview.addSubview(view)
-    return view
   }
 }

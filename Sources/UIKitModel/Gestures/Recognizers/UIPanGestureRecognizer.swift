@@ -193,6 +193,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edges that the first finger started from.
   private var started: UIRectEdge = []
 
+  /// Creates a recognizer without a target. Whether it delays touches is unsure (OW-5).
+  public override init() {
+    super.init()
+    delaysTouchesBegan = configuration.edgePansDelayTouches
+  }
+
   /// Follows the first finger and ignores others, whose views get them (GR-36).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let further = activeTouches.dropFirst().filter { touches.contains($0) }

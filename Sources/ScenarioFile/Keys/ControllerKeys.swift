@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import InputFile
+import Trace
+import UIKitModel
+
+/// The keys of a controller besides those of every responder.
+enum ControllerKey: String, ItemKey {
+  case baseClass, modalPresentationStyle, isModalInPresentation
+  case sheetPresentationController, popoverPresentationController, preferredStyle, hasCancelAction
+  case definesPresentationContext
+  case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
+  case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, navigationItem
+  case view, viewControllers, selectedIndex, presents, isChild
+
+  typealias Item = ScenarioController
+
+  static let rows = ItemRows<Item>(allCases)
+
+  /// What the controller is, and what it holds, in the order in which files are written.
+  static let head = ItemRows<ScenarioController>(
+    [Self.baseClass, .isChild]
+      + allCases.drop { $0 == .baseClass }.prefix { $0 != .view })
+  static let contents = ItemRows<ScenarioController>([Self.selectedIndex, .view, .viewControllers, .presents])
+
+  var itemRow: ItemRow<ScenarioController> {
+    switch self {
+    case .baseClass:
+      ItemRow(
+        \.baseClass, Form.name, "The nearest class of UIKit itself, such as `UINavigationController`.",
+        absent: "the class, if it is UIKit's, else `UIViewController`")
+    case .modalPresentationStyle:
+      ItemRow(
+        \.modalPresentationStyle, Form.presentationStyle, "How the controller is presented (OW-16).",
+        absent: "a sheet if a part of the window is free, else the whole screen")
+    case .isModalInPresentation:
+      ItemRow(
+        \.isModalInPresentation, Form.bool, "Whether only code dismisses the controller (OW-20).",
+        absent: "`false`", usual: false)
+    case .sheetPresentationController:
+      ItemRow(
+        \.sheet, Form.sheet, "How the controller behaves as a sheet (OW-19, OW-21).",
+        absent: "as a sheet with a large detent, if it is one")
+    case .popoverPresentationController:
+      ItemRow(
+        \.popover, Form.popover, "How the controller behaves as a popover (OW-22).",
+        absent: "no view gets touches beside it")
+    case .preferredStyle:
+      ItemRow(
+        \.preferredStyle, Form.word(of: UIAlertController.Style.self),
+        "Of a `UIAlertController`: an action sheet with `hasCancelAction` is cancelled by a tap beside it, an alert "
+          + "ignores that (OW-23).", absent: "`alert`")
+    case .hasCancelAction:
+      ItemRow(
+        \.hasCancelAction, Form.bool,
+        "Of a `UIAlertController`: whether an action is of the style `cancel` (OW-23).",
+        absent: "`false`", usual: false)
+    case .definesPresentationContext:
+      ItemRow(
+        \.definesPresentationContext, Form.bool,
+        "Whether controllers of the styles `currentContext` and `overCurrentContext` are presented in this controller's "
+          + "view (OW-25).", absent: "`false`", usual: false)
+    case .preferredScreenEdgesDeferringSystemGestures:
+      ItemRow(
+        \.deferringEdges, Form.edgesOfScreen,
+        "The edges of the screen at which the app's gestures go before the system's, asked of the controller that fills "
+          + "the screen (OW-3).", absent: "none")
+    case .childForScreenEdgesDeferringSystemGestures:
+      ItemRow(
+        \.childForDeferringEdges, Form.id(.controller),
+        "Containers: the controller that is asked for these edges instead (OW-3).",
+        absent: "none, also in UIKit's own")
+    case .hidesBarsOnTap:
+      ItemRow(
+        \.hidesBarsOnTap, Form.bool,
+        "Navigation controllers: whether a tap in the content that nobody else takes hides the bars, and another shows "
+          + "them (OW-11).", absent: "`false`", usual: false)
+    case .hidesBarsOnSwipe:
+      ItemRow(
+        \.hidesBarsOnSwipe, Form.bool,
+        "Navigation controllers: whether a stroke up in the content hides the bars, and one down shows them (OW-11).",
+        absent: "`false`", usual: false)
+    case .isNavigationBarHidden:
+      ItemRow(
+        \.isNavigationBarHidden, Form.bool,
+        "Navigation controllers: whether the bar is hidden, and with it the way back by a pan (OW-8).",
+        absent: "`false`", usual: false)
+    case .navigationItem:
+      ItemRow(
+        \.navigationItem, Form.navigationItem,
+        "What the bar of a navigation controller shows for this controller (OW-8).",
+        absent: "the back button", usual: ScenarioNavigationItem())
+    case .view: ItemRow(\.view, Form.rootView, "The root view.", absent: "a view that fills its place")
+    case .viewControllers:
+      ItemRow(
+        \.viewControllers, Form.controllers,
+        "Navigation and tab bar controllers: the controllers contained, bottom to top or left to right.",
+        absent: "none", usual: [])
+    case .selectedIndex:
+      ItemRow(
+        .integer(0...1_000_000), "Tab bar controllers: which of `viewControllers` shows, from 0.",
+        absent: "0",
+        read: { $2.selectedIndex = $0.selectedIndex($1, count: $2.viewControllers.count) },
+        write: { writer, controller in controller.selectedIndex.map { writer.integer($0) } })
+    case .presents:
+      ItemRow(\.presents, Form.controller, "The controller presented by this one.", absent: "none")
+    case .isChild:
+      ItemRow(
+        \.isChild, Form.bool, "Under `viewController`: whether the controller was added with `addChild`.",
+        absent: "`true`", usual: true)
+    }
+  }
+}
+
+enum NavigationItemKey: String, ItemKey {
+  case leftBarButtonItem, leftItemsSupplementBackButton, hidesBackButton
+
+  typealias Item = ScenarioNavigationItem
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioNavigationItem> {
+    switch self {
+    case .leftBarButtonItem:
+      ItemRow(
+        \.leftBarButtonItem, Form.bool, "Whether an item stands in the place of the back button.",
+        absent: "`false`",
+        usual: false)
+    case .leftItemsSupplementBackButton:
+      ItemRow(
+        \.leftItemsSupplementBackButton, Form.bool, "Whether the back button stays beside that item.",
+        absent: "`false`", usual: false)
+    case .hidesBackButton:
+      ItemRow(
+        \.hidesBackButton, Form.bool, "Whether the back button is left out.", absent: "`false`", usual: false)
+    }
+  }
+}
+
+enum SheetKey: String, ItemKey {
+  case detents, selectedDetentIdentifier, largestUndimmedDetentIdentifier
+  case prefersScrollingExpandsWhenScrolledToEdge
+
+  typealias Item = ScenarioSheet
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioSheet> {
+    switch self {
+    case .detents: ItemRow(\.detents, Form.detents, "Where the sheet can rest.", absent: "`[large]`")
+    case .selectedDetentIdentifier:
+      ItemRow(
+        \.selectedDetentIdentifier, Form.detent, "Where it rests; a `frame` of its view is its place there.",
+        absent: "the smallest")
+    case .largestUndimmedDetentIdentifier:
+      ItemRow(
+        \.largestUndimmedDetentIdentifier, Form.detent,
+        "The largest detent at which nothing is dimmed and what is behind gets touches.", absent: "none")
+    case .prefersScrollingExpandsWhenScrolledToEdge:
+      ItemRow(
+        \.prefersScrollingExpandsWhenScrolledToEdge, Form.bool,
+        "Whether a stroke up in a list at its top makes the sheet larger, before the list scrolls.",
+        absent: "`true`", usual: true)
+    }
+  }
+}
+
+enum PopoverKey: String, ItemKey {
+  case passthroughViews, sourceView, barButtonItem, adaptivePresentationStyle
+
+  typealias Item = ScenarioPopover
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioPopover> {
+    switch self {
+    case .passthroughViews:
+      ItemRow(
+        \.passthroughViews, Form.ids(.view), "The views that get touches while the popover shows.",
+        absent: "none", usual: [])
+    case .sourceView: ItemRow(\.sourceView, Form.id(.view), "The view that it points to.", absent: "none")
+    case .barButtonItem:
+      ItemRow(
+        \.barButtonItem, Form.id(.view),
+        "The view of the item that it points to; the other items of that bar get touches.", absent: "none")
+    case .adaptivePresentationStyle:
+      ItemRow(
+        \.adaptivePresentationStyle, Form.word(of: ScenarioPopover.Adaptive.self),
+        "What a delegate answers for compact width: with `none` it stays a popover.", absent: "a sheet")
+    }
+  }
+}

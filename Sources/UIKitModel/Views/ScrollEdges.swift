@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIScrollView {
+  /// Whether the content offset is at an edge of the content or beyond it, as an app's code compares it. Content of
+  /// unknown size has a top and a left edge alone.
+  package final func isAtEdge(_ edge: UIRectEdge) -> Bool {
+    let isKnown = contentSize != .zero
+    let far = CGFloat(1e9)
+    let start = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let first = isKnown ? withinEdges(CGPoint(x: -far, y: -far)) : start
+    let last = isKnown ? withinEdges(CGPoint(x: far, y: far)) : CGPoint(x: far, y: far)
+    return edge.contains(.top) && !contentOffset.y.exceeds(first.y)
+      || edge.contains(.left) && !contentOffset.x.exceeds(first.x)
+      || edge.contains(.bottom) && contentOffset.y.reaches(last.y)
+      || edge.contains(.right) && contentOffset.x.reaches(last.x)
+  }
+}
+
+extension UITouch {
+  /// How far the finger moved on the screen since it came down, in points.
+  package final var movement: CGPoint {
+    CGPoint(x: screenLocation.x - screenStart.x, y: screenLocation.y - screenStart.y)
+  }
+}
