@@ -63,9 +63,9 @@ import Trace
     "RC-22",
     "SV-12", "SV-13", "SV-14", "SV-15",
     "OW-1", "OW-2", "OW-7", "OW-8", "OW-9", "OW-12", "OW-14", "OW-16", "OW-17", "OW-18", "OW-19", "OW-20",
-    "OW-24", "OW-26", "OW-27", "OW-47", "OW-54", "OW-58", "OW-72", "OW-78", "OW-79", "OW-80", "OW-81",
-    "OW-82",
-    "OW-85", "OW-87", "OW-90",
+    "OW-24", "OW-26", "OW-27", "OW-45", "OW-46", "OW-47", "OW-48", "OW-49", "OW-50", "OW-51", "OW-54",
+    "OW-58", "OW-59", "OW-60", "OW-61", "OW-62", "OW-63", "OW-64", "OW-65", "OW-72", "OW-78", "OW-79",
+    "OW-80", "OW-81", "OW-82", "OW-85", "OW-87", "OW-90",
   ]
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {

@@ -69,6 +69,8 @@ private enum KeyTables {
     case "view": "view"
     case "controller", "navigationItem": "view-controllers"
     case "gestureRecognizer": "gesture-recognizers"
+    case "interaction": "interactions"
+    case "keyCommand": "key-commands"
     case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
     case "hitTest", "pointInside", "hitCondition": "overrides"
     case "touch": "touches-and-other-inputs"
@@ -305,6 +307,7 @@ private enum KeyLists {
     ("a delegate", rows(GestureDelegateKey.self) + rows(GestureAnswerKey.self)),
     ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
     ("a view controller", rows(ControllerKey.self)), ("a navigation item", rows(NavigationItemKey.self)),
+    ("an interaction", rows(InteractionKey.self)), ("a key command", rows(KeyCommandKey.self)),
     ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
     ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),

@@ -254,7 +254,7 @@ extension SimplifiedChinese {
     case .motion: "运动事件"
     case .remoteControl: "遥控命令"
     case .command: "菜单命令"
-    case .scroll: "触控板滚动"
+    case .scroll: "触摸板滚动"
     case .menu, .hover, .method: input.rawValue
     }
   }

@@ -51,7 +51,7 @@ package struct ScenarioTouch: Hashable, Sendable {
     case sample(phase: TouchPhase, location: TracePoint)
 
     /// A pointer moves over the screen, or leaves it; with a distance a Pencil (OW-65).
-    case hover(TracePoint?, zOffset: Double?)
+    case hover(TracePoint?, zOffset: Double? = nil)
 
     /// A trackpad or a wheel scrolls under a pointer, without a touch (OW-62).
     case scroll(TracePoint, by: TracePoint, steps: Int, duration: Double, isDiscrete: Bool)
@@ -61,7 +61,7 @@ package struct ScenarioTouch: Hashable, Sendable {
 
     /// A physical button is pressed and, after a time, released: `upArrow`, `downArrow`, `leftArrow`, `rightArrow`,
     /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4), with keys held beside it (OW-64).
-    case press(String, duration: Double, cancelled: Bool, modifierFlags: UIKeyModifierFlags)
+    case press(String, duration: Double, cancelled: Bool, modifierFlags: UIKeyModifierFlags = [])
 
     /// The device is shaken (RC-19).
     case shake(cancelled: Bool)

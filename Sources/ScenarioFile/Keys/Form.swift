@@ -12,7 +12,8 @@ enum Form {
   static let point = ValueForm(.point, { $0.point($1, $2) }, { $0.row($1) })
   static let rect = ValueForm(.rect, { $0.rect($1, $2) }, { $0.row($1) })
   static let rects = ValueForm(
-    .list(.rect), { context, node, key in context.items(node, key, of: "rectangles").compactMap { context.rect($0, key) } },
+    .list(.rect),
+    { context, node, key in context.items(node, key, of: "rectangles").compactMap { context.rect($0, key) } },
     { writer, rects in writer.flow(rects.map { writer.row($0) }) })
   static let text = ValueForm(.text, { $0.string($1, $2) }, { $0.text($1) })
   static let name = ValueForm(.name, { $0.name($1, $2) }, { $0.text($1) })

@@ -255,7 +255,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    navigationItem, recognizer, interaction, keyCommand, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    navigationItem, recognizer, interaction, keyCommand, gestureDelegate, gestureAnswers, answer, condition,
+    hitCondition, selection,
     controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
@@ -311,7 +312,8 @@ package enum KindNames {
   ]
 
   private static let ofPlaces: Set<ViewKey> = [
-    .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController, .subviews,
+    .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
+    .subviews,
     .hitTest, .pointInside, .linkRects,
   ]
 }

@@ -59,7 +59,8 @@ enum TouchKey: String, FileKey {
       KeyRow(.time, "Long presses with `to`: how long the rest is, in seconds.", absent: "1")
     case .by:
       KeyRow(
-        .point, "Scrolls: how far, in points, in the direction in which the content follows; `scroll` needs it.")
+        .point,
+        "Scrolls: how far, in points, in the direction in which the content follows; `scroll` needs it.")
     case .steps:
       KeyRow(
         .integer(Self.stepCount), "Long presses with `to`, and scrolls: the number of moves.", absent: "5")
@@ -70,7 +71,8 @@ enum TouchKey: String, FileKey {
       KeyRow(
         .time,
         "How long each tap takes, or the whole gesture, in seconds; for a button, how long it is down.",
-        absent: "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch, rotation or scroll, 0.15 for a swipe, "
+        absent:
+          "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch, rotation or scroll, 0.15 for a swipe, "
           + "0.1 for a button")
     case .count: KeyRow(.integer(1...100), "Taps: how many.", absent: "1")
     case .interval:
@@ -89,7 +91,9 @@ enum TouchKey: String, FileKey {
         .value(TouchSource.buttonWords), "The buttons of the pointing device that are down (OW-61).",
         absent: "`primary` of an `indirectPointer`")
     case .modifierFlags:
-      KeyRow(.value(TouchSource.modifierWords), "The keys that are held down beside it (OW-61, OW-64).", absent: "none")
+      KeyRow(
+        .value(TouchSource.modifierWords), "The keys that are held down beside it (OW-61, OW-64).",
+        absent: "none")
     case .zOffset:
       KeyRow(
         .value(.number(0...1)), "Hovers: how far a Pencil is from the screen, from 0 to 1 (OW-65).",

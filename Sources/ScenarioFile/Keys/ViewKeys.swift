@@ -157,7 +157,8 @@ enum ViewKey: String, ItemKey {
         absent: "none", usual: [])
     case .interactions:
       ItemRow(
-        \.interactions, Form.interactions, "The interactions in the order of addition (OW-45).", absent: "none",
+        \.interactions, Form.interactions, "The interactions in the order of addition (OW-45).",
+        absent: "none",
         usual: [])
     case .gestureRecognizerShouldBegin:
       ItemRow(
@@ -181,7 +182,8 @@ enum ViewKey: String, ItemKey {
       ).of("UITableView", "UICollectionView")
     case .linkRects:
       ItemRow(
-        \.linkRects, Form.rects, "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
+        \.linkRects, Form.rects,
+        "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
         absent: "none", usual: []
       ).of("UITextView")
     case .hitTest:

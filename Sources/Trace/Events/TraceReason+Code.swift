@@ -24,8 +24,8 @@ extension TraceReason {
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
 
     // A recognizer does not see a touch.
-    case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
     case touchTypeNotAllowed, otherTouchType
+    case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough

@@ -214,7 +214,9 @@ struct PressTypes: OptionSet, Hashable, Sendable {
     }
   }
 
-  func contains(_ type: UIPress.PressType) -> Bool { isSuperset(of: PressTypes([type])) && !PressTypes([type]).isEmpty }
+  func contains(_ type: UIPress.PressType) -> Bool {
+    isSuperset(of: PressTypes([type])) && !PressTypes([type]).isEmpty
+  }
 
   /// UIKit's form of it.
   var numbers: [NSNumber] { UIPress.PressType.buttons.filter(contains).map { NSNumber(value: $0.rawValue) } }

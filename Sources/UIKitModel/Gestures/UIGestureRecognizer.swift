@@ -123,7 +123,8 @@ open class UIGestureRecognizer {
       UIKitProperty(
         expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
       UIKitProperty(
-        expecting: "buttonMask", \UIGestureRecognizer.buttonMask, "the buttons that are down of a pointing device",
+        expecting: "buttonMask", \UIGestureRecognizer.buttonMask,
+        "the buttons that are down of a pointing device",
         rule: "OW-61"),
       UIKitProperty(
         expecting: "modifierFlags", \UIGestureRecognizer.modifierFlags, "the keys that are held down",

@@ -270,6 +270,7 @@ extension UIKitProperties {
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(
-      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", rule: "OW-51", usual: true),
+      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", rule: "OW-51", usual: true
+    ),
   ]
 }

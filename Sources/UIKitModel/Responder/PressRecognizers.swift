@@ -10,7 +10,8 @@ import Trace
 @MainActor
 enum PressRecognizers {
   /// Lets recognizers follow a press, before responders hear of it.
-  static func follow(_ press: UIPress, _ event: UIPressesEvent, from first: UIResponder, in window: UIWindow) {
+  static func follow(_ press: UIPress, _ event: UIPressesEvent, from first: UIResponder, in window: UIWindow)
+  {
     guard let gestures = window.application?.gestures else { return }
     if press.phase == .began { begin(press, event, from: first, in: window) }
     guard let stand = press.stand, let recognizers = stand.gestureRecognizers else { return }

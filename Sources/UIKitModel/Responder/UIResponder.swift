@@ -107,7 +107,9 @@ open class UIResponder: NSObject, ActionReceiver {
   func handle(_ call: EventCall) { forward(call) }
 
   /// The keys for which the responder has methods (OW-64).
-  open var keyCommands: [UIKeyCommand]? { declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands } }
+  open var keyCommands: [UIKeyCommand]? {
+    declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
+  }
 
   // MARK: - First responder
 

@@ -226,7 +226,8 @@ extension Simulator {
   ///   - duration: How long it is down, in seconds.
   ///   - cancelled: Whether the system cancels the press instead of the key being released.
   public func press(
-    key: String, modifierFlags: UIKeyModifierFlags = [], duration: TimeInterval = 0.05, cancelled: Bool = false
+    key: String, modifierFlags: UIKeyModifierFlags = [], duration: TimeInterval = 0.05,
+    cancelled: Bool = false
   ) {
     let key = UIKey(characters: key, modifierFlags: modifierFlags)
     let press = UIPress(.keyboard, key: key, timestamp: application.clock.now)

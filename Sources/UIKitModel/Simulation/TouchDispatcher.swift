@@ -76,7 +76,8 @@ final class TouchDispatcher {
   /// Creates a touch and finds its window and view; nil if no window claims it (HT-36).
   private func begin(_ input: TouchInput, in event: UIEvent) -> UITouch? {
     guard !event.touches.contains(where: { $0.finger == input.finger }) else { return nil }
-    let isKnown = input.source.type != .indirectPointer || application.configuration.supportsIndirectInputEvents
+    let isKnown =
+      input.source.type != .indirectPointer || application.configuration.supportsIndirectInputEvents
     let source = isKnown ? input.source : TouchSource(modifierFlags: input.source.modifierFlags)
     let touch = UITouch(finger: input.finger, at: input.location, time: input.time, source: source)
     event.modifierFlags = source.modifierFlags

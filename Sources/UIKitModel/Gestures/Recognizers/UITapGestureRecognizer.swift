@@ -46,7 +46,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     switch method {
     case .began:
       let isClick = touches.contains { $0.type == .indirectPointer }
-      guard buttonMaskRequired == (isClick ? buttonMask : .primary) else { return wish(.failed, .otherButton) }
+      guard buttonMaskRequired == (isClick ? buttonMask : .primary) else {
+        return wish(.failed, .otherButton)
+      }
       let isNewTap = taps.current.isEmpty
       let movement = configuration.tapMovement
       taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)
