@@ -113,6 +113,18 @@ enum RecognizerRole: Sayable {
   case dimmingTap
   /// What hands touches to JavaScript (OW-80).
   case reactNativeTouches(of: RichText)
+  /// What opens the context menu of a view (OW-46).
+  case contextMenu(of: RichText)
+  /// The press that lifts a view (OW-48).
+  case dragLift(of: RichText)
+  /// The two taps of a text (OW-50).
+  case textTaps(of: RichText)
+  /// The press of a text (OW-50).
+  case textPress(of: RichText)
+  /// The tap on a link in a text (OW-51).
+  case textLink(of: RichText)
+  /// How an interaction's gesture relates to others (OW-45).
+  case relationship(of: RichText)
 
   /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
@@ -154,6 +166,12 @@ extension Narrator {
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
     case .reactNativeTouches: .reactNativeTouches(of: view)
+    case .textTaps: .textTaps(of: view)
+    case .textPress: .textPress(of: view)
+    case .textLink: .textLink(of: view)
+    case .contextMenu: .contextMenu(of: view)
+    case .dragLift: .dragLift(of: view)
+    case .relationship: .relationship(of: view)
     default: nil
     }
   }

@@ -403,6 +403,9 @@ extension NodeWriter {
       addInput(touch.action, to: &mapping)
     }
     mapping.add(TouchKey.fingers, integer(touch.fingers, unless: 1))
+    if touch.source.type != .direct { mapping.add(TouchKey.type, word(touch.source.type.name)) }
+    mapping.add(TouchKey.buttonMask, touch.source.buttonValue.map { value($0) })
+    mapping.add(TouchKey.modifierFlags, touch.source.modifierValue.map { value($0) })
     if touch.finger != Default.finger { mapping.add(TouchKey.finger, text(touch.finger)) }
     mapping.add(TouchKey.at, touch.at.map { number($0) })
     return mapping.block
@@ -439,10 +442,20 @@ extension NodeWriter {
   /// What is done without fingers.
   func addInput(_ action: ScenarioTouch.Action, to mapping: inout MappingWriter) {
     switch action {
-    case .hover(let location): mapping.add(TouchKey.hover, location.map { row($0) } ?? word("none"))
+    case .hover(let location, let zOffset):
+      mapping.add(TouchKey.hover, location.map { row($0) } ?? word("none"))
+      mapping.add(TouchKey.zOffset, zOffset.map { number($0) })
+    case .scroll(let place, let way, let steps, let duration, let isDiscrete):
+      mapping.add(TouchKey.scroll, row(place))
+      mapping.add(TouchKey.by, row(way))
+      mapping.add(TouchKey.steps, integer(steps, unless: Default.dragSteps))
+      if isDiscrete { mapping.add(TouchKey.scrollType, word("discrete")) }
+      mapping.add(TouchKey.duration, number(duration, unless: Default.dragDuration))
     case .interrupt(let cause): mapping.add(TouchKey.interrupt, text(cause))
-    case .press(let button, let duration, let cancelled):
+    case .press(let button, let duration, let cancelled, let modifierFlags):
       mapping.add(TouchKey.press, text(button))
+      mapping.add(
+        TouchKey.modifierFlags, TouchSource(modifierFlags: modifierFlags).modifierValue.map { value($0) })
       mapping.add(TouchKey.duration, number(duration, unless: Default.pressDuration))
       if cancelled { mapping.add(TouchKey.cancelled, bool(true)) }
     case .shake(let cancelled):

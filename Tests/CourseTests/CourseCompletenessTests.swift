@@ -62,19 +62,19 @@ import Trace
     "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",
     "RC-22",
     "SV-12", "SV-13", "SV-14", "SV-15",
-    "OW-1", "OW-2", "OW-3", "OW-4", "OW-5", "OW-6", "OW-7", "OW-8", "OW-9", "OW-10", "OW-11", "OW-12",
-    "OW-13", "OW-14", "OW-15", "OW-16", "OW-17", "OW-18", "OW-19", "OW-20", "OW-21", "OW-22", "OW-23",
-    "OW-24", "OW-25", "OW-26", "OW-27", "OW-47", "OW-54", "OW-55", "OW-56", "OW-58", "OW-72", "OW-78",
-    "OW-79", "OW-80", "OW-81", "OW-82", "OW-85", "OW-87", "OW-90",
   ]
+
+  /// What UIKit adds by itself has no lesson yet.
+  private static let familyOfNoPage = "OW-"
 
   @Test func everyRuleIsOnAPageOrKnownToBeOnNone() throws {
     let rules = Set(
       try Repository.text("docs/rules.md").matches(of: /(?m)^- \*\*([A-Z]{2}-\d+)\*\*/).map { String($0.1) })
     let onPages = Set(plan.pages.flatMap(\.rules))
-    #expect(rules.subtracting(onPages).subtracting(Self.ofNoPage).sorted() == [], "rules without a page")
-    #expect(onPages.intersection(Self.ofNoPage).sorted() == [], "rules that have a page after all")
-    #expect(Self.ofNoPage.subtracting(rules).sorted() == [], "no such rules")
+    let ofNoPage = Self.ofNoPage.union(rules.filter { $0.hasPrefix(Self.familyOfNoPage) })
+    #expect(rules.subtracting(onPages).subtracting(ofNoPage).sorted() == [], "rules without a page")
+    #expect(onPages.intersection(ofNoPage).sorted() == [], "rules that have a page after all")
+    #expect(ofNoPage.subtracting(rules).sorted() == [], "no such rules")
   }
 
   @Test func everyPageIsThereInBothLanguages() throws {

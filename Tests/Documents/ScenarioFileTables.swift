@@ -71,6 +71,8 @@ private enum KeyTables {
       "view-controllers"
     case "pointLimits", "numberLimits": "expectations"
     case "gestureRecognizer": "gesture-recognizers"
+    case "interaction": "interactions"
+    case "keyCommand": "key-commands"
     case "gestureDelegate", "gestureAnswers", "answer", "condition": "delegates-and-answers"
     case "hitTest", "pointInside", "hitCondition": "overrides"
     case "touch": "touches-and-other-inputs"
@@ -308,6 +310,7 @@ private enum KeyLists {
     ("a condition", rows(ConditionKey.self)), ("a condition of hitTest", rows(HitConditionKey.self)),
     ("a view controller", rows(ControllerKey.self)), ("a navigation item", rows(NavigationItemKey.self)),
     ("a sheet", rows(SheetKey.self)), ("a popover", rows(PopoverKey.self)),
+    ("an interaction", rows(InteractionKey.self)), ("a key command", rows(KeyCommandKey.self)),
     ("what stands beside it", rows(TouchKey.allCases.filter { !TouchKey.kinds.contains($0) || $0 == .to })),
     ("insertSubview", rows(InsertionKey.self)), ("an expectation", rows(ExpectationKey.self)),
     ("calls", rows(CallsKey.self)), ("expected calls", rows(ExpectedCallKey.self)),

@@ -2,6 +2,7 @@
 
 import Testing
 import Trace
+import UIKitModel
 
 @testable import ScenarioFile
 
@@ -50,9 +51,22 @@ import Trace
     ),
     ("hover: [1, 2]", .hover(place)),
     ("hover: none", .hover(nil)),
+    ("{hover: [1, 2], zOffset: 0.5}", .hover(place, zOffset: 0.5)),
+    (
+      "{scroll: [1, 2], by: [0, -9]}",
+      .scroll(place, by: TracePoint(x: 0, y: -9), steps: 5, duration: 0.3, isDiscrete: false)
+    ),
+    (
+      "{scroll: [1, 2], by: [3, 0], steps: 1, duration: 1, scrollType: discrete}",
+      .scroll(place, by: TracePoint(x: 3, y: 0), steps: 1, duration: 1, isDiscrete: true)
+    ),
     ("interrupt: alert", .interrupt("alert")),
     ("press: select", .press("select", duration: 0.1, cancelled: false)),
     ("{press: 7, duration: 1, cancelled: true}", .press("7", duration: 1, cancelled: true)),
+    (
+      "{press: n, modifierFlags: [command, shift]}",
+      .press("n", duration: 0.1, cancelled: false, modifierFlags: [.command, .shift])
+    ),
     ("motion: shake", .shake(cancelled: false)),
     ("{motion: shake, cancelled: true}", .shake(cancelled: true)),
     ("remote: nextTrack", .remote("nextTrack")),
@@ -114,6 +128,21 @@ import Trace
       - \(text)
       """)
     #expect(read.touches.map(\.action) == [action])
+  }
+
+  @Test(arguments: [
+    ("tap: [1, 2]", TouchSource()),
+    ("{tap: [1, 2], type: pencil}", TouchSource(.pencil)),
+    ("{tap: [1, 2], type: indirectPointer}", TouchSource(.indirectPointer, buttonMask: .primary)),
+    ("{tap: [1, 2], buttonMask: secondary}", TouchSource(.indirectPointer, buttonMask: .secondary)),
+    (
+      "{began: [1, 2], buttonMask: [primary, secondary], modifierFlags: command}",
+      TouchSource(.indirectPointer, buttonMask: [.primary, .secondary], modifierFlags: .command)
+    ),
+  ])
+  func whatTouchesIsRead(text: String, source: TouchSource) throws {
+    let read = try scenario("window: {}\ntouches:\n- \(text)\n")
+    #expect(read.touches.map(\.source) == [source])
   }
 
   @Test func entriesFollowOneAnotherWithPauses() throws {

@@ -187,6 +187,23 @@ extension Refusal {
         + "beginSeekingBackward, endSeekingBackward, beginSeekingForward, endSeekingForward, found 'nextrack'",
       hint: "did you mean 'nextTrack'?"),
     Refusal(
+      touches("{scroll: [1, 1]}"), ":2:11: error: the scroll has no 'by'",
+      hint: "write {scroll: [x, y], by: [0, -100]}"),
+    Refusal(
+      touches("{scroll: [1, 1], by: [0, 9], scrollType: smooth}"),
+      ":2:52: error: 'scrollType' takes discrete, continuous, found 'smooth'"),
+    Refusal(
+      touches("{tap: [1, 1], type: pencil, buttonMask: secondary}"),
+      ":2:39: error: 'buttonMask' goes with a pointer, found type: pencil",
+      hint: "write type: indirectPointer, or leave 'type' out"),
+    Refusal(
+      "window: {interactions: [{class: UIDropInteraction, isEnabled: true}]}",
+      ":1:52: error: 'isEnabled' does not go with a UIDropInteraction", hint: "it goes with UIDragInteraction"
+    ),
+    Refusal(
+      "window: {keyCommands: [{input: n}]}", ":1:24: error: the key command has no 'action'",
+      hint: "such as action: new"),
+    Refusal(
       touches("{hover: away}"), ":2:19: error: 'hover' takes 2 numbers [x, y], or none, found 'away'"),
     Refusal(
       touches("{menu: copy}"),

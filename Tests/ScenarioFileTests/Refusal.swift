@@ -268,7 +268,7 @@ extension Refusal {
   ]
 
   static let touchKinds =
-    "tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate, began, moved, ended, cancelled, hover, "
+    "tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate, began, moved, ended, cancelled, hover, scroll, "
     + "interrupt, press, motion, remote, command, menu, set, call, wait"
 
   static let touches = [
@@ -292,7 +292,8 @@ extension Refusal {
       "window: {}\ntouches: [{began: [1, 1], duration: 1}]",
       ":2:27: error: 'duration' does not go with 'began'",
       hint:
-        "it goes with 'tap', 'doubleTap', 'tripleTap', 'longPress', 'drag', 'swipe', 'pinch', 'rotate', 'press'"
+        "it goes with 'tap', 'doubleTap', 'tripleTap', 'longPress', 'drag', 'swipe', 'pinch', 'rotate', 'scroll', "
+        + "'press'"
     ),
     Refusal(
       "window: {}\ntouches: [{tap: [1, 1], began: [1, 1]}]",

@@ -24,6 +24,14 @@ extension ScenarioMaker {
     responder.gestureAnswers = maybe(9) { $0.answers() } ?? responder.gestureAnswers
     responder.performs = maybe(9) { $0.one(of: [[], ["save:", "copy"], ["a: b", "No", "move:to:"]]) }
     responder.canPerformAction = maybe(9) { _ in ["copy:": true, "No": false, "~": true] } ?? [:]
+    responder.keyCommands =
+      maybe(9) {
+        [
+          UIKeyCommand(input: "n", action: "new:"),
+          UIKeyCommand(
+            input: "~", modifierFlags: .shift, action: "No", wantsPriorityOverSystemBehavior: $0.bool()),
+        ]
+      } ?? []
     responder.canBecomeFirstResponder = maybe(9) { $0.bool() }
     responder.canResignFirstResponder = maybe(9) { $0.bool() }
     responder.becomeFirstResponder = maybe(9) { $0.bool() }
@@ -44,10 +52,22 @@ extension ScenarioMaker {
       view.touchesShouldBegin = maybe { $0.answer() }
       view.touchesShouldCancel = maybe { $0.answer() }
     }
+    view.interactions = maybe(6) { $0.interactions() } ?? []
+    if UIKitClass.isKind(simulated, of: "UITextView") {
+      view.linkRects = maybe { _ in [TraceRect(x: 0, y: 1.5, width: 10, height: 20)] } ?? []
+    }
     if UIKitClass.isKind(simulated, of: "UIControl") {
       view.beginTracking = maybe { $0.bool() }
       view.continueTracking = maybe { $0.bool() }
     }
+  }
+
+  private mutating func interactions() -> [ScenarioInteraction] {
+    var menu = ScenarioInteraction(.contextMenu)
+    menu.configuration = bool()
+    var drag = ScenarioInteraction(.drag)
+    drag.isEnabled = maybe { $0.bool() }
+    return [menu, drag, ScenarioInteraction(one(of: InteractionClass.allCases))]
   }
 
   mutating func recognizer() -> ScenarioGestureRecognizer {
@@ -175,8 +195,8 @@ extension ScenarioMaker {
     count += 1
     if !touch.fingerNames.isEmpty, bool() { touch.finger = "finger of \(count)" }
     switch touch.action {
-    case .tap, .drag, .pressAndDrag: touch.fingers = below(3) + 1
-    case .sample: touch.finger = "thumb of \(count)"
+    case .tap, .drag, .pressAndDrag: (touch.fingers, touch.source) = (below(3) + 1, source())
+    case .sample: (touch.finger, touch.source) = ("thumb of \(count)", source())
     default: break
     }
     return touch
@@ -204,11 +224,14 @@ extension ScenarioMaker {
   }
 
   private mutating func input() -> ScenarioTouch.Action {
-    switch below(13) {
+    switch below(14) {
     case 0: .sample(phase: .began, location: point())
-    case 1: .hover(maybe { $0.point() })
+    case 1: .hover(maybe { $0.point() }, zOffset: maybe { $0.one(of: [0, 0.25]) })
     case 2: .interrupt(one(of: ["call", "No", "a: b"]))
-    case 3: .press(one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool())
+    case 3:
+      .press(
+        one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool(),
+        modifierFlags: one(of: [[], .command, [.shift, .control]]))
     case 4: .shake(cancelled: bool())
     case 5: .remote(one(of: ScenarioReading.remoteCommands))
     case 6: .command(one(of: ["copy:", "No", "a: b"]))
@@ -220,8 +243,19 @@ extension ScenarioMaker {
         ? .call(object: "target", method: "removeGestureRecognizer", argument: .text("aim"))
         : .call(object: "target", method: "insertSubview", argument: .texts(["target", "below", "target"]))
     case 11: .call(object: nil, method: "endIgnoringInteractionEvents", argument: nil)
+    case 12:
+      .scroll(point(), by: point(), steps: one(of: [5, 2]), duration: one(of: [0.3, 1]), isDiscrete: bool())
     default: .wait(abs(number()))
     }
+  }
+
+  /// With what a touch is made.
+  private mutating func source() -> TouchSource {
+    one(of: [
+      TouchSource(), TouchSource(.pencil), TouchSource(.indirectPointer),
+      TouchSource(.indirectPointer, buttonMask: .secondary, modifierFlags: [.command, .shift]),
+      TouchSource(.direct, modifierFlags: .control),
+    ])
   }
 
   // MARK: Expectations

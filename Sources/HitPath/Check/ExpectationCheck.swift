@@ -153,7 +153,8 @@ extension ExpectationCheck {
 
   mutating func checkActions(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.actions else { return }
-    let came = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
+    let all = calls.calls(of: [.actions], comparedWith: expected.map(\.text))
+    let came = matches(expected, all) ? all : withoutFurtherStates(all, expected)
     let showsTime = expected.contains { $0.at != nil }
     let expectedLines = expected.map { action in
       action.text + (action.at.map { " at \($0.shown)" } ?? "")
@@ -166,9 +167,31 @@ extension ExpectationCheck {
       withDropped(
         expected.map(\.text),
         LineDifference.lines(expectedLines, cameLines) { wanted, found in
-          came[found].matches(expected[wanted].text)
-            && expected[wanted].at?.isMet(by: came[found].time) ?? true
+          isMet(expected[wanted], by: came[found])
         }))
+  }
+
+  private func isMet(_ expected: ScenarioAction, by call: TracedCall) -> Bool {
+    call.matches(expected.text) && expected.at?.isMet(by: call.time) ?? true
+  }
+
+  private func matches(_ expected: [ScenarioAction], _ came: [TracedCall]) -> Bool {
+    expected.count == came.count && zip(expected, came).allSatisfy { isMet($0, by: $1) }
+  }
+
+  /// The actions, of those that are expected without a state only the first of each gesture: `panned` stands for all that
+  /// a pan sends from `began` to `ended`.
+  private func withoutFurtherStates(_ came: [TracedCall], _ expected: [ScenarioAction]) -> [TracedCall] {
+    var began: Set<String> = []
+    return came.filter { call in
+      let state = call.arguments.first.flatMap(GestureState.init(rawValue:))
+      if state == .began { began.insert(call.text) }
+      let isFurther = state == .changed || state == .ended || state == .cancelled
+      guard isFurther, began.contains(call.text) else { return true }
+      if state != .changed { began.remove(call.text) }
+      let meant = expected.filter { call.isNamed(in: $0.text) }
+      return meant.isEmpty || meant.contains { $0.text.contains("(") }
+    }
   }
 
   /// The difference, followed by the reasons why expected actions reached nobody.

@@ -245,6 +245,18 @@ extension ReasonText {
         "The recognizer's gesture is decided while its touches are not over, or it waits for another one, so "
           + "that a new touch is none of it.",
         "It takes touches again when all of its own are over. Drop the requirement if it waits too long.")
+    case .touchTypeNotAllowed:
+      .init(
+        "its `allowedTouchTypes` does not have the type of the touch",
+        "The recognizer's `allowedTouchTypes` does not have the type of the touch, such as a finger's, a Pencil's "
+          + "or a pointer's. Nobody else is asked.",
+        "Add the type to allowedTouchTypes.")
+    case .otherTouchType:
+      .init(
+        "it follows touches of another type",
+        "The recognizer's first touch is of another type, such as a Pencil's beside a finger's, and "
+          + "`requiresExclusiveTouchType` is on.",
+        "Set requiresExclusiveTouchType to false if both may take part in one gesture.")
     case .tapsCompleted:
       .init(
         numbers["taps"].map { $0 == "1" ? "the tap was made" : "\($0) taps were made" }
@@ -333,6 +345,23 @@ extension ReasonText {
       .init(
         "the pointer left its view",
         "The pointer left the view of a hover recognizer, and hovering ends.")
+    case .scrolled:
+      .init(
+        "a trackpad or a wheel scrolled",
+        "A trackpad or a wheel scrolled over the view. No touch takes part in it.")
+    case .scrollEnded:
+      .init(
+        "the scroll of the trackpad or the wheel is over",
+        "The trackpad or the wheel scrolls no more.")
+    case .otherButton:
+      .init(
+        "the click was made with another button",
+        "The click was made with another button than the recognizer's `buttonMaskRequired`, the main one by default.",
+        "Set buttonMaskRequired to secondary for a recognizer of secondary clicks.")
+    case .secondaryClick:
+      .init(
+        "the click was made with the other button",
+        "A click with the other button opens a context menu at once.")
     case .setByCode:
       .init(
         "its code set the state",

@@ -350,6 +350,12 @@ extension English {
     case .sheetPan: "sheet's pan"
     case .dimmingTap: "tap that dismisses"
     case .reactNativeTouches: "React Native's touches"
+    case .textTaps: "double tap in a text"
+    case .textPress: "text press"
+    case .textLink: "tap on a link"
+    case .contextMenu: "context menu"
+    case .dragLift: "drag-and-drop lift"
+    case .relationship: "relation"
     case .other: nil
     }
   }

@@ -298,6 +298,12 @@ extension RecognizerRole {
     case .sheetPan: "the pan of the sheet"
     case .dimmingTap: "the tap that dismisses what is presented"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
+    case .textTaps(let view): "the double tap in the text of \(view)"
+    case .textPress(let view): "the press in the text of \(view)"
+    case .textLink(let view): "the tap on a link in \(view)"
+    case .contextMenu(let view): "the context menu of \(view)"
+    case .dragLift(let view): "the drag-and-drop lift of \(view)"
+    case .relationship(let view): "the relations of gestures of \(view)"
     }
   }
 }

@@ -214,6 +214,16 @@ extension ReasonText {
         "它的手势已有结果，而触摸尚未全部结束",
         "手势已有结果而触摸没有全部结束，或者正在等别的手势，新的触摸不算它的。",
         "它自己的触摸全部结束后才会再接收。等得太久就去掉依赖。")
+    case .touchTypeNotAllowed:
+      .init(
+        "触摸的类型不在它的`allowedTouchTypes`里",
+        "手势的`allowedTouchTypes`里没有这种触摸（手指、Pencil、指针等），不会再询问任何对象。",
+        "把需要的类型加进allowedTouchTypes。")
+    case .otherTouchType:
+      .init(
+        "它正在跟踪另一种类型的触摸",
+        "手势的第一个触摸是另一种类型，例如手指之外又来了Pencil，而`requiresExclusiveTouchType`是打开的。",
+        "两种触摸要一起参与，就把requiresExclusiveTouchType设为false。")
     case .tapsCompleted:
       .init(
         numbers["taps"].map { "完成了\($0)次点击" } ?? "完成了所需的点击",
@@ -298,6 +308,23 @@ extension ReasonText {
       .init(
         "指针离开它的视图",
         "指针离开悬停手势所在的视图，悬停结束。")
+    case .scrolled:
+      .init(
+        "触摸板或滚轮在滚动",
+        "触摸板或滚轮在视图上滚动，没有触摸参与。")
+    case .scrollEnded:
+      .init(
+        "触摸板或滚轮停止了滚动",
+        "触摸板或滚轮不再滚动。")
+    case .otherButton:
+      .init(
+        "点按用的是另一个按钮",
+        "点按用的按钮不是手势的`buttonMaskRequired`要求的，默认要求主按钮。",
+        "要识别右键点按，就把buttonMaskRequired设为secondary。")
+    case .secondaryClick:
+      .init(
+        "用右键点按",
+        "右键点按立即打开上下文菜单。")
     case .setByCode:
       .init(
         "由它的代码设置",

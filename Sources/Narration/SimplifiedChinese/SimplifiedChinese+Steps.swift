@@ -254,6 +254,7 @@ extension SimplifiedChinese {
     case .motion: "运动事件"
     case .remoteControl: "遥控命令"
     case .command: "菜单命令"
+    case .scroll: "触摸板滚动"
     case .menu, .hover, .method: input.rawValue
     }
   }
@@ -344,6 +345,12 @@ extension SimplifiedChinese {
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击空白处的手势"
     case .reactNativeTouches: "React Native的触摸处理"
+    case .textTaps: "文本双击手势"
+    case .textPress: "文本长按手势"
+    case .textLink: "点链接的手势"
+    case .contextMenu: "上下文菜单手势"
+    case .dragLift: "拖放手势"
+    case .relationship: "手势关系"
     case .other: "手势识别器"
     }
   }

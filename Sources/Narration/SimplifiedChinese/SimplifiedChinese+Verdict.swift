@@ -267,6 +267,12 @@ extension RecognizerRole {
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击弹出页外面的手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
+    case .textTaps(let view): "\(view)的文本双击手势"
+    case .textPress(let view): "\(view)的文本长按手势"
+    case .textLink(let view): "\(view)里点链接的手势"
+    case .contextMenu(let view): "\(view)的上下文菜单手势"
+    case .dragLift(let view): "\(view)的拖放手势"
+    case .relationship(let view): "\(view)的手势关系"
     }
   }
 }

@@ -324,8 +324,26 @@ final class ScenarioBuilder {
       view.addGestureRecognizer(recognizer)
       pending.append { builder.connect(recognizer, recognizerItem) }
     }
+    addInteractions(of: item, to: view)
     applyOverrides(of: item, to: view)
     if let scrollView = view as? UIScrollView { zoom(scrollView, to: zoomScale) }
+  }
+
+  /// Adds the interactions, and names the recognizers that they and menus bring along.
+  private func addInteractions(of item: ScenarioView, to view: UIView) {
+    for interaction in item.interactions {
+      let made = interaction.interactionClass.make(
+        hasConfiguration: interaction.configuration, isEnabled: interaction.isEnabled)
+      view.addInteraction(made)
+      name((made as? UIContextMenuInteraction)?.gestureRecognizer, .contextMenu, of: item.id)
+      name((made as? UIDragInteraction)?.gestureRecognizer, .dragLift, of: item.id)
+    }
+    if let text = view as? UITextView { text.linkRects = item.linkRects.map { CGRect($0) } }
+    if let control = view as? UIControl { name(control.menuRecognizer, .contextMenu, of: item.id) }
+    // Lists have theirs when their cells are there.
+    if let list = view as? any CellList {
+      pending.append { [self] in name(list.menuRecognizer, .contextMenu, of: item.id) }
+    }
   }
 
   /// Zooms a scroll view; offset and content size of the file are those that it has then.

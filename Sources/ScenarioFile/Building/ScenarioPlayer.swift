@@ -28,6 +28,10 @@ struct ScenarioPlayer {
       case .finger(let input):
         if together.last?.time != time { send() }
         together.append(input)
+      case .scroll(let input):
+        send()
+        simulator.advance(to: time)
+        simulator.scroll(input)
       case .other(let action):
         send()
         simulator.advance(to: time)
@@ -53,13 +57,15 @@ struct ScenarioPlayer {
   /// Does one thing that is done without fingers.
   func perform(_ action: ScenarioTouch.Action) {
     switch action {
-    case .hover(let point): simulator.hover(at: point.map { CGPoint($0) })
+    case .hover(let point, let zOffset):
+      simulator.hover(at: point.map { CGPoint($0) }, zOffset: zOffset.map { CGFloat($0) })
     case .interrupt(let cause): simulator.interrupt(by: cause)
-    case .press(let name, let duration, let isCancelled):
+    case .press(let name, let duration, let isCancelled, let modifierFlags):
       if let type = UIPress.PressType(name: name) {
         simulator.press(type, duration: duration, cancelled: isCancelled)
       } else {
-        simulator.press(key: name, duration: duration, cancelled: isCancelled)
+        simulator.press(
+          key: name, modifierFlags: modifierFlags, duration: duration, cancelled: isCancelled)
       }
     case .shake(let isCancelled): simulator.shake(cancelled: isCancelled)
     case .remote(let command):
@@ -73,7 +79,7 @@ struct ScenarioPlayer {
       ) {
         call(method, on: name.flatMap(objects.object), argument)
       }
-    case .tap, .drag, .pressAndDrag, .pinch, .rotate, .sample, .wait: break
+    case .tap, .drag, .pressAndDrag, .pinch, .rotate, .sample, .scroll, .wait: break
     }
   }
 
@@ -184,11 +190,16 @@ struct TouchSchedule {
   enum Step {
     /// A finger goes down, moves or is lifted.
     case finger(TouchInput)
+    /// A trackpad or a wheel scrolls.
+    case scroll(ScrollInput)
     /// Something that is no finger.
     case other(ScenarioTouch.Action)
   }
 
   private(set) var steps: [(time: Double, step: Step)] = []
+
+  /// What makes the touches of the entry that is added.
+  private var source = TouchSource()
 
   /// When the last entry of the list ends; others may end later.
   private(set) var end = 0.0
@@ -203,6 +214,7 @@ struct TouchSchedule {
 
   init(_ touches: [ScenarioTouch]) {
     for (touch, start) in zip(touches, ScenarioTouch.startTimes(of: touches)) {
+      source = touch.source
       add(touch, at: start)
       end = start + touch.duration
     }
@@ -247,6 +259,8 @@ struct TouchSchedule {
           center.offset(by: side * radius, angle: turn * share)
         }
       }
+    case .scroll(let location, let way, let count, let duration, let isDiscrete):
+      scroll(at: location, by: way, start, duration, count, isDiscrete ? .discrete : .continuous)
     case .sample(let phase, let location):
       add(touch.finger, UITouch.Phase(phase), location, start)
     case .wait:
@@ -274,7 +288,23 @@ struct TouchSchedule {
     _ finger: String, _ phase: UITouch.Phase, _ location: TracePoint, _ time: Double
   ) {
     let place = CGPoint(location)
-    steps.append((time, .finger(TouchInput(finger: finger, phase: phase, location: place, time: time))))
+    let input = TouchInput(finger: finger, phase: phase, location: place, time: time, source: source)
+    steps.append((time, .finger(input)))
+  }
+
+  /// A scroll in equal steps under a pointer that rests.
+  private mutating func scroll(
+    at location: TracePoint, by way: TracePoint, _ start: Double, _ duration: Double, _ count: Int,
+    _ type: UIScrollType
+  ) {
+    let place = CGPoint(location)
+    let step = CGPoint(x: way.x / Double(count), y: way.y / Double(count))
+    steps.append((start, .scroll(ScrollInput(phase: .began, location: place, type: type))))
+    for number in 1...count {
+      let time = start + duration * Double(number) / Double(count + 1)
+      steps.append((time, .scroll(ScrollInput(phase: .moved, location: place, movement: step, type: type))))
+    }
+    steps.append((start + duration, .scroll(ScrollInput(phase: .ended, location: place, type: type))))
   }
 }
 

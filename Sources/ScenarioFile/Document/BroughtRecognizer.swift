@@ -18,6 +18,10 @@ package enum BroughtRecognizer: String, CaseIterable {
   case barPan = "barHideOnSwipeGestureRecognizer"
   /// The pan that moves a presented controller as a sheet (OW-17).
   case sheetPan = "sheetPanGestureRecognizer"
+  /// What opens the context menu of a view, of a control or of the cells of a list (OW-45).
+  case contextMenu = "contextMenuGestureRecognizer"
+  /// The press that lifts a view which can be dragged (OW-48).
+  case dragLift = "dragLiftGestureRecognizer"
 
   /// The name of the recognizer that an object brings along.
   package func name(of owner: String) -> String { "\(owner).\(rawValue)" }
@@ -32,6 +36,8 @@ package enum BroughtRecognizer: String, CaseIterable {
     case .pinch: "UIPinchGestureRecognizer"
     case .pop: "UIScreenEdgePanGestureRecognizer"
     case .barTap: "UITapGestureRecognizer"
+    case .contextMenu: "UIGestureRecognizer"
+    case .dragLift: "UILongPressGestureRecognizer"
     }
   }
 
@@ -44,6 +50,8 @@ package enum BroughtRecognizer: String, CaseIterable {
     case .barTap: UINavigationController.barTapAction
     case .barPan: UINavigationController.barPanAction
     case .sheetPan: UIViewController.sheetAction
+    case .contextMenu: UIContextMenuInteraction.menuAction
+    case .dragLift: UIDragInteraction.liftAction
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Trace
+package import UIKitModel
 
 /// Something that is done to the application: by fingers, by the system, by buttons, or by code.
 ///
@@ -14,6 +15,9 @@ package struct ScenarioTouch: Hashable, Sendable {
 
   /// How many fingers do it, side by side; for taps, presses, drags and swipes.
   package var fingers: Int = 1
+
+  /// What touches: a finger, unless the file says otherwise (OW-60, OW-61).
+  package var source = TouchSource()
 
   /// When it begins; nil for right after what came before.
   package var at: Double?
@@ -46,15 +50,18 @@ package struct ScenarioTouch: Hashable, Sendable {
     /// One sample: `began`, `moved`, `ended` or `cancelled`.
     case sample(phase: TouchPhase, location: TracePoint)
 
-    /// A pointer moves over the screen, or leaves it.
-    case hover(TracePoint?)
+    /// A pointer moves over the screen, or leaves it; with a distance a Pencil (OW-65).
+    case hover(TracePoint?, zOffset: Double? = nil)
+
+    /// A trackpad or a wheel scrolls under a pointer, without a touch (OW-62).
+    case scroll(TracePoint, by: TracePoint, steps: Int, duration: Double, isDiscrete: Bool)
 
     /// The system takes all touches away (TE-14). The word says why: `call`, `alert`, `resignActive`.
     case interrupt(String)
 
     /// A physical button is pressed and, after a time, released: `upArrow`, `downArrow`, `leftArrow`, `rightArrow`,
-    /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4).
-    case press(String, duration: Double, cancelled: Bool)
+    /// `select`, `menu`, `playPause`, `pageUp`, `pageDown`, or a key as text (TE-4), with keys held beside it (OW-64).
+    case press(String, duration: Double, cancelled: Bool, modifierFlags: UIKeyModifierFlags = [])
 
     /// The device is shaken (RC-19).
     case shake(cancelled: Bool)
@@ -110,7 +117,7 @@ package extension ScenarioTouch {
     case .drag(_, _, _, let duration): duration
     case .pressAndDrag(_, _, let hold, _, let duration): hold + duration
     case .pinch(_, _, _, _, _, let duration), .rotate(_, _, _, _, let duration): duration
-    case .press(_, let duration, _): duration
+    case .press(_, let duration, _, _), .scroll(_, _, _, let duration, _): duration
     case .wait(let time): time
     case .sample, .hover, .interrupt, .shake, .remote, .command, .menu, .set, .call: 0
     }
@@ -119,7 +126,7 @@ package extension ScenarioTouch {
   /// The pause before it, counted from the end of the entry before, if it has no time of its own, in seconds.
   var pause: Double {
     switch action {
-    case .tap, .drag, .pressAndDrag, .pinch, .rotate: Default.pauseBeforeGesture
+    case .tap, .drag, .pressAndDrag, .pinch, .rotate, .scroll: Default.pauseBeforeGesture
     case .sample, .hover, .interrupt, .press, .shake, .remote, .command, .menu, .set, .call, .wait:
       Default.pauseBeforeMoment
     }
@@ -132,7 +139,7 @@ package extension ScenarioTouch {
       case .tap, .drag, .pressAndDrag: max(1, fingers)
       case .pinch, .rotate: 2
       case .sample: 1
-      case .hover, .interrupt, .press, .shake, .remote, .command, .menu, .set, .call, .wait: 0
+      case .hover, .scroll, .interrupt, .press, .shake, .remote, .command, .menu, .set, .call, .wait: 0
       }
     return (0..<count).map { $0 == 0 ? finger : "\(finger) \($0 + 1)" }
   }
@@ -154,6 +161,7 @@ package extension ScenarioTouch {
     case .drag(_, _, let steps, _), .pressAndDrag(_, _, _, let steps, _), .pinch(_, _, _, _, let steps, _),
       .rotate(_, _, _, let steps, _):
       (steps + 2) * fingerNames.count
+    case .scroll(_, _, let steps, _, _): steps + 2
     default: 1
     }
   }

@@ -43,6 +43,11 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
 
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
+  package var interactions: [ScenarioInteraction] = []
+
+  /// Text views: the rectangles of links, in the bounds coordinates (OW-51).
+  package var linkRects: [TraceRect] = []
+
   package var hitTest: ScenarioHitTest?
   package var pointInside: DeclaredPointInside?
 
@@ -209,6 +214,19 @@ package struct ScenarioPopover: Hashable, Sendable {
   package init() {}
 }
 
+/// An interaction of a view, which brings recognizers along (OW-45, OW-48, OW-49).
+package struct ScenarioInteraction: Hashable, Sendable {
+  package var interactionClass: InteractionClass
+
+  /// Context menus: whether there is a menu (OW-46).
+  package var configuration = true
+
+  /// Drags: whether it is enabled; nil for the default of the device and the system (OW-48).
+  package var isEnabled: Bool?
+
+  package init(_ interactionClass: InteractionClass) { self.interactionClass = interactionClass }
+}
+
 /// A gesture recognizer of a scenario. Nil properties keep UIKit's defaults.
 @dynamicMemberLookup
 package struct ScenarioGestureRecognizer: Hashable, Sendable {
@@ -283,6 +301,26 @@ package struct ScenarioEffect: Hashable, Sendable {
 }
 
 package extension ScenarioView {
+  /// Whether it has a context menu: by an interaction, as a control with a menu, or as a list with such cells (OW-45).
+  var hasMenu: Bool {
+    if interactions.contains(where: { $0.interactionClass == .contextMenu }) { return true }
+    let simulated = simulatedClass
+    if UIKitClass.isKind(simulated, of: "UIControl") {
+      let menu: PropertyValue? = properties["menu"]
+      return menu != nil
+    }
+    let isList = ["UITableView", "UICollectionView"].contains { UIKitClass.isKind(simulated, of: $0) }
+    return isList && holdsMenu
+  }
+
+  /// Whether a cell below it has a menu.
+  private var holdsMenu: Bool {
+    subviews.contains { subview in
+      if let hasMenu: Bool = subview.properties["contextMenu"] { return hasMenu }
+      return !UIKitClass.isCell(subview.simulatedClass) && subview.holdsMenu
+    }
+  }
+
   /// Whether it is a scroll view that can be zoomed from the start (SV-15).
   var zooms: Bool {
     let scales = ["minimumZoomScale", "maximumZoomScale"].map { properties[$0] ?? 1.0 }

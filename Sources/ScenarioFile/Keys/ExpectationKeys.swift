@@ -267,6 +267,8 @@ package struct CallNames: Sendable {
     CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
     CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
+    CallNames(.callbacks, .view, ["willDisplayMenu"], .view),
+    CallNames(.callbacks, .view, ["dragSessionWillBegin", "primaryActionFor", "shouldInteractWith"]),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),
     CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),

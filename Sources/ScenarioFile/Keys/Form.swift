@@ -11,6 +11,10 @@ enum Form {
   static let time = number(PropertyType.lengths)
   static let point = ValueForm(.point, { $0.point($1, $2) }, { $0.row($1) })
   static let rect = ValueForm(.rect, { $0.rect($1, $2) }, { $0.row($1) })
+  static let rects = ValueForm(
+    .list(.rect),
+    { context, node, key in context.items(node, key, of: "rectangles").compactMap { context.rect($0, key) } },
+    { writer, rects in writer.flow(rects.map { writer.row($0) }) })
   static let text = ValueForm(.text, { $0.string($1, $2) }, { $0.text($1) })
   static let name = ValueForm(.name, { $0.name($1, $2) }, { $0.text($1) })
 
@@ -94,6 +98,16 @@ enum Form {
     { $0.navigationItem($1) })
   static let recognizers = list(
     of: "gesture recognizers", "gestureRecognizer", { $0.recognizer($1) }, { $0.recognizer($1) })
+
+  static let keyCommands = list(
+    of: "key commands", "keyCommand", { $0.keyCommand($1) }, { $0.mapping($1, KeyCommandKey.rows).flow })
+  static let modifierFlags = ValueForm(
+    .value(UIKeyCommand.modifierWords), { $0.value($1, $2, UIKeyCommand.modifierWords) }, { $0.value($1) })
+  static let interactions = list(
+    of: "interactions", "interaction", { $0.interaction($1) }, { $0.mapping($1, InteractionKey.rows).flow })
+  static let interactionClass = ValueForm(
+    .word(InteractionClass.allCases.map(\.rawValue)), { $0.word($1, $2, as: InteractionClass.self) },
+    { $0.word($1.rawValue) })
 
   /// The words for what a source could not tell.
   static let unknown = ValueForm(

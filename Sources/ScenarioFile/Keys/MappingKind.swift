@@ -60,6 +60,11 @@ extension MappingKind {
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
     rows: FileProperty.rows(FileProperty.keysOfRecognizers))
+  static let keyCommand = MappingKind(
+    "a key command", "keyCommand", "A key for which a responder has a method.", [KeyCommandKey.self])
+  static let interaction = MappingKind(
+    "an interaction", "interaction", "An interaction of a view, with the recognizers that it brings along.",
+    [InteractionKey.self])
   static let gestureDelegate = MappingKind(
     "a gesture recognizer's delegate", "gestureDelegate",
     "An object of its own, by what it answers. It has only the methods that are given.",
@@ -265,7 +270,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    sheet, popover, navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition,
+    sheet, popover, navigationItem, recognizer, interaction, keyCommand, gestureDelegate, gestureAnswers, answer,
+    condition,
     hitCondition, selection,
     controlAction,
     recognizerAction,
@@ -322,8 +328,9 @@ package enum KindNames {
   ]
 
   private static let ofPlaces: Set<ViewKey> = [
-    .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .viewController, .subviews,
-    .hitTest, .pointInside,
+    .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
+    .subviews,
+    .hitTest, .pointInside, .linkRects,
   ]
 }
 

@@ -2,13 +2,15 @@
 
 import InputFile
 import Trace
+import UIKitModel
 
 /// What an entry of `touches` does, and what stands beside it.
 enum TouchKey: String, FileKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
   case began, moved, ended, cancelled
-  case hover, interrupt, press, motion, remote, command, menu, set, call, wait
-  case to, hold, steps, duration, count, interval, fingers, finger, on
+  case hover, scroll, interrupt, press, motion, remote, command, menu, set, call, wait
+  case to, hold, by, steps, scrollType, duration, count, interval, fingers, finger
+  case type, buttonMask, modifierFlags, zOffset, on
   case with, at
 
   var row: KeyRow {
@@ -26,6 +28,8 @@ enum TouchKey: String, FileKey {
         .either([.point, .bool]),
         "The system takes the touch away. Beside press and motion: whether it does.")
     case .hover: KeyRow(.either([.point, .word(["none"])]), "A pointer moves here, or leaves the screen.")
+    case .scroll:
+      KeyRow(.point, "A trackpad or a wheel scrolls while the pointer is here, without a touch (OW-62).")
     case .interrupt:
       KeyRow(
         .name, "The system takes all touches away; the word says why: call, alert, resignActive.")
@@ -53,13 +57,22 @@ enum TouchKey: String, FileKey {
         absent: "no move")
     case .hold:
       KeyRow(.time, "Long presses with `to`: how long the rest is, in seconds.", absent: "1")
+    case .by:
+      KeyRow(
+        .point,
+        "Scrolls: how far, in points, in the direction in which the content follows; `scroll` needs it.")
     case .steps:
-      KeyRow(.integer(Self.stepCount), "Long presses with `to`: the number of moves.", absent: "5")
+      KeyRow(
+        .integer(Self.stepCount), "Long presses with `to`, and scrolls: the number of moves.", absent: "5")
+    case .scrollType:
+      KeyRow(
+        .word(Self.scrollTypes), "Scrolls: a wheel with steps, or a trackpad.", absent: "`continuous`")
     case .duration:
       KeyRow(
         .time,
         "How long each tap takes, or the whole gesture, in seconds; for a button, how long it is down.",
-        absent: "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch or rotation, 0.15 for a swipe, "
+        absent:
+          "0.05 for a tap, 1 for a long press, 0.3 for a drag, pinch, rotation or scroll, 0.15 for a swipe, "
           + "0.1 for a button")
     case .count: KeyRow(.integer(1...100), "Taps: how many.", absent: "1")
     case .interval:
@@ -69,6 +82,22 @@ enum TouchKey: String, FileKey {
         .integer(1...10), "Taps, long presses, drags and swipes: how many fingers, side by side.",
         absent: "1")
     case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
+    case .type:
+      KeyRow(
+        .word(UITouch.TouchType.allCases.map(\.name)), "What touches (OW-60).",
+        absent: "`direct`, a finger; `indirectPointer` with `buttonMask`")
+    case .buttonMask:
+      KeyRow(
+        .value(TouchSource.buttonWords), "The buttons of the pointing device that are down (OW-61).",
+        absent: "`primary` of an `indirectPointer`")
+    case .modifierFlags:
+      KeyRow(
+        .value(TouchSource.modifierWords), "The keys that are held down beside it (OW-61, OW-64).",
+        absent: "none")
+    case .zOffset:
+      KeyRow(
+        .value(.number(0...1)), "Hovers: how far a Pencil is from the screen, from 0 to 1 (OW-65).",
+        absent: "a pointer hovers")
     case .on: KeyRow(.id, "Calls: the object.")
     case .with:
       KeyRow(
@@ -86,19 +115,27 @@ enum TouchKey: String, FileKey {
   /// How many moves a gesture may have.
   static let stepCount = 1...10_000
 
+  static let scrollTypes = ["discrete", "continuous"]
+
   /// What an entry can be, in the order of the documentation.
   static let kinds = Array(allCases.prefix { $0 != .to })
+
+  /// What says with what a touch is made.
+  private static let sources: [TouchKey] = [.type, .buttonMask, .modifierFlags]
 
   /// What may stand beside the key, besides `at`.
   var companions: [TouchKey] {
     switch self {
-    case .tap: [.duration, .count, .interval, .fingers, .finger]
-    case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger]
-    case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger]
-    case .drag, .swipe: [.duration, .fingers, .finger]
+    case .tap: [.duration, .count, .interval, .fingers, .finger] + Self.sources
+    case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger] + Self.sources
+    case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger] + Self.sources
+    case .drag, .swipe: [.duration, .fingers, .finger] + Self.sources
     case .pinch, .rotate: [.duration, .finger]
-    case .began, .moved, .ended, .cancelled: [.finger]
-    case .press: [.duration, .cancelled]
+    case .began: [.finger] + Self.sources
+    case .moved, .ended, .cancelled: [.finger]
+    case .scroll: [.by, .steps, .duration, .scrollType]
+    case .press: [.duration, .cancelled, .modifierFlags]
+    case .hover: [.zOffset]
     case .motion: [.cancelled]
     case .call: [.on, .with]
     default: []
@@ -237,6 +274,7 @@ extension TouchKey {
         JSONValue.Member(key.rawValue, ["properties": ["cancelled": ending]]))
     }
     beside.append(JSONValue.Member("call", ["oneOf": .array(CallMethod.rules)]))
+    beside.append(JSONValue.Member("scroll", ["required": ["by"]]))
     return ["oneOf": .array(kinds), "dependentSchemas": .object(beside)]
   }()
 

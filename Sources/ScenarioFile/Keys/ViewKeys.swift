@@ -8,7 +8,7 @@ import UIKitModel
 enum ResponderKey: String, ItemKey {
   case id
   case className = "class"
-  case next, implements, performs, canPerformAction
+  case next, implements, performs, canPerformAction, keyCommands
   case gestureRecognizerDelegate
   case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
   case isFirstResponder, unknown
@@ -19,7 +19,7 @@ enum ResponderKey: String, ItemKey {
 
   /// What a responder does in the chain and what is not known of it, in the order in which files are written.
   static let chain = ItemRows<ScenarioResponder>(
-    [Self.next, .implements, .gestureRecognizerDelegate, .performs, .canPerformAction]
+    [Self.next, .implements, .gestureRecognizerDelegate, .performs, .canPerformAction, .keyCommands]
       + allCases.drop { $0 != .canBecomeFirstResponder })
 
   var itemRow: ItemRow<ScenarioResponder> {
@@ -43,6 +43,10 @@ enum ResponderKey: String, ItemKey {
         absent: "it performs what is sent to it by target, and nothing that is looked up")
     case .canPerformAction:
       ItemRow(\.answers.canPerformAction, Form.canPerformAction, absent: "as `performs` says", usual: [:])
+    case .keyCommands:
+      ItemRow(
+        \.answers.keyCommands, Form.keyCommands, "The keys for which it has methods (OW-64).", absent: "none",
+        usual: [])
     case .gestureRecognizerDelegate:
       ItemRow(
         \.gestureAnswers, Form.gestureAnswers, "What it answers as the delegate of recognizers.",
@@ -91,8 +95,8 @@ enum DelegateKey: String, ItemKey {
 /// The keys of a view besides those of every responder and its properties.
 enum ViewKey: String, ItemKey {
   case baseClass, frame, bounds, center, actions
-  case gestureRecognizers, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
-  case beginTracking, continueTracking, viewForZooming, didSelect
+  case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
+  case beginTracking, continueTracking, viewForZooming, didSelect, linkRects
   case hitTest, pointInside, viewController, subviews
 
   typealias Item = ScenarioView
@@ -151,6 +155,11 @@ enum ViewKey: String, ItemKey {
       ItemRow(
         \.gestureRecognizers, Form.recognizers, "The gesture recognizers in the order of addition.",
         absent: "none", usual: [])
+    case .interactions:
+      ItemRow(
+        \.interactions, Form.interactions, "The interactions in the order of addition (OW-45).",
+        absent: "none",
+        usual: [])
     case .gestureRecognizerShouldBegin:
       ItemRow(
         \.gestureRecognizerShouldBegin, Form.answer,
@@ -171,6 +180,12 @@ enum ViewKey: String, ItemKey {
         "Tables and collections: what the delegate's method does that hears of a selected row or item.",
         absent: "nothing that counts", usual: []
       ).of("UITableView", "UICollectionView")
+    case .linkRects:
+      ItemRow(
+        \.linkRects, Form.rects,
+        "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
+        absent: "none", usual: []
+      ).of("UITextView")
     case .hitTest:
       ItemRow(
         .definition("hitTest"), absent: "UIKit's implementation",
@@ -341,6 +356,56 @@ enum RecognizerKey: String, ItemKey {
       ItemRow(
         \.ignores, Form.answer, "Which touches a subclass hands to `ignore(_:for:)` when they begin.",
         absent: "none")
+    }
+  }
+}
+
+/// The keys of a key command.
+enum KeyCommandKey: String, ItemKey {
+  case input, modifierFlags, action, wantsPriorityOverSystemBehavior
+
+  typealias Item = UIKeyCommand
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<UIKeyCommand> {
+    switch self {
+    case .input: ItemRow(\.input, Form.name, "The key, as text.").needed("such as input: n")
+    case .modifierFlags:
+      ItemRow(
+        \.modifierValue, Form.modifierFlags, "The keys that are held down beside it.", absent: "none")
+    case .action: ItemRow(\.action, Form.name, "The method.").needed("such as action: new")
+    case .wantsPriorityOverSystemBehavior:
+      ItemRow(
+        \.wantsPriorityOverSystemBehavior, Form.bool,
+        "Whether it comes before what the system does with the key, such as typing.", absent: "`false`",
+        usual: false)
+    }
+  }
+}
+
+/// The keys of an interaction.
+enum InteractionKey: String, ItemKey {
+  case className = "class"
+  case configuration, isEnabled
+
+  typealias Item = ScenarioInteraction
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioInteraction> {
+    switch self {
+    case .className:
+      ItemRow(\.interactionClass, Form.interactionClass, "The class.")
+        .needed("such as class: UIContextMenuInteraction")
+    case .configuration:
+      ItemRow(
+        \.configuration, Form.bool,
+        "Context menus: whether the delegate answers with a menu (OW-46).", absent: "`true`", usual: true)
+    case .isEnabled:
+      ItemRow(
+        \.isEnabled, Form.bool, "Drags: whether the view can be dragged (OW-48).",
+        absent: "`true`; before iOS 15 `false` on a screen that is narrower than an iPad's")
     }
   }
 }

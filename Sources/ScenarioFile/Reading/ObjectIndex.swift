@@ -94,7 +94,7 @@ package struct ObjectIndex {
     self.application = application.responder.id
     for touch in scenario.touches {
       switch touch.action {
-      case .press(let name, _, _): inputs[.press, default: []].append(name)
+      case .press(let name, _, _, _): inputs[.press, default: []].append(name)
       case .shake: inputs[.motion] = ScenarioReading.motions
       case .remote(let command): inputs[.remote, default: []].append(command)
       default: break
@@ -196,6 +196,7 @@ package struct ObjectIndex {
     guard let id = responder.id else { return }
     record(id, kind)
     for steps in responder.methodSteps.values { add(steps) }
+    actions += responder.keyCommands.map { Action(name: $0.action) }
     if !responder.gestureAnswers.isEmpty { gestureDelegates.insert(id) }
     for answer in responder.gestureAnswers.byKey.map(\.answer) { add(answer.steps) }
     switch responder.next {
@@ -224,6 +225,8 @@ package struct ObjectIndex {
       classes[id] = (view.className, simulated)
       add(view.actions, of: id) { $0.event.map(ScenarioReading.controlEvents) ?? [] }
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: view, id) }
+      if view.hasMenu { add(.contextMenu, of: id) }
+      if view.interactions.contains(where: { $0.interactionClass == .drag }) { add(.dragLift, of: id) }
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }

@@ -27,9 +27,30 @@ extension ScenarioReading {
     var touch = ScenarioTouch(action)
     if let node = fields[TouchKey.finger] { touch.finger = identifier(node, "finger") ?? touch.finger }
     touch.fingers = integer(fields, TouchKey.fingers) ?? 1
+    if kind != .press { touch.source = source(fields) }
     touch.at = number(fields, TouchKey.at)
     touch.line = node.place.line
     return touch
+  }
+
+  /// With what a touch is made (OW-60, OW-61).
+  private func source(_ fields: Fields) -> TouchSource {
+    func value(_ key: TouchKey, _ type: PropertyType) -> PropertyValue? {
+      fields[key].flatMap { self.value($0, key.rawValue, type) }
+    }
+    let buttons = value(.buttonMask, TouchSource.buttonWords)
+    let modifiers = value(.modifierFlags, TouchSource.modifierWords)
+    let word = fields[TouchKey.type].flatMap {
+      self.word($0, TouchKey.type.rawValue, of: UITouch.TouchType.allCases.map(\.name))
+    }
+    let type = UITouch.TouchType.allCases.first { $0.name == word }
+    if let type, type != .indirectPointer, fields[TouchKey.buttonMask] != nil {
+      report(
+        fields.keyPlace(TouchKey.buttonMask), "'buttonMask' goes with a pointer, found type: \(type.name)",
+        hint: "write type: indirectPointer, or leave 'type' out")
+    }
+    return TouchSource(
+      type ?? (buttons == nil ? .direct : .indirectPointer), buttonMask: buttons, modifierFlags: modifiers)
   }
 
   /// The one key that says what an entry is. Beside a press or a shake, `cancelled` only says how it ends.
@@ -79,6 +100,7 @@ extension ScenarioReading {
     case .swipe: return swipe(value, duration: duration ?? Default.swipeDuration)
     case .pinch: return pinch(value, duration: duration ?? Default.pinchDuration)
     case .rotate: return rotate(value, duration: duration ?? Default.pinchDuration)
+    case .scroll: return scroll(value, fields, duration: duration ?? Default.dragDuration)
     case .began, .moved, .ended, .cancelled:
       guard let phase = TouchPhase(rawValue: kind.rawValue) else { return nil }
       return point(value, kind.rawValue).map { .sample(phase: phase, location: $0) }
@@ -86,7 +108,11 @@ extension ScenarioReading {
       guard let button = name(value, kind.rawValue) else { return nil }
       return .press(
         button, duration: duration ?? Default.pressDuration,
-        cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
+        cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false,
+        modifierFlags: source(fields).modifierFlags)
+    case .hover:
+      let zOffset = fields[TouchKey.zOffset].flatMap { number($0, TouchKey.zOffset.rawValue, in: 0...1) }
+      return value.text == "none" ? .hover(nil, zOffset: zOffset) : hover(value, kind.rawValue, zOffset)
     case .motion:
       guard word(value, kind.rawValue, of: Self.motions) != nil else { return nil }
       return .shake(cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false)
@@ -186,6 +212,22 @@ extension ScenarioReading {
   }
 }
 
+extension ScenarioReading {
+  fileprivate func scroll(_ node: SourceNode, _ fields: Fields, duration: Double) -> ScenarioTouch.Action? {
+    let type = fields[TouchKey.scrollType].flatMap {
+      word($0, TouchKey.scrollType.rawValue, of: TouchKey.scrollTypes)
+    }
+    let steps = integer(fields, TouchKey.steps) ?? ScenarioTouch.Default.dragSteps
+    let place = point(node, TouchKey.scroll.rawValue)
+    guard fields[TouchKey.by] != nil else {
+      missing("the scroll has no 'by'", in: fields, hint: "write {scroll: [x, y], by: [0, -100]}")
+      return nil
+    }
+    guard let place, let way = value(fields, TouchKey.by, Form.point) else { return nil }
+    return .scroll(place, by: way, steps: steps, duration: duration, isDiscrete: type == "discrete")
+  }
+}
+
 private extension TracePoint {
   func moved(_ direction: String, by distance: Double) -> TracePoint {
     switch direction {
@@ -202,7 +244,6 @@ extension ScenarioReading {
   func input(_ kind: TouchKey, _ value: SourceNode) -> ScenarioTouch.Action? {
     let key = kind.rawValue
     switch kind {
-    case .hover: return value.text == "none" ? .hover(nil) : hover(value, key)
     case .interrupt: return name(value, key).map { .interrupt($0) }
     case .remote: return word(value, key, of: Self.remoteCommands).map { .remote($0) }
     case .command: return selector(value, key).map { .command($0) }
@@ -213,12 +254,14 @@ extension ScenarioReading {
     }
   }
 
-  private func hover(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {
+  fileprivate func hover(
+    _ node: SourceNode, _ key: String, _ zOffset: Double?
+  ) -> ScenarioTouch.Action? {
     guard case .list = node.content else {
       expected("2 numbers [x, y], or none", for: key, found: node)
       return nil
     }
-    return point(node, key).map { .hover($0) }
+    return point(node, key).map { .hover($0, zOffset: zOffset) }
   }
 
   private func menu(_ node: SourceNode, _ key: String) -> ScenarioTouch.Action? {

@@ -195,6 +195,28 @@ extension ScenarioReading {
     return recognizer
   }
 
+  func keyCommand(_ node: SourceNode) -> UIKeyCommand? {
+    guard let fields = fields(node, .keyCommand, needing: KeyCommandKey.self) else { return nil }
+    var command = UIKeyCommand(input: "", action: "")
+    fill(&command, from: fields, KeyCommandKey.rows)
+    return command
+  }
+
+  func interaction(_ node: SourceNode) -> ScenarioInteraction? {
+    guard let fields = fields(node, .interaction, needing: InteractionKey.self),
+      let interactionClass = value(fields, InteractionKey.className, Form.interactionClass)
+    else { return nil }
+    var interaction = ScenarioInteraction(interactionClass)
+    fill(&interaction, from: fields, InteractionKey.rows)
+    for (key, owner) in [(InteractionKey.configuration, InteractionClass.contextMenu), (.isEnabled, .drag)]
+    where fields[key] != nil && interactionClass != owner {
+      report(
+        fields.keyPlace(key), "'\(key.rawValue)' does not go with a \(interactionClass.rawValue)",
+        hint: "it goes with \(owner.rawValue)")
+    }
+    return interaction
+  }
+
   /// Keys that the mapping does not have stay as they are.
   func fill(_ recognizer: inout ScenarioGestureRecognizer, from fields: Fields) {
     fill(&recognizer, from: fields, RecognizerKey.rows)

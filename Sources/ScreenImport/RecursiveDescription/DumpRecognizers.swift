@@ -264,7 +264,8 @@ struct DumpRecognizers {
   private func isSimulated(_ recognizer: DumpRecognizer) -> Bool {
     if recognizer.isDisabled { return true }
     switch UIKitClass.named(recognizer.className)?.gesture {
-    case .scroll, .contentDelay, .textTap, .systemGate, .hover: return true
+    case .scroll, .contentDelay, .textTap, .textTaps, .textPress, .systemGate, .hover, .relationship:
+      return true
     default: return false
     }
   }

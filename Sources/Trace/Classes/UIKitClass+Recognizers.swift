@@ -66,7 +66,19 @@ extension UIKitClass {
     UIKitClass(
       "RCTTouchHandler", below: "RCTSurfaceTouchHandler", .private, gesture: .reactNativeTouches),
 
+    // What interactions attach (OW-45, OW-48).
+    UIKitClass(
+      "_UITouchDurationObservingGestureRecognizer", below: recognizer, .private, gesture: .contextMenu),
+    UIKitClass(
+      "_UIDragLiftGestureRecognizer", below: "UILongPressGestureRecognizer", .private, gesture: .dragLift),
+    UIKitClass("_UIRelationshipGestureRecognizer", below: recognizer, .private, gesture: .relationship),
     UIKitClass(
       "UITextTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTap),
+    UIKitClass(
+      "UITextMultiTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textTaps),
+    UIKitClass(
+      "UIVariableDelayLoupeGesture", below: "UILongPressGestureRecognizer", .private, gesture: .textPress),
+    UIKitClass(
+      "_UITextLinkTapRecognizer", below: "UITapGestureRecognizer", [.private, .discrete], gesture: .textLink),
   ]
 }

@@ -73,8 +73,14 @@ package struct UIKitClass: Sendable {
     case scroll
     /// What withholds touches in a scroll view.
     case contentDelay
-    /// The tap of a text view.
+    /// The tap of a text.
     case textTap
+    /// The two taps of a text, which select a word.
+    case textTaps
+    /// The press of a text, which moves the cursor or selects.
+    case textPress
+    /// The tap on a link in a text.
+    case textLink
     /// What withholds touches at an edge of the screen.
     case systemGate
     /// The pan from the edge by which a navigation controller goes back.
@@ -89,13 +95,21 @@ package struct UIKitClass: Sendable {
     case dimmingTap
     /// What hands touches to React Native's JavaScript.
     case reactNativeTouches
+    /// What opens a context menu when a finger stays.
+    case contextMenu
+    /// The press that lifts a view which can be dragged.
+    case dragLift
+    /// How an interaction's gesture relates to others.
+    case relationship
     case other
 
-    /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, moves or dismisses a
-    /// sheet, or hides bars. What others do is the affair of the view that they belong to.
+    /// Whether UIKit's own recognizer for it changes what a person sees of the screen: it goes back, moves or dismisses a
+    /// sheet, hides bars, opens a menu or a link, shows a loupe or lifts a view. What others do is the affair of the view
+    /// that they belong to.
     package var changesScreens: Bool {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
+      case .contextMenu, .dragLift, .textPress, .textLink: true
       default: false
       }
     }

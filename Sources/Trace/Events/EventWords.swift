@@ -132,7 +132,7 @@ package enum DeliveryTimer: OpenWord {
 
 /// What is done to the application other than by fingers.
 package enum InputKind: OpenWord {
-  case interruption, press, motion, remoteControl, command, menu, hover
+  case interruption, press, motion, remoteControl, command, menu, hover, scroll
 
   /// Code sets a property.
   case set
@@ -141,7 +141,7 @@ package enum InputKind: OpenWord {
   case method(String)
 
   private static let named: [Self] = [
-    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .set,
+    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .scroll, .set,
   ]
 
   package init(rawValue: String) {
@@ -157,6 +157,7 @@ package enum InputKind: OpenWord {
     case .command: "command"
     case .menu: "menu"
     case .hover: "hover"
+    case .scroll: "scroll"
     case .set: "set"
     case .method(let name): name
     }

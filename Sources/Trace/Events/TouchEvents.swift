@@ -12,6 +12,9 @@ package struct TouchSample: EventRecord {
   package var view: String?
   package var tapCount: Int
 
+  /// What touches, unless it is a finger on the screen.
+  package var type: String?
+
   package init(
     touch: String, finger: String, phase: TouchPhase, location: TracePoint, window: String? = nil,
     view: String? = nil,
@@ -43,6 +46,10 @@ package struct TouchSample: EventRecord {
       .field(\.location, "location", "The location on the screen."),
       .id(\.window, .window, "The window that owns the touch, if any claimed it."),
       .field(\.tapCount, "tapCount", "UIKit's `tapCount` (TE-9)."),
+      .field(
+        \.type, "type",
+        "UIKit's `type` of a touch (OW-60): `pencil`, `indirectPointer` or `indirect`; absent for a finger on the screen."
+      ),
       .id(\.view, .view, "The hit-test view, for the touch's whole life (TE-1)."),
     ])
 }

@@ -24,6 +24,7 @@ extension TraceReason {
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
 
     // A recognizer does not see a touch.
+    case touchTypeNotAllowed, otherTouchType
     case recognizerDisabled, partOfControl, delegateRefusedTouch, eventRefused, gestureDecided
 
     // The fingers decided a recognizer's state.
@@ -32,7 +33,8 @@ extension TraceReason {
     case touchesLifted, touchesCancelled
 
     // The pointer decided it.
-    case pointerEntered, pointerMoved, pointerLeft
+    case pointerEntered, pointerMoved, pointerLeft, scrolled, scrollEnded, otherButton
+    case secondaryClick
 
     // Something else decided it.
     case setByCode, requiredRecognizerRecognized, recognizerPrevented
@@ -230,6 +232,15 @@ extension TraceReason.Code {
         .unseen, "its gesture is decided, and its touches are not over or it waits for others",
         "GR-10, GR-14")
 
+    case .touchTypeNotAllowed:
+      Row(
+        .unseen, "`allowedTouchTypes` does not have the type of the touch", "OW-60",
+        properties: ["allowedTouchTypes"])
+    case .otherTouchType:
+      Row(
+        .unseen, "its first touch is of another type, and `requiresExclusiveTouchType` is on", "OW-60",
+        properties: ["requiresExclusiveTouchType"])
+
     case .tapsCompleted: Row(.fingers, "the required taps were made", "GR-31", ["taps": .plain])
     case .movedTooFar:
       Row(
@@ -271,6 +282,14 @@ extension TraceReason.Code {
     case .pointerEntered: Row(.pointer, "the pointer came into the recognizer's view")
     case .pointerMoved: Row(.pointer, "the pointer moved within the recognizer's view")
     case .pointerLeft: Row(.pointer, "the pointer left the recognizer's view")
+    case .scrolled: Row(.pointer, "a trackpad or a wheel scrolled", "OW-62")
+    case .scrollEnded: Row(.pointer, "a trackpad or a wheel scrolls no more", "OW-62")
+    case .otherButton:
+      Row(
+        .pointer, "the click was made with another button than `buttonMaskRequired` says", "OW-61",
+        properties: ["buttonMaskRequired"])
+
+    case .secondaryClick: Row(.pointer, "the click was made with the other button", "OW-61")
 
     case .setByCode: Row(.others, "the subclass, or code, set the state")
     case .requiredRecognizerRecognized:

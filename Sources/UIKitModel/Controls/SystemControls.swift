@@ -5,9 +5,13 @@ public import Foundation
 /// A control that sends an action when it is tapped. Apart from the highlight it has no state (UC-13).
 @MainActor
 open class UIButton: UIControl {
+  /// Whether a tap selects the button, or deselects it, before its actions are sent (OW-47).
+  open var changesSelectionAsPrimaryAction = false
+
   /// A lift inside also triggers the primary action (UC-11).
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
-    isInside ? [.primaryActionTriggered] : []
+    if isInside, changesSelectionAsPrimaryAction { isSelected.toggle() }
+    return isInside ? [.primaryActionTriggered] : []
   }
 }
 
@@ -455,16 +459,16 @@ open class UITextField: UIControl {
   /// Whether the text is being edited, which is so while the field is first responder.
   open var isEditing: Bool { isFirstResponder }
 
-  private final let tap = UITextTapRecognizer()
+  private final let recognizers = TextRecognizers()
 
   override func didInit() {
     super.didInit()
-    tap.attach(to: self)
+    recognizers.attach(to: self)
   }
 
   /// Whether the field acts on touches.
   open override var isEnabled: Bool {
-    didSet { tap.isEnabled = isEnabled }
+    didSet { recognizers.areEnabled = isEnabled }
   }
 
   // MARK: First responder
@@ -474,7 +478,7 @@ open class UITextField: UIControl {
 
   override func trackingDidEnd(isInside: Bool?) {
     // The action of a tap that recognized has tried already.
-    if isInside == true, tap.committedState != .ended { becomeFirstResponder() }
+    if isInside == true, recognizers.tap.committedState != .ended { becomeFirstResponder() }
   }
 
   override func didBecomeFirstResponder() {

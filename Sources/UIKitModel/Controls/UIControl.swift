@@ -35,6 +35,11 @@ open class UIControl: UIView {
   /// part of the model.
   open var showsMenuAsPrimaryAction = false
 
+  /// The menu, which opens when a finger stays on the control, or with ``showsMenuAsPrimaryAction`` at once (OW-47).
+  open var menu: UIMenu? {
+    didSet { menuChanged() }
+  }
+
   /// Whether the control tracks a touch.
   public internal(set) final var isTracking = false {
     didSet { noteChange(of: "isTracking", from: oldValue, to: isTracking) }
@@ -318,10 +323,11 @@ extension UIControl {
     isTracking = true
     highlight(true)
     trackingDidBegin(touch)
-    let events = eventsOfTouchDown(touch) + (showsMenuAsPrimaryAction ? [.menuActionTriggered] : [])
+    let opensMenu = opensMenuAtOnce
+    let events = eventsOfTouchDown(touch) + (opensMenu ? [.menuActionTriggered] : [])
     if !events.isEmpty { send(events, event) }
     // The menu has the touch from here on.
-    if showsMenuAsPrimaryAction, trackedTouch === touch { endTracking(isInside: nil) }
+    if opensMenu, trackedTouch === touch { endTracking(isInside: nil) }
   }
 
   /// The tracked finger moved (UC-4, UC-5).

@@ -40,6 +40,12 @@ open class UIEvent: NSObject {
   /// The touches in the order of touch-down.
   final var touches: [UITouch] = []
 
+  /// The buttons that are down of a pointing device; none for fingers (OW-61).
+  public final var buttonMask: ButtonMask { touches.reduce([]) { $0.union($1.source.buttonMask) } }
+
+  /// The keys that are held down beside it (OW-61).
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+
   init(type: EventType = .touches, timestamp: TimeInterval) {
     self.type = type
     self.timestamp = timestamp
@@ -197,6 +203,9 @@ open class UIPress: NSObject {
     super.init()
   }
 
+  /// What stands for the press among recognizers, as a touch does (OW-63).
+  final var stand: UITouch?
+
   /// The button's name in a trace: the key's text, or the type.
   final var name: String { key?.characters ?? type.name }
 }
@@ -207,8 +216,12 @@ open class UIKey: NSObject {
   /// The text that the key stands for.
   public final let characters: String
 
-  init(characters: String) {
+  /// The keys that are held down beside it.
+  public final let modifierFlags: UIKeyModifierFlags
+
+  init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters
+    self.modifierFlags = modifierFlags
     super.init()
   }
 }

@@ -62,6 +62,15 @@ open class UITouch: NSObject {
   /// touch-down (TE-10).
   public internal(set) final var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// What touches the screen, or points at it (OW-60).
+  public final var type: TouchType { source.type }
+
+  /// What the touch is made with.
+  final let source: TouchSource
+
+  /// Whether it stands for a scroll or a press among recognizers, and is no touch (OW-62, OW-63).
+  final let isStand: Bool
+
   /// The finger's name in the simulation.
   let finger: String
 
@@ -101,13 +110,33 @@ open class UITouch: NSObject {
   /// Where the finger was one event before, on the screen, in points.
   final var previousScreenLocation: CGPoint
 
-  init(finger: String, at location: CGPoint, time: TimeInterval) {
+  init(
+    finger: String, at location: CGPoint, time: TimeInterval, source: TouchSource = TouchSource(),
+    isStand: Bool = false
+  ) {
     self.finger = finger
+    self.source = source
+    self.isStand = isStand
     start = Moment(phase: .began, location: location, previousLocation: location, timestamp: time)
     screenLocation = location
     previousScreenLocation = location
     timestamp = time
     super.init()
+  }
+
+  /// What stands for a scroll of a trackpad or a wheel (OW-62). No view has it.
+  convenience init(scrollAt location: CGPoint, time: TimeInterval) {
+    self.init(
+      finger: "scroll", at: location, time: time, source: TouchSource(.indirectPointer), isStand: true)
+    share.isOver = true
+  }
+
+  /// What stands for a press of a button (OW-63). No view has it.
+  convenience init(standingFor press: UIPress, in view: UIView) {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    let place = view.window.map { view.convert(middle, to: $0) } ?? middle
+    self.init(
+      finger: "press", at: place, time: press.timestamp, source: TouchSource(.indirect), isStand: true)
   }
 
   /// The changing properties of a touch at one moment. Locations are on the screen, in points.

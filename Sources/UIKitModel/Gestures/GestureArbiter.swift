@@ -96,6 +96,9 @@ final class GestureArbiter {
     }
   }
 
+  /// Runs the phases of an event that has no touches, after the closure has told recognizers of it (OW-62).
+  func deliver(_ telling: () -> Void) { phase(nil, nil, telling) }
+
   /// Runs the action of a recognizer's or control's timer, and the phases that follow.
   func timer(_ name: String, of owner: AnyObject, _ action: @MainActor () -> Void) {
     TraceRecorder.within({

@@ -247,6 +247,7 @@ final class NewTouchRecognizers {
     }
     // A recognizer that is decided, or only waits for others to fail, takes no more touches (GR-10, GR-14).
     if recognizer.isFinal || recognizer.progress == .ended { return TraceReason(.gestureDecided) }
+    if let refusal = refusal(of: touch.type, by: recognizer) { return refusal }
     if answeredEvent !== event {
       answeredEvent = event
       eventAnswers = [:]
@@ -258,5 +259,12 @@ final class NewTouchRecognizers {
     guard receivesEvent else { return TraceReason(.eventRefused, subject: subject) }
     let receivesTouch = GestureQuestions.shouldReceive(touch, recognizer)
     return receivesTouch ? nil : TraceReason(.delegateRefusedTouch, subject: subject)
+  }
+
+  /// Why a recognizer takes no touches of a type, before anybody is asked (OW-60); nil if it does.
+  private func refusal(of type: UITouch.TouchType, by recognizer: UIGestureRecognizer) -> TraceReason? {
+    guard recognizer.touchTypes.contains(type) else { return TraceReason(.touchTypeNotAllowed) }
+    let isAlone = recognizer.attemptTouches.allSatisfy { $0.type == type }
+    return isAlone || !recognizer.requiresExclusiveTouchType ? nil : TraceReason(.otherTouchType)
   }
 }

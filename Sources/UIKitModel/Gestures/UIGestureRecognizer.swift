@@ -52,6 +52,28 @@ open class UIGestureRecognizer {
   /// Whether the view gets `touchesEnded` only after the recognizer has failed (GR-25).
   open var delaysTouchesEnded = true
 
+  /// The types of touches that the recognizer takes, as numbers; all by default (OW-60).
+  open var allowedTouchTypes: [NSNumber] {
+    get { touchTypes.numbers }
+    set { touchTypes = TouchTypes(newValue) }
+  }
+
+  /// The same as a set.
+  final var touchTypes = TouchTypes.all
+
+  /// The buttons of remotes and controllers that a tap or a long press follows, as numbers (OW-63). None by default: on
+  /// tvOS, which the model is not about, a tap follows `select`.
+  open var allowedPressTypes: [NSNumber] {
+    get { pressTypes.numbers }
+    set { pressTypes = PressTypes(newValue) }
+  }
+
+  /// The same as a set.
+  final var pressTypes = PressTypes([] as [UIPress.PressType])
+
+  /// Whether the touches of one gesture are all of the type of the first (OW-60).
+  open var requiresExclusiveTouchType = true
+
   /// A name for debugging.
   open var name: String?
 
@@ -84,11 +106,29 @@ open class UIGestureRecognizer {
         "delaysTouchesEnded", \UIGestureRecognizer.delaysTouchesEnded,
         "whether the view gets the ends of touches only after it failed", rule: "GR-25", usual: true,
         record: .field),
+      UIKitProperty(
+        "allowedTouchTypes", \UIGestureRecognizer.touchTypes, "the types of touches that it takes",
+        rule: "OW-60", usual: .all, attribute: .none),
+      UIKitProperty(
+        "allowedPressTypes", \UIGestureRecognizer.pressTypes,
+        "the buttons of a remote that a tap or a long press follows", rule: "OW-63",
+        usual: PressTypes([] as [UIPress.PressType]), attribute: .none),
+      UIKitProperty(
+        "requiresExclusiveTouchType", \UIGestureRecognizer.requiresExclusiveTouchType,
+        "whether the touches of one gesture are all of one type", rule: "OW-60", usual: true,
+        attribute: .none),
       UIKitProperty("name", \UIGestureRecognizer.name, "a name that the app assigns", record: .nothing),
       UIKitProperty(
         "state", \UIGestureRecognizer.state, "the state", uses: .code, record: .nothing, reportsChanges: true),
       UIKitProperty(
         expecting: "numberOfTouches", \UIGestureRecognizer.numberOfTouches, "how many fingers it follows"),
+      UIKitProperty(
+        expecting: "buttonMask", \UIGestureRecognizer.buttonMask,
+        "the buttons that are down of a pointing device",
+        rule: "OW-61"),
+      UIKitProperty(
+        expecting: "modifierFlags", \UIGestureRecognizer.modifierFlags, "the keys that are held down",
+        rule: "OW-61"),
       UIKitProperty(
         expecting: "location", of: UIGestureRecognizer.self,
         "the centre of its fingers in its view's bounds coordinates", get: { $0.location(in: $0.view) }),
@@ -234,8 +274,18 @@ open class UIGestureRecognizer {
 
   // MARK: Geometry
 
-  /// The number of touches of the gesture.
-  open var numberOfTouches: Int { activeTouches.count }
+  /// The number of touches of the gesture; a scroll of a trackpad has none (OW-62).
+  open var numberOfTouches: Int { activeTouches.count { !$0.isStand } }
+
+  /// The buttons that are down of a pointing device (OW-61).
+  public final var buttonMask: UIEvent.ButtonMask {
+    attemptTouches.reduce([]) { $1.isStand ? $0 : $0.union($1.source.buttonMask) }
+  }
+
+  /// The keys that are held down (OW-61).
+  public final var modifierFlags: UIKeyModifierFlags {
+    attemptTouches.reduce([]) { $0.union($1.source.modifierFlags) }
+  }
 
   /// Returns the centre of the gesture's touches in a view's bounds coordinates, in points; nil stands for the window
   /// (GR-12).

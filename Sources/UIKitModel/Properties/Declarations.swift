@@ -51,6 +51,9 @@ package struct DeclaredAnswers: Hashable, Sendable {
   /// The answers of `canPerformAction(_:withSender:)`, which take precedence over `performs` (RC-20, RC-21).
   package var canPerformAction: [String: Bool] = [:]
 
+  /// The keys for which the object has methods (OW-64).
+  package var keyCommands: [UIKeyCommand] = []
+
   /// The answer of `canBecomeFirstResponder`; nil for the class's own answer (RC-15).
   package var canBecomeFirstResponder: Bool?
 

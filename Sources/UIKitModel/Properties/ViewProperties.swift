@@ -85,6 +85,9 @@ extension UIKitProperties {
       "windowLevel", \UIWindow.windowLevel.rawValue, "the level; a higher window is in front", rule: "HT-31",
       type: .number(PropertyType.anyNumber), usual: 0, attribute: .none, record: .field),
     UIKitProperty(
+      "canBecomeKey", of: UIWindow.self, "whether the window can become key", rule: "OW-59", usual: true,
+      attribute: .none, get: { $0.canBecomeKey }, set: { $0.declaredCanBecomeKey = $1 }),
+    UIKitProperty(
       expecting: "isKeyWindow", \UIWindow.isKeyWindow, "whether the window is the key window", rule: "RC-17"),
   ]
 }
@@ -99,6 +102,12 @@ extension UIKitProperties {
     UIKitProperty(
       "showsMenuAsPrimaryAction", \UIControl.showsMenuAsPrimaryAction,
       "whether a finger that comes down opens its menu", rule: "OW-47", usual: false),
+    UIKitProperty(
+      "menu", \UIControl.menuTitles, "the titles of its menu, which a finger that stays opens", rule: "OW-47",
+      usual: MenuTitles([]), attribute: .none),
+    UIKitProperty(
+      "changesSelectionAsPrimaryAction", \UIButton.changesSelectionAsPrimaryAction,
+      "whether a tap changes `isSelected`, before the actions", rule: "OW-47", usual: false),
     UIKitProperty(
       "isHighlighted", \UIControl.isHighlighted, "whether it is highlighted", usual: false,
       reportsChanges: true),
@@ -182,6 +191,12 @@ extension UIKitProperties {
       "isHighlighted", \UITableViewCell.isHighlighted, "whether it is highlighted", usual: false,
       record: .nothing, reportsChanges: true),
     UIKitProperty(
+      "contextMenu", \UITableViewCell.contextMenu, "whether the list has a menu for it", rule: "OW-46",
+      usual: false, attribute: .none),
+    UIKitProperty(
+      "contextMenu", \UICollectionViewCell.contextMenu, "whether the list has a menu for it", rule: "OW-46",
+      usual: false, attribute: .none),
+    UIKitProperty(
       "isSelected", \UICollectionViewCell.isSelected, "whether it is selected", usual: false,
       record: .nothing, reportsChanges: true),
     UIKitProperty(
@@ -259,6 +274,7 @@ extension UIKitProperties {
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(
-      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", usual: true, uses: []),
+      "isSelectable", \UITextView.isSelectable, "whether the text can be selected", rule: "OW-51", usual: true
+    ),
   ]
 }

@@ -308,12 +308,12 @@ package final class TraceRecorder {
 
   /// Records where a touch is.
   func recordTouch(_ touch: UITouch) {
-    append(
-      .touchUpdated(
-        TouchSample(
-          touch: name(of: touch), finger: touch.finger, phase: touch.phase.traced,
-          location: TracePoint(touch.screenLocation), window: touch.window.map { names.name(of: $0) },
-          view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)))
+    var sample = TouchSample(
+      touch: name(of: touch), finger: touch.finger, phase: touch.phase.traced,
+      location: TracePoint(touch.screenLocation), window: touch.window.map { names.name(of: $0) },
+      view: touch.view.map { names.name(of: $0) }, tapCount: touch.tapCount)
+    sample.type = touch.type == .direct ? nil : touch.type.name
+    append(.touchUpdated(sample))
   }
 
   /// Records that no view gets a new touch (HT-36, TE-14).

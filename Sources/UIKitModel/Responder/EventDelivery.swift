@@ -5,7 +5,7 @@ import Trace
 /// Delivers presses, motion and remote control to responders.
 ///
 /// Delivery starts at the key window's first responder, or at the key window if there is none (RC-19). The model has no
-/// focused item, which would come first, and no recognizers for presses.
+/// focused item, which would come first. Recognizers that follow presses come before responders (OW-63).
 @MainActor
 enum EventDelivery {
   /// Sends an event from the application to the key window, or a press to the window where it began. Without a window
@@ -26,6 +26,11 @@ enum EventDelivery {
     for press in event.presses where press.phase == .began {
       press.responder = first
       press.window = window
+    }
+    for press in event.presses {
+      PressRecognizers.follow(press, event, from: press.responder ?? first, in: window)
+      // A recognizer took it, and the end is none.
+      if press.phase == .ended, press.isTaken { press.phase = .cancelled }
     }
     // If the responder of a press is gone, no other responder gets the press.
     drop(event.calls(of: event.presses.filter { $0.responder == nil }))

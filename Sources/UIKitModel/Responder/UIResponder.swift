@@ -106,6 +106,11 @@ open class UIResponder: NSObject, ActionReceiver {
   /// Handles a call of an event method; all of them call this. Forwards the call by default.
   func handle(_ call: EventCall) { forward(call) }
 
+  /// The keys for which the responder has methods (OW-64).
+  open var keyCommands: [UIKeyCommand]? {
+    declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
+  }
+
   // MARK: - First responder
 
   /// Whether the responder can become first responder; false by default (RC-15).
@@ -279,6 +284,7 @@ extension UIResponder {
   /// Whether the responder has a method for the action from code, from a declaration or from UIKit.
   final func hasMethod(for action: String) -> Bool {
     actionMethods[action] != nil || declaration?.performs?.contains(action) ?? false
+      || declaration?.keyCommands.contains { $0.action == action } ?? false
       || FirstResponder.Method(rawValue: action) != nil
   }
 

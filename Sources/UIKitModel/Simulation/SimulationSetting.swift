@@ -139,6 +139,19 @@ package struct SimulationSetting: Sendable {
     SimulationSetting(
       "holdsTouchesAtTop", \.holdsTouchesAtTop,
       "whether touches that begin as far from the top of the screen are held back too", rules: "OW-2"),
+      "contextMenuDelay", \.contextMenuDelay,
+      "how long a finger must stay before a context menu opens, in seconds", rules: "OW-46"),
+    SimulationSetting(
+      "liftsOnPhones", \.liftsOnPhones,
+      "whether drag interactions of an iPhone are on by default", rules: "OW-48", before: (15, false)),
+    SimulationSetting(
+      "supportsIndirectInputEvents", \.supportsIndirectInputEvents,
+      "whether the app's Info.plist has `UIApplicationSupportsIndirectInputEvents`, so that a click is a touch of type "
+        + "`indirectPointer`", rules: "OW-61", before: (13.4, false)),
+    SimulationSetting(
+      "typesBeforeKeyCommands", \.typesBeforeKeyCommands,
+      "whether a key is typed into a text before key commands are looked for", rules: "OW-64",
+      before: (15, false)),
     SimulationSetting(
       "contentTouchDelay", \.contentTouchDelay,
       "how long a scroll view withholds a touch from its content, in seconds", rules: "SV-2"),
@@ -308,6 +321,18 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a navigation controller goes back by a pan anywhere in its content, as since iOS 26 (OW-10).
   public var hasContentPop = true
+  /// How long a finger must stay before a context menu opens (OW-46).
+  public var contextMenuDelay: TimeInterval = 0.5
+
+  /// Whether drag interactions of an iPhone are on by default, as since iOS 15; those of an iPad always were (OW-48).
+  public var liftsOnPhones = true
+
+  /// Whether the app knows clicks of a pointer from touches of a finger, as
+  /// `UIApplicationSupportsIndirectInputEvents` in its Info.plist says (OW-61).
+  public var supportsIndirectInputEvents = true
+
+  /// Whether a key is typed into a text before commands are looked for that do not want priority, as since iOS 15 (OW-64).
+  public var typesBeforeKeyCommands = true
 
   /// How long a scroll view withholds a touch from its content (SV-2).
   public var contentTouchDelay: TimeInterval = 0.15

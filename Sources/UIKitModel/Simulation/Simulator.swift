@@ -24,12 +24,14 @@ public final class Simulator {
 
   private let dispatcher: TouchDispatcher
   private let pointer: HoverDispatcher
+  private let scrolls: ScrollDispatcher
 
   /// Creates a simulator of an application.
   public init(_ application: UIApplication = UIApplication()) {
     self.application = application
     dispatcher = TouchDispatcher(application)
     pointer = HoverDispatcher(application)
+    scrolls = ScrollDispatcher(application)
   }
 
   /// Delivers samples of fingers, which must be in the order of time. Samples with the same time form one event.
@@ -71,13 +73,30 @@ public final class Simulator {
 
   /// Moves the pointer, without a button pressed, which drives the hover recognizers of the view under it.
   ///
-  /// - Parameter location: The position on the screen, in points; nil when the pointer leaves the screen.
-  public func hover(at location: CGPoint?) {
+  /// - Parameters:
+  ///   - location: The position on the screen, in points; nil when the pointer leaves the screen.
+  ///   - zOffset: How far a Pencil is from the screen, from 0 to 1; nil for a pointer (OW-65).
+  public func hover(at location: CGPoint?, zOffset: CGFloat? = nil) {
     turn { [pointer] in
-      guard let recorder = TraceRecorder.current else { return pointer.hover(at: location) }
+      guard let recorder = TraceRecorder.current else {
+        return pointer.hover(at: location, zOffset: zOffset)
+      }
       let detail = location.map { "\(Double(traced: $0.x)), \(Double(traced: $0.y))" } ?? ""
       recorder.input(InputReceived(input: .hover, object: nil, detail: detail), on: nil) {
-        pointer.hover(at: location)
+        pointer.hover(at: location, zOffset: zOffset)
+        return nil
+      }
+    }
+  }
+
+  /// Scrolls with a trackpad or a wheel, without a touch: pans that follow such scrolls hear of it (OW-62).
+  public func scroll(_ input: ScrollInput) {
+    turn { [scrolls] in
+      guard let recorder = TraceRecorder.current else { return scrolls.deliver(input) }
+      let point = input.phase == .moved ? input.movement : input.location
+      let detail = "\(input.phase) \(Double(traced: point.x)), \(Double(traced: point.y))"
+      recorder.input(InputReceived(input: .scroll, object: nil, detail: detail), on: nil) {
+        scrolls.deliver(input)
         return nil
       }
     }
@@ -203,21 +222,42 @@ extension Simulator {
   ///
   /// - Parameters:
   ///   - key: The text that the key stands for.
+  ///   - modifierFlags: The keys that are held down beside it. A key command of the responder chain comes first (OW-64).
   ///   - duration: How long it is down, in seconds.
   ///   - cancelled: Whether the system cancels the press instead of the key being released.
-  public func press(key: String, duration: TimeInterval = 0.05, cancelled: Bool = false) {
-    let press = UIPress(.keyboard, key: UIKey(characters: key), timestamp: application.clock.now)
-    self.press(press, duration, cancelled)
+  public func press(
+    key: String, modifierFlags: UIKeyModifierFlags = [], duration: TimeInterval = 0.05,
+    cancelled: Bool = false
+  ) {
+    let key = UIKey(characters: key, modifierFlags: modifierFlags)
+    let press = UIPress(.keyboard, key: key, timestamp: application.clock.now)
+    let isCommand = input(.press, "\(modifierFlags.prefix)\(press.name) began") {
+      let isCommand = KeyCommands.run(key, in: application)
+      if !isCommand { begin(press) }
+      return isCommand
+    }
+    if isCommand {
+      application.clock.advance(to: application.clock.now + duration)
+    } else {
+      end(press, duration, cancelled)
+    }
   }
 
   private func press(_ press: UIPress, _ duration: TimeInterval, _ cancelled: Bool) {
-    let start = application.clock.now
-    let event = UIPressesEvent([press], timestamp: start)
-    input(.press, "\(press.name) began") { TouchDelivery.send(event, to: application) }
-    application.clock.advance(to: start + duration)
+    input(.press, "\(press.name) began") { begin(press) }
+    end(press, duration, cancelled)
+  }
+
+  private func begin(_ press: UIPress) {
+    let event = UIPressesEvent([press], timestamp: application.clock.now)
+    TouchDelivery.send(event, to: application)
+  }
+
+  private func end(_ press: UIPress, _ duration: TimeInterval, _ cancelled: Bool) {
+    application.clock.advance(to: application.clock.now + duration)
     press.phase = cancelled ? .cancelled : .ended
     press.timestamp = application.clock.now
-    event.timestamp = application.clock.now
+    let event = UIPressesEvent([press], timestamp: application.clock.now)
     input(.press, "\(press.name) \(cancelled ? "cancelled" : "ended")") {
       TouchDelivery.send(event, to: application)
     }
@@ -291,9 +331,16 @@ public struct TouchInput: Hashable, Sendable {
   /// The time, in seconds of virtual time.
   public var time: TimeInterval
 
+  /// What the touch is made with; counts when it begins (OW-60, OW-61).
+  public var source: TouchSource
+
   /// Creates a sample.
-  public init(finger: String = "finger", phase: UITouch.Phase, location: CGPoint, time: TimeInterval) {
+  public init(
+    finger: String = "finger", phase: UITouch.Phase, location: CGPoint, time: TimeInterval,
+    source: TouchSource = TouchSource()
+  ) {
     self.finger = finger
+    self.source = source
     self.phase = phase
     self.location = location
     self.time = time

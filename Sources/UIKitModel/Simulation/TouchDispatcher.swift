@@ -76,7 +76,11 @@ final class TouchDispatcher {
   /// Creates a touch and finds its window and view; nil if no window claims it (HT-36).
   private func begin(_ input: TouchInput, in event: UIEvent) -> UITouch? {
     guard !event.touches.contains(where: { $0.finger == input.finger }) else { return nil }
-    let touch = UITouch(finger: input.finger, at: input.location, time: input.time)
+    let isKnown =
+      input.source.type != .indirectPointer || application.configuration.supportsIndirectInputEvents
+    let source = isKnown ? input.source : TouchSource(modifierFlags: input.source.modifierFlags)
+    let touch = UITouch(finger: input.finger, at: input.location, time: input.time, source: source)
+    event.modifierFlags = source.modifierFlags
     touch.tapCount = tapCount(of: input)
     let recorder = TraceRecorder.current
     recorder?.name(touch)
@@ -226,6 +230,9 @@ final class HoverDispatcher {
   /// The event of the pointer on the screen.
   private var event: UIEvent?
 
+  /// How far the hovering Pencil is from the screen; nil for a pointer.
+  private var zOffset: CGFloat?
+
   /// The recognizers whose views contain the pointer, and whether they get the event (GR-5).
   private var entered: [(recognizer: UIHoverGestureRecognizer, receivesEvent: Bool)] = []
 
@@ -237,7 +244,11 @@ final class HoverDispatcher {
   ///
   /// The view under it is found as for a touch. First the recognizers end whose view the pointer left. Then those of
   /// the view under it and of its superviews begin or change, in the order of GR-3.
-  func hover(at location: CGPoint?) {
+  ///
+  /// A Pencil has a distance from the screen; it hovers since iOS 16.1 (OW-65).
+  func hover(at location: CGPoint?, zOffset: CGFloat? = nil) {
+    if zOffset != nil, let system = application.configuration.system, system < 16.1 { return }
+    if location != nil { self.zOffset = zOffset }
     let now = application.clock.now
     let event = self.event ?? UIEvent(type: .hover, timestamp: now)
     event.timestamp = now
@@ -259,11 +270,11 @@ final class HoverDispatcher {
       let receivesEvent = GestureQuestions.shouldReceive(event, recognizer)
       entered.append((recognizer, receivesEvent))
       guard receivesEvent else { return }
-      recognizer.pointer = location
+      (recognizer.pointer, recognizer.zOffset) = (location, zOffset ?? 0)
       return recognizer.wish(.began, .pointerEntered)
     }
     guard entry.receivesEvent, recognizer.isHovering else { return }
-    recognizer.pointer = location
+    (recognizer.pointer, recognizer.zOffset) = (location, zOffset ?? 0)
     recognizer.wish(.changed, .pointerMoved)
   }
 
@@ -271,7 +282,8 @@ final class HoverDispatcher {
   /// comes first.
   private func recognizers(from hit: UIView) -> [UIHoverGestureRecognizer] {
     hit.selfAndSuperviews.flatMap { $0.attachedRecognizers.reversed() }
-      .compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+      .compactMap { $0 as? UIHoverGestureRecognizer }
+      .filter { $0.isEnabled && $0.touchTypes.contains(zOffset == nil ? .indirectPointer : .pencil) }
   }
 }
 

@@ -114,24 +114,32 @@ open class UITextView: UIScrollView {
   /// The text shown.
   open var text: String?
 
-  /// Whether the user can change the text. If so, a tap makes the view first responder.
-  open var isEditable = true {
-    didSet { enableTap() }
-  }
+  /// Whether the user can change the text.
+  open var isEditable = true
 
   /// Whether the user can select text. If so, a tap makes the view first responder.
   open var isSelectable = true {
-    didSet { enableTap() }
+    didSet { enableRecognizers() }
   }
 
-  private final let tap = UITextTapRecognizer()
+  private final let recognizers = TextRecognizers()
+
+  /// The rectangles of the links in the text, in the bounds coordinates, in points. HitPath's addition, since the model
+  /// lays out no text (OW-51).
+  package final var linkRects: [CGRect] = [] {
+    didSet { recognizers.offerLinks(in: self) }
+  }
 
   override func didInit() {
     super.didInit()
-    tap.attach(to: self)
+    recognizers.attach(to: self)
   }
 
-  private func enableTap() { tap.isEnabled = canBecomeFirstResponder }
+  /// Without selection the text has no recognizers (OW-51).
+  private func enableRecognizers() { recognizers.areEnabled = isSelectable }
+
+  /// Whether a tap on a link does something: in text that can be selected and not edited (OW-51).
+  final var hasLinks: Bool { isSelectable && !isEditable }
 
   /// Since iOS 11 a text view keeps its touches, whether it scrolls or not (SV-9).
   override var keepsTouches: Bool { configuration.textViewsKeepTouches || super.keepsTouches }
@@ -142,24 +150,4 @@ open class UITextView: UIScrollView {
 
   /// True if the text can be edited or selected (RC-15).
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
-}
-
-/// The tap by which a text view becomes first responder (RC-18).
-///
-/// A recognizer rather than a touches method, so that a tap recognizer on an ancestor, such as one that dismisses the
-/// keyboard, does not get in the way: the deeper recognizer wins (GR-3). The view still gets its touches.
-final class UITextTapRecognizer: UITapGestureRecognizer {
-  override var isPartOfView: Bool { true }
-
-  override init() {
-    super.init()
-    cancelsTouchesInView = false
-  }
-
-  /// Lets a tap on the view make it first responder.
-  func attach(to view: UIView) {
-    view.addGestureRecognizer(self)
-    view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
-    addTarget(view, action: "oneFingerTap:")
-  }
 }

@@ -581,6 +581,7 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
   override init() {
     super.init()
     delaysTouchesEnded = false
+    allowedScrollTypesMask = .all
   }
 
   /// Why the content loses its touches: the scroll view took over.

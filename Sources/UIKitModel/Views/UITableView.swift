@@ -73,6 +73,18 @@ open class UITableViewCell: UIView, SelectableCell {
     didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
+  /// Whether the list has a menu for the cell, which opens when a finger stays on it (OW-46). HitPath's addition, for the
+  /// answer of the list's delegate.
+  open var contextMenu = false {
+    didSet { offerMenu() }
+  }
+
+  /// Tells the list that the cell has a menu.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    offerMenu()
+  }
+
   package final var selectionActions: [TargetActionPair] = []
 }
 
@@ -146,6 +158,18 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
     didSet { noteChange(of: "isSelected", from: oldValue, to: isSelected) }
   }
 
+  /// Whether the list has a menu for the cell, which opens when a finger stays on it (OW-46). HitPath's addition, for the
+  /// answer of the list's delegate.
+  open var contextMenu = false {
+    didSet { offerMenu() }
+  }
+
+  /// Tells the list that the cell has a menu.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    offerMenu()
+  }
+
   package final var selectionActions: [TargetActionPair] = []
 }
 
@@ -154,6 +178,9 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
 package protocol SelectableCell: UIView {
   var isHighlighted: Bool { get set }
   var isSelected: Bool { get set }
+
+  /// Whether the list has a menu for the cell (OW-46).
+  var contextMenu: Bool { get }
 
   /// The actions sent when a touch selects the cell, such as a storyboard's segue (SV-14).
   var selectionActions: [TargetActionPair] { get set }
@@ -222,7 +249,7 @@ struct CellSelection {
   }
 
   /// The cell that contains the touch's hit view; nil if there is none.
-  private static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
+  static func cell(of touch: UITouch, in list: any CellList) -> (any SelectableCell)? {
     touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
   }
 

@@ -53,6 +53,8 @@ open class UIView: UIResponder, CALayerDelegate {
     }
   }
 
+  final var attachedInteractions: [any UIInteraction] = []
+
   final var attachedRecognizers: [UIGestureRecognizer] = [] { didSet { TraceRecorder.noteChange(of: self) } }
 
   /// A declared override of `hitTest(_:with:)`.

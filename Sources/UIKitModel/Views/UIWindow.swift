@@ -130,7 +130,7 @@ open class UIWindow: UIView {
   /// below, else above (OW-58).
   private final func passOnKey(in scene: UIWindowScene?) {
     let others = (application?.windowsFrontToBack ?? []).filter {
-      $0 !== self && !$0.isHidden && $0.windowScene === scene
+      $0 !== self && !$0.isHidden && $0.windowScene === scene && $0.mayBecomeKey
     }
     application?.keyWindow = nil
     application?.recorder?.recordProperty("isKeyWindow", of: self, .bool(false))
@@ -140,9 +140,20 @@ open class UIWindow: UIView {
   /// Whether this is the key window, which makes no difference to touches (HT-32).
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Makes this the key window, without moving it to the front (HT-31, HT-32).
+  /// Whether the window can become key: true unless an app overrides it (OW-59). Before iOS 15 nobody asked.
+  open var canBecomeKey: Bool { declaredCanBecomeKey ?? true }
+
+  /// The scenario's answer to ``canBecomeKey``; nil if it declares none.
+  final var declaredCanBecomeKey: Bool?
+
+  private final var mayBecomeKey: Bool {
+    canBecomeKey || (application?.configuration.system).map { $0 < 15 } ?? false
+  }
+
+  /// Makes this the key window, without moving it to the front (HT-31, HT-32). One that cannot become key stays as it is
+  /// (OW-59).
   open func makeKey() {
-    guard !isKeyWindow else { return }
+    guard !isKeyWindow, mayBecomeKey else { return }
     application?.keyWindow = self
     application?.recorder?.recordProperty("isKeyWindow", of: self, .bool(true))
   }

@@ -166,7 +166,11 @@ struct FingerTravel {
       step.y += (location.y - fingers[index].last.y) / count
       fingers[index].last = location
     }
-    if isHeld { step = .zero }
+    scroll(by: isHeld ? .zero : step, at: time)
+  }
+
+  /// Adds a movement of the centre, or one that no finger makes (OW-62).
+  mutating func scroll(by step: CGPoint, at time: TimeInterval) {
     way.x += step.x
     way.y += step.y
     let moved = step != .zero

@@ -10,6 +10,17 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Where the pointer is, on the screen, in points; nil while it is elsewhere.
   final var pointer: CGPoint?
 
+  /// How far a hovering Pencil is from the screen, from 0 to 1; 0 for a pointer (OW-65).
+  public internal(set) final var zOffset: CGFloat = 0
+
+  nonisolated override class var properties: [UIKitProperty] {
+    [
+      UIKitProperty(
+        expecting: "zOffset", \UIHoverGestureRecognizer.zOffset,
+        "how far a hovering Pencil is from the screen, from 0 to 1", rule: "OW-65")
+    ]
+  }
+
   override class func make() -> UIGestureRecognizer { UIHoverGestureRecognizer() }
 
   override var takesTouches: Bool { false }
@@ -25,5 +36,6 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     super.reset()
     pointer = nil
+    zOffset = 0
   }
 }

@@ -17,6 +17,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The largest number of fingers.
   open var maximumNumberOfTouches = Int.max
 
+  /// The scrolls of trackpads and wheels that the pan follows besides fingers; none by default (OW-62).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
   private lazy var travel = FingerTravel(resting: restingFingers)
 
   /// The value set by ``setTranslation(_:in:)``, on the screen, in points.
@@ -92,6 +95,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         "maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, "the most fingers",
         rule: "GR-33", type: .limit(1...1_000), usual: .max, record: .always),
       UIKitProperty(
+        "allowedScrollTypesMask", \UIPanGestureRecognizer.allowedScrollTypesMask,
+        "the scrolls of trackpads and wheels that it follows", rule: "OW-62", usual: [], attribute: .none),
+      UIKitProperty(
         expecting: "translation", of: UIPanGestureRecognizer.self,
         "how far the centre of the fingers moved, in its view's bounds coordinates", rule: "GR-33",
         get: { $0.translation(in: $0.view) }),
@@ -159,6 +165,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       break
     case .fails(let reason):
       wish(.failed, because: reason)
+    }
+  }
+
+  /// Follows a scroll of a trackpad or a wheel, which begins the pan with its first movement (OW-62).
+  final func scroll(_ input: ScrollInput, _ event: UIEvent) {
+    switch (input.phase, progress) {
+    case (.began, .possible): travel.restart(at: event.timestamp)
+    case (.moved, .possible):
+      travel.scroll(by: input.movement, at: event.timestamp)
+      guard travel.way != .zero else { return }
+      switch start(after: travel.way) {
+      case .begins: wish(.began, .scrolled)
+      case .waits: break
+      case .fails(let reason): wish(.failed, because: reason)
+      }
+    case (.moved, .began), (.moved, .changed):
+      travel.scroll(by: input.movement, at: event.timestamp)
+      wish(.changed, .scrolled)
+    case (.ended, .possible): wish(.failed, .scrollEnded)
+    case (.ended, .began), (.ended, .changed): wish(.ended, .scrollEnded)
+    case (.cancelled, _): breakOffTouches()
+    default: break
     }
   }
 

@@ -17,6 +17,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of fingers required.
   open var numberOfTouchesRequired = 1
 
+  /// The buttons that a click with a pointing device must have down (OW-61). A finger counts as the
+  /// main one.
+  open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
   private let taps = TapSequence()
 
   override class func make() -> UIGestureRecognizer { UITapGestureRecognizer() }
@@ -29,6 +33,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       UIKitProperty(
         "numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, "how many fingers",
         rule: "GR-31", type: .fingers, usual: 1, record: .always),
+      UIKitProperty(
+        "buttonMaskRequired", \UITapGestureRecognizer.buttonMaskRequired,
+        "the button of a pointing device with which a click counts", rule: "OW-61", usual: .primary,
+        attribute: .none),
     ]
   }
 
@@ -37,6 +45,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard progress == .possible else { return }
     switch method {
     case .began:
+      let isClick = touches.contains { $0.type == .indirectPointer }
+      guard buttonMaskRequired == (isClick ? buttonMask : .primary) else {
+        return wish(.failed, .otherButton)
+      }
       let isNewTap = taps.current.isEmpty
       let movement = configuration.tapMovement
       taps.begin(inOrder(touches), of: self, fingers: numberOfTouchesRequired, movement: movement)

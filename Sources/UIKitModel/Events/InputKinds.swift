@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+package import Trace
+
+extension UITouch {
+  /// What touches the screen, or points at it (OW-60).
+  public enum TouchType: Int, Sendable, CaseIterable {
+    /// A finger on the screen.
+    case direct = 0
+    /// A finger on something that is not the screen, such as the surface of a remote.
+    case indirect = 1
+    /// A Pencil.
+    case pencil = 2
+    /// A pointer whose button is down (OW-61).
+    case indirectPointer = 3
+
+    /// The name in scenarios and traces, which is UIKit's.
+    package var name: String { String(describing: self) }
+  }
+}
+
+extension UIEvent {
+  /// The buttons of a pointing device (OW-61).
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// A bit for each button.
+    public let rawValue: Int
+
+    /// Creates a set of buttons.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The other button, which opens context menus.
+    public static let secondary = ButtonMask(rawValue: 2)
+
+    /// A button by its number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
+    }
+  }
+}
+
+/// The keys that are held down beside another one, or beside a button of a pointing device.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// A bit for each key.
+  public let rawValue: Int
+
+  /// Creates a set of keys.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Caps Lock.
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift.
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control.
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Option.
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command.
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is on the numeric pad.
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}
+
+extension UIKeyModifierFlags {
+  /// The keys before another one, as a trace names it: `command shift n`.
+  var prefix: String {
+    Self.named.filter { contains($0.option) }.map { $0.word + " " }.joined()
+  }
+}
+
+/// What scrolls without a touch (OW-62).
+public enum UIScrollType: Int, Sendable {
+  /// A wheel with steps.
+  case discrete = 0
+  /// A trackpad, or a smooth wheel.
+  case continuous = 1
+}
+
+/// What a pan recognizer follows of such scrolls (OW-62).
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// A bit for each sort.
+  public let rawValue: Int
+
+  /// Creates a set of sorts.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Wheels with steps.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// Trackpads and smooth wheels.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  /// Both.
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+
+  /// Whether a sort of scroll is one of them.
+  func contains(_ type: UIScrollType) -> Bool {
+    contains(type == .discrete ? UIScrollTypeMask.discrete : .continuous)
+  }
+}
+
+/// What a touch is made with: a finger, a Pencil, or a button of a pointing device with keys held beside it (OW-60,
+/// OW-61).
+public struct TouchSource: Hashable, Sendable {
+  /// What touches.
+  public var type: UITouch.TouchType
+
+  /// The buttons that are down; only of a pointer.
+  public var buttonMask: UIEvent.ButtonMask
+
+  /// The keys that are held down.
+  public var modifierFlags: UIKeyModifierFlags
+
+  /// Creates a source. A pointer has its main button down unless another is given.
+  public init(
+    _ type: UITouch.TouchType = .direct, buttonMask: UIEvent.ButtonMask? = nil,
+    modifierFlags: UIKeyModifierFlags = []
+  ) {
+    self.type = type
+    self.buttonMask = type == .indirectPointer ? buttonMask ?? .primary : []
+    self.modifierFlags = modifierFlags
+  }
+}
+
+/// What files say of it.
+extension TouchSource {
+  package static let buttonWords = UIEvent.ButtonMask.type
+  package static let modifierWords = UIKeyModifierFlags.type
+
+  package init(
+    _ type: UITouch.TouchType, buttonMask: PropertyValue?, modifierFlags: PropertyValue?
+  ) {
+    self.init(
+      type, buttonMask: buttonMask.flatMap { UIEvent.ButtonMask(setting: $0) },
+      modifierFlags: modifierFlags.flatMap { UIKeyModifierFlags(setting: $0) } ?? [])
+  }
+
+  /// The buttons as a file has them; nil for what goes without saying.
+  package var buttonValue: PropertyValue? {
+    buttonMask == (type == .indirectPointer ? .primary : []) ? nil : buttonMask.value
+  }
+
+  /// The keys as a file has them; nil for none.
+  package var modifierValue: PropertyValue? { modifierFlags.isEmpty ? nil : modifierFlags.value }
+}
+
+/// The types of touches that a recognizer takes, as a set.
+struct TouchTypes: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  static let all = TouchTypes(UITouch.TouchType.allCases)
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init(_ types: [UITouch.TouchType]) { rawValue = types.reduce(0) { $0 | 1 << $1.rawValue } }
+
+  func contains(_ type: UITouch.TouchType) -> Bool { rawValue & 1 << type.rawValue != 0 }
+
+  /// UIKit's form of it.
+  var numbers: [NSNumber] {
+    UITouch.TouchType.allCases.filter(contains).map { NSNumber(value: $0.rawValue) }
+  }
+
+  init(_ numbers: [NSNumber]) { self.init(numbers.compactMap { UITouch.TouchType(rawValue: $0.intValue) }) }
+}
+
+extension TouchTypes: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    UITouch.TouchType.allCases.map { (TouchTypes([$0]), $0.name) }
+  }
+
+  static var wordForAll: String? { "all" }
+
+  /// All types stand for what every recognizer takes.
+  var value: PropertyValue {
+    if self == .all { return .text("all") }
+    let words = Self.named.filter { contains($0.option) }.map(\.word)
+    return words.count > 1 ? .texts(words) : .text(words.first ?? "none")
+  }
+}
+
+extension UIScrollTypeMask: WordOptions {
+  static var named: [(option: Self, word: String)] { [(.discrete, "discrete"), (.continuous, "continuous")] }
+
+  static var wordForAll: String? { "all" }
+}
+
+extension UIEvent.ButtonMask: WordOptions {
+  static var named: [(option: Self, word: String)] { [(.primary, "primary"), (.secondary, "secondary")] }
+
+  static var wordForAll: String? { nil }
+}
+
+extension UIKeyModifierFlags: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    [
+      (.alphaShift, "alphaShift"), (.shift, "shift"), (.control, "control"), (.alternate, "alternate"),
+      (.command, "command"), (.numericPad, "numericPad"),
+    ]
+  }
+
+  static var wordForAll: String? { nil }
+}
+
+/// The buttons that a recognizer follows, as a set (OW-63).
+struct PressTypes: OptionSet, Hashable, Sendable {
+  let rawValue: Int
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init(_ types: [UIPress.PressType]) {
+    rawValue = types.reduce(0) { bits, type in
+      bits | (UIPress.PressType.buttons.firstIndex(of: type).map { 1 << $0 } ?? 0)
+    }
+  }
+
+  func contains(_ type: UIPress.PressType) -> Bool {
+    isSuperset(of: PressTypes([type])) && !PressTypes([type]).isEmpty
+  }
+
+  /// UIKit's form of it.
+  var numbers: [NSNumber] { UIPress.PressType.buttons.filter(contains).map { NSNumber(value: $0.rawValue) } }
+
+  init(_ numbers: [NSNumber]) { self.init(numbers.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }
+}
+
+extension PressTypes: WordOptions {
+  static var named: [(option: Self, word: String)] {
+    UIPress.PressType.buttons.map { (PressTypes([$0]), $0.name) }
+  }
+
+  static var wordForAll: String? { nil }
+}

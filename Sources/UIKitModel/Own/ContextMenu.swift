@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import Foundation
+import Trace
+
+/// A menu, for a finger that stays on a view (OW-46). What it looks like is not part of the model.
+@MainActor
+open class UIContextMenuConfiguration {
+  /// Creates a configuration.
+  public init() {}
+}
+
+/// Says whether a view has a menu at a place.
+@MainActor
+public protocol UIContextMenuInteractionDelegate: AnyObject {
+  /// The menu for a place in the view's bounds coordinates, in points; nil for none.
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration?
+}
+
+/// Opens a menu when a finger stays on the view, or at once with a secondary click (OW-45, OW-46, OW-61).
+///
+/// The touch is the menu's from then on: the hit view's is cancelled, and no other gesture may begin with it.
+@MainActor
+open class UIContextMenuInteraction: UIInteraction, UIGestureRecognizerDelegate {
+  /// The view that has the interaction.
+  public private(set) final weak var view: UIView?
+
+  /// The delegate that is asked for a menu.
+  public private(set) final weak var delegate: (any UIContextMenuInteractionDelegate)?
+
+  /// Whether there is a menu, where no delegate is asked.
+  private let hasConfiguration: Bool
+
+  /// Which touches the interaction is about; a list's is about those in some of its cells.
+  final var subject: (UITouch) -> UIView? = { $0.view }
+
+  final let driver = TouchDurationObservingGestureRecognizer()
+
+  /// How the driver relates to other gestures.
+  private let relations = [
+    RelationshipGestureRecognizer("clickPresentationExclusion"),
+    RelationshipGestureRecognizer("clickPresentationFailure"),
+  ]
+
+  /// The recognizer that opens the menu. HitPath's addition: in UIKit it is private.
+  package final var gestureRecognizer: UIGestureRecognizer { driver }
+
+  /// Creates an interaction whose delegate says where there is a menu.
+  public init(delegate: (any UIContextMenuInteractionDelegate)?) {
+    self.delegate = delegate
+    hasConfiguration = false
+    connect()
+  }
+
+  init(hasConfiguration: Bool) {
+    self.hasConfiguration = hasConfiguration
+    connect()
+  }
+
+  /// What the driver sends to the view when the menu opens.
+  package nonisolated static let menuAction = "presentMenu:"
+
+  private func connect() {
+    driver.interaction = self
+    driver.delegate = self
+  }
+
+  /// Takes the recognizers from the view.
+  open func willMove(to view: UIView?) {
+    for recognizer in [driver] + relations { self.view?.removeGestureRecognizer(recognizer) }
+  }
+
+  /// Gives the recognizers to the view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    driver.removeTarget(nil, action: nil)
+    guard let view else { return }
+    for recognizer in [driver] + relations { view.addGestureRecognizer(recognizer) }
+    view.implement(Self.menuAction) { [weak self] _, _ in self?.present() }
+    driver.addTarget(view, action: Self.menuAction)
+  }
+
+  /// Whether there is a menu where the finger is. Without one nothing happens, and other gestures may begin (OW-46).
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let delegate else { return hasConfiguration }
+    let place = gestureRecognizer.location(in: view)
+    return delegate.contextMenuInteraction(self, configurationForMenuAtLocation: place) != nil
+  }
+
+  /// Tells that the menu opens.
+  private func present() {
+    guard driver.state == .began, let view else { return }
+    let receiver: AnyObject = delegate ?? view
+    let subject = driver.firstTouch.flatMap(self.subject)
+    TraceRecorder.note { recorder in
+      .callbackSent(
+        .init(
+          receiver: recorder.identifier(of: receiver), method: "willDisplayMenu",
+          subject: subject === view ? nil : subject.map { recorder.identifier(of: $0) }))
+    }
+  }
+}
+
+/// Waits until a finger has stayed long enough for a menu (OW-45, OW-46).
+///
+/// Long presses that are shorter fire before it, and do not keep the menu from opening.
+final class TouchDurationObservingGestureRecognizer: UIGestureRecognizer {
+  private static let timer = DeliveryTimer.press.rawValue
+  private var fingers = LandedFingers()
+  weak var interaction: UIContextMenuInteraction?
+
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    name = "com.apple.UIKit.longPressClickDriverPrimary"
+    delaysTouchesEnded = false
+    declaration = .named("_UITouchDurationObservingGestureRecognizer")
+  }
+
+  override func concerns(_ touch: UITouch) -> Bool { interaction?.subject(touch) != nil }
+
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(!(preventingGestureRecognizer is UILongPressGestureRecognizer))
+  }
+
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    switch (method, progress) {
+    case (.began, .possible): begin(inOrder(touches))
+    case (.began, .began), (.began, .changed): for touch in touches { ignore(touch, for: event) }
+    case (.moved, .possible):
+      let (distance, allowed) = (fingers.farthestMove, configuration.longPressAllowableMovement)
+      if distance.exceeds(allowed) {
+        wish(.failed, .movedTooFar, ["distance": distance, "allowed": allowed])
+      }
+    case (.ended, .possible): wish(.failed, .liftedTooSoon)
+    case (.ended, .began), (.ended, .changed): wish(.ended, .touchesLifted)
+    case (.cancelled, _): breakOffTouches()
+    default: break
+    }
+  }
+
+  private func begin(_ touches: [UITouch]) {
+    fingers.add(touches)
+    guard fingers.count == 1 else { return fail(with: fingers.count, allowed: 1) }
+    if buttonMask == .secondary { return wish(.began, .secondaryClick) }
+    let delay = configuration.contextMenuDelay
+    startTimer(Self.timer, after: delay) { [weak self] in
+      self?.wish(.began, .heldLongEnough, ["duration": CGFloat(delay)])
+    }
+  }
+
+  override func reset() {
+    super.reset()
+    fingers.removeAll()
+  }
+}
+
+/// What a menu consists of.
+@MainActor
+open class UIMenuElement {
+  /// What it is called.
+  public final let title: String
+
+  /// Creates an element.
+  public init(title: String) { self.title = title }
+}
+
+/// A menu of a control or a view.
+@MainActor
+open class UIMenu: UIMenuElement {
+  /// The entries.
+  public final let children: [UIMenuElement]
+
+  /// Creates a menu.
+  public init(title: String = "", children: [UIMenuElement] = []) {
+    self.children = children
+    super.init(title: title)
+  }
+}
+
+/// The titles of a control's menu, as files have them.
+struct MenuTitles: PropertyStorage, Hashable {
+  static var type: PropertyType { .names }
+
+  static var wordForNothing: String? { "none" }
+
+  let titles: [String]
+
+  init(_ titles: [String]) { self.titles = titles }
+
+  init?(setting value: PropertyValue) {
+    switch value {
+    case .text(let title): titles = [title]
+    case .texts(let several): titles = several
+    default: return nil
+    }
+  }
+
+  var value: PropertyValue { titles.count > 1 ? .texts(titles) : .text(titles.first ?? "none") }
+}
+
+extension UIControl {
+  /// The menu of the control as files have it.
+  final var menuTitles: MenuTitles {
+    get { MenuTitles(menu?.children.map(\.title) ?? []) }
+    set { menu = newValue.titles.isEmpty ? nil : UIMenu(children: newValue.titles.map(UIMenuElement.init)) }
+  }
+
+  /// The recognizer that opens the control's menu when a finger stays; nil without a menu. HitPath's addition.
+  package final var menuRecognizer: UIGestureRecognizer? { menuInteraction?.gestureRecognizer }
+
+  private var menuInteraction: UIContextMenuInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first
+  }
+
+  /// Whether a finger that comes down opens the control's menu: with ``showsMenuAsPrimaryAction``, and an item of a bar
+  /// that has a menu and no action (OW-47).
+  final var opensMenuAtOnce: Bool {
+    if showsMenuAsPrimaryAction { return true }
+    return menu != nil && registrations.isEmpty
+      && UIKitClass.inherits(.vetoesTaps, declaration?.className)
+  }
+
+  /// Gives the control the interaction that opens its menu, or takes it away.
+  final func menuChanged() {
+    switch (menu, menuInteraction) {
+    case (nil, let interaction?): removeInteraction(interaction)
+    case (_?, nil):
+      let interaction = UIContextMenuInteraction(hasConfiguration: true)
+      interaction.subject = { [weak self] touch in
+        self.flatMap { control in control.opensMenuAtOnce ? nil : touch.view }
+      }
+      addInteraction(interaction)
+    default: break
+    }
+  }
+}
+
+extension CellList {
+  /// The recognizer that opens the menus of cells when a finger stays; nil if no cell has one. HitPath's addition.
+  package var menuRecognizer: UIGestureRecognizer? {
+    attachedInteractions.lazy.compactMap { $0 as? UIContextMenuInteraction }.first?.gestureRecognizer
+  }
+}
+
+extension SelectableCell {
+  /// Gives the list that holds the cell the interaction that opens menus of cells (OW-46).
+  func offerMenu() {
+    guard contextMenu,
+      let list = selfAndSuperviews.dropFirst().lazy.compactMap({ $0 as? any CellList }).first,
+      list.menuRecognizer == nil
+    else { return }
+    let interaction = UIContextMenuInteraction(hasConfiguration: true)
+    interaction.subject = { [weak list] touch in
+      guard let list, let cell = CellSelection.cell(of: touch, in: list), cell.contextMenu else { return nil }
+      return cell
+    }
+    list.addInteraction(interaction)
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The recognizers that a text brings along: one tap, two taps, and a press (OW-50). Handles and force are not part of the
+/// model.
+@MainActor
+final class TextRecognizers {
+  let tap = UITextTapRecognizer()
+  private let multiTap = UITextMultiTapRecognizer()
+  private let loupe = UIVariableDelayLoupeGesture()
+  private var link: TextLinkTapRecognizer?
+
+  private var all: [UIGestureRecognizer] { [tap, multiTap, loupe] + (link.map { [$0] } ?? []) }
+
+  /// Whether they get touches.
+  var areEnabled = true {
+    didSet { for recognizer in all { recognizer.isEnabled = areEnabled } }
+  }
+
+  /// Attaches them to a text. A tap makes it first responder (RC-18).
+  func attach(to view: UIView) {
+    for recognizer in [loupe, multiTap, tap] { view.addGestureRecognizer(recognizer) }
+    view.implement("oneFingerTap:") { [weak view] _, _ in _ = view?.becomeFirstResponder() }
+    tap.addTarget(view, action: "oneFingerTap:")
+    // The model has no cursor and no selection.
+    view.implement("loupeGesture:") { _, _ in }
+    loupe.addTarget(view, action: "loupeGesture:")
+  }
+
+  func detach(from view: UIView) {
+    for recognizer in all { view.removeGestureRecognizer(recognizer) }
+    for recognizer in all { recognizer.removeTarget(view, action: nil) }
+  }
+
+  /// Adds the tap on links when a text has some (OW-51).
+  func offerLinks(in view: UITextView) {
+    guard link == nil, !view.linkRects.isEmpty else { return }
+    let link = TextLinkTapRecognizer()
+    link.isEnabled = areEnabled
+    self.link = link
+    view.addGestureRecognizer(link)
+    view.implement(TextLinkTapRecognizer.action) { [weak view] _, _ in view?.tellOfLink() }
+    link.addTarget(view, action: TextLinkTapRecognizer.action)
+  }
+}
+
+/// The tap by which a text becomes first responder (RC-18).
+///
+/// A recognizer rather than a touches method, so that a tap recognizer on an ancestor, such as one that dismisses the
+/// keyboard, does not get in the way: the deeper recognizer wins (GR-3). The view still gets its touches.
+final class UITextTapRecognizer: UITapGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+  }
+}
+
+/// The two taps that select a word (OW-50).
+final class UITextMultiTapRecognizer: UITapGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    numberOfTapsRequired = 2
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+}
+
+/// The press that moves the cursor, or selects (OW-50).
+final class UIVariableDelayLoupeGesture: UILongPressGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    cancelsTouchesInView = false
+    delaysTouchesEnded = false
+  }
+}
+
+/// The tap on a link of a text that can be selected and not edited (OW-51).
+final class TextLinkTapRecognizer: UITapGestureRecognizer {
+  static let action = "linkTapped:"
+
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    declaration = .named("_UITextLinkTapRecognizer")
+  }
+
+  override func concerns(_ touch: UITouch) -> Bool {
+    guard let text = view as? UITextView, text.hasLinks else { return false }
+    let place = touch.location(in: text)
+    return text.linkRects.contains { $0.containsHalfOpen(place) }
+  }
+}
+
+extension UITextView {
+  /// Tells the delegate of a link that was tapped: by `shouldInteractWith` since iOS 10, and by `primaryActionFor` since
+  /// iOS 17 (OW-51).
+  fileprivate func tellOfLink() {
+    let isNew = configuration.system.map { $0 >= 17 } ?? true
+    let receiver: AnyObject = delegate ?? self
+    TraceRecorder.note {
+      .callbackSent(
+        .init(
+          receiver: $0.identifier(of: receiver), method: isNew ? "primaryActionFor" : "shouldInteractWith",
+          subject: nil))
+    }
+  }
+}
+
+/// Makes a view of the app's own a text: with the recognizers of one (OW-49, OW-50).
+@MainActor
+open class UITextInteraction: UIInteraction {
+  /// The view that has the interaction.
+  public private(set) final weak var view: UIView?
+
+  private let recognizers = TextRecognizers()
+
+  /// Creates an interaction.
+  public init() {}
+
+  /// Takes the recognizers from the view.
+  open func willMove(to view: UIView?) {
+    if let view = self.view { recognizers.detach(from: view) }
+  }
+
+  /// Gives the recognizers to the view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    if let view { recognizers.attach(to: view) }
+  }
+}
