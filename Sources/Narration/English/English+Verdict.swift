@@ -289,6 +289,9 @@ extension RecognizerRole {
     case .sheetPan: "the pan of the sheet"
     case .dimmingTap: "the tap beside the sheet"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
+    case .rowActions(let view): "the swipe for row actions of \(view)"
+    case .rowSelection(let view): "the two-finger selection of \(view)"
+    case .rowDismissal(let view): "the touch that closes the open row of \(view)"
     }
   }
 }

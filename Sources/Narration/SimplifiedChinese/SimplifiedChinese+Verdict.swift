@@ -264,6 +264,9 @@ extension RecognizerRole {
     case .sheetPan: "弹出页的拖移手势"
     case .dimmingTap: "点击弹出页外面的手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
+    case .rowActions(let view): "\(view)的行侧滑手势"
+    case .rowSelection(let view): "\(view)的双指多选手势"
+    case .rowDismissal(let view): "\(view)收起侧滑行的手势"
     }
   }
 }

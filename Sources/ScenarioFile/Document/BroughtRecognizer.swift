@@ -12,6 +12,8 @@ package enum BroughtRecognizer: String, CaseIterable {
   case pop = "interactivePopGestureRecognizer"
   /// The pan that moves a presented controller as a sheet (OW-17).
   case sheetPan = "sheetPanGestureRecognizer"
+  /// The pan that swipes the rows of a list open (OW-38).
+  case rowActions = "swipeActionPanGestureRecognizer"
 
   /// The name of the recognizer that an object brings along.
   package func name(of owner: String) -> String { "\(owner).\(rawValue)" }
@@ -19,7 +21,7 @@ package enum BroughtRecognizer: String, CaseIterable {
   /// The public class that it is a kind of.
   var className: String {
     switch self {
-    case .pan, .sheetPan: "UIPanGestureRecognizer"
+    case .pan, .sheetPan, .rowActions: "UIPanGestureRecognizer"
     case .pinch: "UIPinchGestureRecognizer"
     case .pop: "UIScreenEdgePanGestureRecognizer"
     }
@@ -32,6 +34,7 @@ package enum BroughtRecognizer: String, CaseIterable {
     case .pinch: UIScrollView.pinchAction
     case .pop: UINavigationController.popAction
     case .sheetPan: UIViewController.sheetAction
+    case .rowActions: UIScrollView.swipeAction
     }
   }
 }

@@ -51,6 +51,13 @@ extension MappingKind {
   static let navigationItem = MappingKind(
     "'navigationItem'", "navigationItem", "What the bar of a navigation controller shows for a controller.",
     [NavigationItemKey.self])
+  static let swipeActions = MappingKind(
+    "'swipeActions'", "swipeActions", "What a swipe shows beside a cell.", [SwipeActionsKey.self],
+    rules: atLeastOne)
+  static let swipeAction = MappingKind(
+    "an action of a swipe", "swipeAction", "An action beside a cell: what its button sends.",
+    [SwipeActionKey.self],
+    otherwise: ([.selector], "An action beside a cell: its name, or with its target and what it does."))
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
     rows: FileProperty.rows(FileProperty.keysOfRecognizers))
@@ -250,7 +257,7 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    navigationItem, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    navigationItem, swipeActions, swipeAction, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
     controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,
@@ -307,7 +314,7 @@ package enum KindNames {
 
   private static let ofPlaces: Set<ViewKey> = [
     .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .viewController, .subviews,
-    .hitTest, .pointInside,
+    .hitTest, .pointInside, .swipeActions, .refreshControl,
   ]
 }
 
@@ -319,7 +326,8 @@ enum SettableKeys {
   ]
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
-    .continueTracking, .hitTest, .pointInside, .viewForZooming,
+    .continueTracking, .hitTest, .pointInside, .viewForZooming, .shouldHighlight, .willSelect, .shouldSelect,
+    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .shouldScrollToTop,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

@@ -7,7 +7,7 @@ import Trace
 enum TouchKey: String, FileKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
   case began, moved, ended, cancelled
-  case hover, interrupt, press, motion, remote, command, menu, set, call, wait
+  case hover, interrupt, press, motion, remote, statusBar, command, menu, set, call, wait
   case to, hold, steps, duration, count, interval, fingers, finger, on
   case with, at
 
@@ -35,6 +35,10 @@ enum TouchKey: String, FileKey {
         "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
     case .motion: KeyRow(.word(ScenarioReading.motions), "The device is shaken.")
     case .remote: KeyRow(.word(ScenarioReading.remoteCommands), "A remote-control command.")
+    case .statusBar:
+      KeyRow(
+        .word(ScenarioReading.statusBarWords),
+        "The status bar is tapped, which scrolls the one scroll view on screen to its top that may (OW-31).")
     case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
     case .menu:
       KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")

@@ -85,11 +85,22 @@ package struct UIKitClass: Sendable {
     case dimmingTap
     /// What hands touches to React Native's JavaScript.
     case reactNativeTouches
+    /// The pan of a list that swipes a row open.
+    case rowActions
+    /// What closes a row that is swiped open.
+    case rowDismissal
+    /// The pan of two fingers that selects rows.
+    case rowSelection
     case other
 
-    /// Whether UIKit's own recognizer for it changes which screen a person sees: it goes back, or moves or dismisses a
-    /// sheet. What others do is the affair of the view that they belong to.
-    package var changesScreens: Bool { self == .interactivePop || self == .sheetPan || self == .dimmingTap }
+    /// Whether UIKit's own recognizer for it changes what a person sees: it goes back, moves or dismisses a sheet, or opens
+    /// or closes a row. What others do is the affair of the view that they belong to.
+    package var changesScreens: Bool {
+      switch self {
+      case .interactivePop, .sheetPan, .dimmingTap, .rowActions, .rowDismissal: true
+      default: false
+      }
+    }
   }
 
   /// The class with those above it, itself first.

@@ -14,11 +14,11 @@ extension TraceReason {
     // Delivery.
     case handledByResponder, swallowedByControl, touchOfAnotherView, swallowedByScrollView, chainEnded,
       noWindow
-    case chainCycle, noFirstResponder
+    case chainCycle, noFirstResponder, delegateRefusedSelection, selectionNotAllowed
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
-    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved
+    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched, severalScrollToTop
 
     // A view gets a phase late.
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
@@ -28,7 +28,7 @@ extension TraceReason {
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
-    case liftedTooSoon, movedFarEnough, stoppedContent, wrongDirection, startedOffEdge, touchesMoved
+    case liftedTooSoon, movedFarEnough, stoppedContent, rowWasOpen, wrongDirection, startedOffEdge, touchesMoved
     case touchesLifted, touchesCancelled
 
     // The pointer decided it.
@@ -186,6 +186,16 @@ extension TraceReason.Code {
     case .chainCycle: Row(.delivery, "an override of `next` leads back into the chain")
     case .noFirstResponder: Row(.delivery, "there is nobody to receive the event", "RC-19")
 
+    case .delegateRefusedSelection:
+      Row(
+        .delivery, "the delegate of a list does not let the row be highlighted, selected or deselected", "OW-36",
+        subject: "delegate or list")
+    case .selectionNotAllowed:
+      Row(
+        .delivery, "nothing in the list can be selected now", "OW-37, SV-10",
+        properties: [
+          "allowsSelection", "isEditing", "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing",
+        ])
     case .multipleTouchDisabled:
       Row(.withheld, "the view takes one touch at a time and has one", "TE-7")
     case .exclusiveTouch:
@@ -202,6 +212,15 @@ extension TraceReason.Code {
       Row(.withheld, "a scroll view scrolls with the touch", "SV-3, SV-6", subject: "scroll view")
     case .touchesShouldBeginRefused:
       Row(.withheld, "`touchesShouldBegin` of a scroll view said no", "SV-4", subject: "scroll view")
+    case .statusBarTouched:
+      Row(
+        .withheld, "the status bar has the touch; a tap there scrolls this scroll view to its top", "OW-31",
+        subject: "scroll view")
+    case .severalScrollToTop:
+      Row(
+        .withheld,
+        "the status bar has the touch, and scrolls nothing, since several scroll views on screen may scroll to their top",
+        "OW-31", subject: "scroll view")
     case .viewRemoved: Row(.withheld, "the view, or the recognizer's view, left the window", "TE-13")
 
     case .recognizerDelaysBegan:
@@ -256,6 +275,7 @@ extension TraceReason.Code {
         .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
         ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
     case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
+    case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
     case .wrongDirection:
       Row(
         .fingers, "the fingers moved in a direction that does not count", "GR-34",
