@@ -129,7 +129,7 @@ extension ActFinder {
   /// Why a list does not select the cell that the touch is on; nil for a touch on no cell (OW-36, OW-37).
   private var notSelected: Because? {
     if let asked = answer.outcome.selectionRefusedBy {
-      return .reason(TraceReason(.delegateRefusedSelection, subject: asked), of: responder)
+      return .selectionRefused(by: asked)
     }
     guard let settings = index.view(responder)?.settings,
       ([hitView] + index.ancestry(of: hitView).map(\.id)).contains(where: {
@@ -141,7 +141,7 @@ extension ActFinder {
       isOn("isEditing")
       ? isOn("allowsSelectionDuringEditing") || isOn("allowsMultipleSelectionDuringEditing")
       : settings["allowsSelection"] != .bool(false)
-    return selects ? nil : .reason(TraceReason(.selectionNotAllowed), of: responder)
+    return selects ? nil : .nothingSelectable(list: responder, isEditing: isOn("isEditing"))
   }
 
   /// The hit-test view, where the responder is another one.

@@ -156,18 +156,6 @@ extension ReasonText {
         "Presses, motion and remote control go to the first responder, else to the key window. There was "
           + "neither.",
         "Make a window key, and a responder first responder.")
-    case .delegateRefusedSelection:
-      .init(
-        "the delegate refuses the selection (`shouldHighlight`, `willSelect` or their like)",
-        "The delegate of a table or collection was asked whether the touch may highlight, select or deselect the cell, "
-          + "and said no.",
-        "Let the delegate's shouldHighlight, willSelect, shouldSelect or shouldDeselect answer yes for the cell.")
-    case .selectionNotAllowed:
-      .init(
-        "nothing in it can be selected now (`allowsSelection` is off, or `isEditing` is on)",
-        "The table or collection selects nothing: allowsSelection is off, or it is being edited and does not allow "
-          + "selection meanwhile.",
-        "Set allowsSelection, or while it is edited allowsSelectionDuringEditing.")
     case .multipleTouchDisabled:
       .init(
         "it takes one touch at a time and has one (`isMultipleTouchEnabled` is off)",

@@ -174,6 +174,11 @@ extension VerdictText {
     case .touchOfAnother: "a control tracks only touches that hit itself"
     case .isControl: "a control passes no touch on"
     case .isScrollView: "a scroll view passes no touch on"
+    case .selectionRefused:
+      "the delegate refuses the selection (`shouldHighlight`, `willSelect` or one of their siblings)"
+    case .nothingSelectable(_, isEditing: true):
+      "it is edited (`isEditing`) and does not allow selection meanwhile (`allowsSelectionDuringEditing`)"
+    case .nothingSelectable(_, isEditing: false): "its `allowsSelection` is `false`"
     case .takesOneTouch:
       "it has a touch already and its `isMultipleTouchEnabled` is `false`"
 

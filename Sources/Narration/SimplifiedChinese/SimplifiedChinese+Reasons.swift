@@ -134,16 +134,6 @@ extension ReasonText {
         "没有对象接收它",
         "按键、摇动和遥控事件交给第一响应者，没有就交给key window。这里两者都没有。",
         "让窗口成为key window，并让某个响应者成为第一响应者。")
-    case .delegateRefusedSelection:
-      .init(
-        "代理不让选中（`shouldHighlight`、`willSelect`等返回false或nil）",
-        "表格或集合视图的代理被问到能否高亮、选中或取消选中这个cell，返回了false或nil。",
-        "让代理的shouldHighlight、willSelect、shouldSelect或shouldDeselect对这个cell放行。")
-    case .selectionNotAllowed:
-      .init(
-        "它现在什么也不能选中（`allowsSelection`关着，或者正在编辑）",
-        "表格或集合视图现在不能选中：allowsSelection是false，或者处于编辑状态，又没有允许编辑时选中。",
-        "打开allowsSelection；编辑时要选中，就打开allowsSelectionDuringEditing。")
     case .multipleTouchDisabled:
       .init(
         "它一次只接收一个触摸，且已有一个（`isMultipleTouchEnabled`为`false`）",

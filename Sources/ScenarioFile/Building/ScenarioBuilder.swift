@@ -324,8 +324,9 @@ final class ScenarioBuilder {
 
   /// Gives a cell what a swipe shows beside it, and its list the pan for that (OW-38).
   private func add(_ swipe: ScenarioSwipeActions, to cell: any SelectableCell) {
-    guard let list = sequence(first: cell as UIView, next: \.superview).lazy
-      .compactMap({ $0 as? any CellList }).first
+    guard
+      let list = sequence(first: cell as UIView, next: \.superview).lazy
+        .compactMap({ $0 as? any CellList }).first
     else { return }
     func items(_ actions: [ScenarioTargetAction]) -> [SwipeActions.Item] {
       actions.map { action in

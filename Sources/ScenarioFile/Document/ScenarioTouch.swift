@@ -123,7 +123,8 @@ package extension ScenarioTouch {
   var pause: Double {
     switch action {
     case .tap, .drag, .pressAndDrag, .pinch, .rotate: Default.pauseBeforeGesture
-    case .sample, .hover, .interrupt, .press, .shake, .remote, .statusBar, .command, .menu, .set, .call, .wait:
+    case .sample, .hover, .interrupt, .press, .shake, .remote, .statusBar, .command, .menu, .set, .call,
+      .wait:
       Default.pauseBeforeMoment
     }
   }

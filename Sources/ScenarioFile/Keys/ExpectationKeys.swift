@@ -265,7 +265,12 @@ package struct CallNames: Sendable {
     CallNames(.tracking, .control, names(TrackingHook.beginTracking, .continueTracking), .answer),
     CallNames(.tracking, .control, names(TrackingHook.endTracking, .cancelTracking)),
     CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
-    CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow", "accessoryButtonTapped", "willBeginEditingRow", "didEndEditingRow", "moveRow", "commitEditingStyle"], .view),
+    CallNames(
+      .callbacks, .tableView,
+      [
+        "didSelectRow", "didDeselectRow", "accessoryButtonTapped", "willBeginEditingRow", "didEndEditingRow",
+        "moveRow", "commitEditingStyle",
+      ], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(
       .questions, .cellList,

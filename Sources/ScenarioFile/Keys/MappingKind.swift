@@ -257,7 +257,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    navigationItem, swipeActions, swipeAction, recognizer, gestureDelegate, gestureAnswers, answer, condition, hitCondition, selection,
+    navigationItem, swipeActions, swipeAction, recognizer, gestureDelegate, gestureAnswers, answer, condition,
+    hitCondition, selection,
     controlAction,
     recognizerAction,
     hitTest, pointInside, outset, circle, roundedRect, implements, implementation,

@@ -185,7 +185,8 @@ enum ViewKey: String, ItemKey {
         absent: "`true`"
       ).of("UITableView", "UICollectionView")
     case .shouldSelect:
-      answers(\.shouldSelect, Form.answer, Self.ofLists, absent: "`true`").of("UITableView", "UICollectionView")
+      answers(\.shouldSelect, Form.answer, Self.ofLists, absent: "`true`").of(
+        "UITableView", "UICollectionView")
     case .shouldDeselect:
       answers(\.shouldDeselect, Form.answer, Self.ofLists, absent: "`true`").of(
         "UITableView", "UICollectionView")

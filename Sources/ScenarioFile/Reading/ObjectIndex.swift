@@ -162,7 +162,8 @@ package struct ObjectIndex {
     switch wanted {
     case .recognizer, .panRecognizer, .receiver, .viewOrRecognizer:
       return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .refreshControl, .controller, .navigationController, .responder, .object,
+    case .view, .window, .control, .scrollView, .refreshControl, .controller, .navigationController,
+      .responder, .object,
       .cellList, .tableView, .collectionView, .application, .sender, .gestureDelegate, .delegate:
       return false
     }
@@ -239,7 +240,8 @@ package struct ObjectIndex {
   /// What the buttons beside a cell send. They come with the swipe, and so does what the list has for it.
   private mutating func add(_ swipe: ScenarioSwipeActions) {
     for action in swipe.leading + swipe.trailing {
-      actions.append(Action(sender: action.action, name: action.action, causes: ["touchUpInside"], target: action.target))
+      actions.append(
+        Action(sender: action.action, name: action.action, causes: ["touchUpInside"], target: action.target))
       for effect in action.effects { add(effect.steps) }
     }
     mayHaveMoreViews = true

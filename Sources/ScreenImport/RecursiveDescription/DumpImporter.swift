@@ -141,7 +141,8 @@ struct DumpImporter {
       let isStill = told.contains { $0.name == "isScrollEnabled" }
       result.properties.set(
         told.filter { property in
-          ScenarioLimits.has(property.name, base ?? "") && !(isStill && property.name == "delaysContentTouches")
+          ScenarioLimits.has(property.name, base ?? "")
+            && !(isStill && property.name == "delaysContentTouches")
         })
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)

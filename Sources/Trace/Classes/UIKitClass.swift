@@ -93,11 +93,11 @@ package struct UIKitClass: Sendable {
     case rowSelection
     case other
 
-    /// Whether UIKit's own recognizer for it changes what a person sees: it goes back, moves or dismisses a sheet, or opens
-    /// or closes a row. What others do is the affair of the view that they belong to.
+    /// Whether UIKit's own recognizer for it changes what a person sees: it goes back, moves or dismisses a sheet, or opens,
+    /// closes or selects rows. What others do is the affair of the view that they belong to.
     package var changesScreens: Bool {
       switch self {
-      case .interactivePop, .sheetPan, .dimmingTap, .rowActions, .rowDismissal: true
+      case .interactivePop, .sheetPan, .dimmingTap, .rowActions, .rowDismissal, .rowSelection: true
       default: false
       }
     }

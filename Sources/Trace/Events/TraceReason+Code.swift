@@ -14,7 +14,7 @@ extension TraceReason {
     // Delivery.
     case handledByResponder, swallowedByControl, touchOfAnotherView, swallowedByScrollView, chainEnded,
       noWindow
-    case chainCycle, noFirstResponder, delegateRefusedSelection, selectionNotAllowed
+    case chainCycle, noFirstResponder
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
@@ -28,7 +28,8 @@ extension TraceReason {
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
-    case liftedTooSoon, movedFarEnough, stoppedContent, rowWasOpen, wrongDirection, startedOffEdge, touchesMoved
+    case liftedTooSoon, movedFarEnough, stoppedContent, rowWasOpen, wrongDirection, startedOffEdge,
+      touchesMoved
     case touchesLifted, touchesCancelled
 
     // The pointer decided it.
@@ -186,16 +187,6 @@ extension TraceReason.Code {
     case .chainCycle: Row(.delivery, "an override of `next` leads back into the chain")
     case .noFirstResponder: Row(.delivery, "there is nobody to receive the event", "RC-19")
 
-    case .delegateRefusedSelection:
-      Row(
-        .delivery, "the delegate of a list does not let the row be highlighted, selected or deselected", "OW-36",
-        subject: "delegate or list")
-    case .selectionNotAllowed:
-      Row(
-        .delivery, "nothing in the list can be selected now", "OW-37, SV-10",
-        properties: [
-          "allowsSelection", "isEditing", "allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing",
-        ])
     case .multipleTouchDisabled:
       Row(.withheld, "the view takes one touch at a time and has one", "TE-7")
     case .exclusiveTouch:

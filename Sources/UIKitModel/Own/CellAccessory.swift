@@ -45,11 +45,14 @@ extension UITableViewCell {
 
 /// The button of a row that tells the table's delegate of a tap; the row is not selected (OW-41).
 final class DetailButton: UIButton {
+  private static let action = "accessoryButtonTapped"
+
   weak var cell: UITableViewCell?
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
-    if isInside { tellDelegate() }
-    return super.eventsOfLift(touch, isInside: isInside)
+  override func didInit() {
+    super.didInit()
+    addTarget(self, action: Self.action, for: .touchUpInside)
+    implement(Self.action) { [weak self] _, _ in self?.tellDelegate() }
   }
 
   private func tellDelegate() {

@@ -37,51 +37,53 @@ extension UITableViewCell {
   }
 }
 
-/// A control that a row shows while its table is edited.
+/// A control of a row that does its work by an action to itself.
 class RowControl: UIControl {
   weak var cell: UITableViewCell?
 
-  var table: UITableView? {
-    selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first
+  /// Creates a control of a private class that sends an action for some events.
+  init(_ className: String, _ action: String, for events: Event) {
+    super.init(frame: .zero)
+    declaration = .named(className)
+    addTarget(self, action: action, for: events)
+    implement(action) { [weak self] _, _ in self?.work() }
   }
 
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What the action does.
+  func work() {}
+
+  final var table: UITableView? { selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first }
+
+  /// Tells the table's delegate of the row.
   final func tell(_ method: String) {
     guard let cell, let table else { return }
-    let delegate = table.delegate as? any UITableViewDelegate
-    table.tell(delegate, method, about: cell) {}
+    table.tell(table.delegate as? any UITableViewDelegate, method, about: cell) {}
   }
 }
 
 /// The control at the leading edge: a tap shows the button that deletes the row, or inserts one (OW-40).
 final class EditControl: RowControl {
-  convenience init() {
-    self.init(frame: .zero)
-    declaration = .named("UITableViewCellEditControl")
-  }
+  convenience init() { self.init("UITableViewCellEditControl", "editControlTapped", for: .touchUpInside) }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
-    guard isInside, let cell, let table else { return [] }
+  override func work() {
+    guard let cell, let table else { return }
     if cell.editingStyle == .insert {
       tell("commitEditingStyle")
     } else {
       table.showDeleteButton(of: cell)
     }
-    return []
   }
 }
 
 /// The control at the trailing edge, by which a finger moves the row at once, without a long press (OW-40).
 final class ReorderControl: RowControl {
   convenience init() {
-    self.init(frame: .zero)
-    declaration = .named("UITableViewCellReorderControl")
+    self.init("UITableViewCellReorderControl", "moveRow", for: [.touchUpInside, .touchUpOutside])
   }
 
-  override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
-    guard let cell, !cell.bounds.containsHalfOpen(touch.location(in: cell)) else { return [] }
-    tell("moveRow")
-    return []
-  }
+  override func work() { tell("moveRow") }
 }
 
 extension UITableView {

@@ -126,7 +126,8 @@ extension UIScrollView {
   private var offsetVelocity: CGPoint {
     let velocity = pan.velocity(in: self)
     return CGPoint(
-      x: lockedAxes.contains(.horizontal) ? -velocity.x : 0, y: lockedAxes.contains(.vertical) ? -velocity.y : 0)
+      x: lockedAxes.contains(.horizontal) ? -velocity.x : 0,
+      y: lockedAxes.contains(.vertical) ? -velocity.y : 0)
   }
 
   /// Where moving content comes to rest: within its edges. Content of unknown size moves only where it may scroll.

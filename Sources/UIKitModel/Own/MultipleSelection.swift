@@ -53,7 +53,9 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
 extension CellList {
   /// Attaches the pan by which two fingers select rows, once.
   package func attachMultipleSelection() {
-    guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else { return }
+    guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else {
+      return
+    }
     let pan = MultipleSelectionPanGestureRecognizer()
     addGestureRecognizer(pan)
     implement(MultipleSelectionPanGestureRecognizer.action) { [weak pan] _, _ in pan?.select() }

@@ -30,7 +30,9 @@ struct StatusBar {
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
     let views = scrollViews
-    guard let first = views.first, !views.contains(where: { isOnContent(of: $0, location) }) else { return nil }
+    guard let first = views.first, !views.contains(where: { isOnContent(of: $0, location) }) else {
+      return nil
+    }
     let name = TraceRecorder.current?.identifier(of: scrolled(at: location) ?? first)
     return TraceReason(scrolled(at: location) == nil ? .severalScrollToTop : .statusBarTouched, subject: name)
   }

@@ -180,7 +180,8 @@ extension UIKitProperties {
       usual: UITableViewCell.EditingStyle.delete, attribute: .none),
     UIKitProperty(
       "showsReorderControl", \UITableViewCell.showsReorderControl,
-      "whether a control at the trailing edge moves the row while the table is edited", rule: "OW-40", usual: false),
+      "whether a control at the trailing edge moves the row while the table is edited", rule: "OW-40",
+      usual: false),
     UIKitProperty(
       expecting: "showingDeleteConfirmation", \UITableViewCell.showingDeleteConfirmation,
       "whether the row is swiped open", rule: "OW-38"),
