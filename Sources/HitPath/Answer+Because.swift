@@ -114,6 +114,10 @@ extension Answer {
       public static let isControl = Self(rawValue: "isControl")
       /// It is a scroll view, which keeps its touches.
       public static let isScrollView = Self(rawValue: "isScrollView")
+      /// The delegate of a list, or the list, refuses the selection.
+      public static let selectionRefused = Self(rawValue: "selectionRefused")
+      /// The list selects nothing; `property` says why.
+      public static let nothingSelectable = Self(rawValue: "nothingSelectable")
       /// It takes one touch at a time.
       public static let takesOneTouch = Self(rawValue: "takesOneTouch")
       /// Because of ``reason`` alone; the object is the one that it is about.

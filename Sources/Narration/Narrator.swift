@@ -125,6 +125,12 @@ enum RecognizerRole: Sayable {
   case textLink(of: RichText)
   /// How an interaction's gesture relates to others (OW-45).
   case relationship(of: RichText)
+  /// The pan of a list that swipes a row open (OW-38).
+  case rowActions(of: RichText)
+  /// What closes a row of a list that is swiped open (OW-38).
+  case rowDismissal(of: RichText)
+  /// The pan of two fingers that selects rows of a list (OW-39).
+  case rowSelection(of: RichText)
 
   /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
@@ -172,6 +178,9 @@ extension Narrator {
     case .contextMenu: .contextMenu(of: view)
     case .dragLift: .dragLift(of: view)
     case .relationship: .relationship(of: view)
+    case .rowActions: .rowActions(of: view)
+    case .rowDismissal: .rowDismissal(of: view)
+    case .rowSelection: .rowSelection(of: view)
     default: nil
     }
   }

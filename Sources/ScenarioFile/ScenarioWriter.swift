@@ -185,6 +185,21 @@ extension NodeWriter {
     return mapping.flow
   }
 
+  func cellAnswer(_ answer: ScenarioCellAnswer) -> Node {
+    switch answer {
+    case .answer(let answer): self.answer(answer)
+    case .cell(let id): text(id)
+    }
+  }
+
+  func swipeActions(_ actions: ScenarioSwipeActions) -> Node { mapping(actions, SwipeActionsKey.rows).block }
+
+  func swipeAction(_ action: ScenarioTargetAction) -> Node {
+    if action.target == nil, action.effects.isEmpty { return text(action.action) }
+    let mapping = mapping(action, SwipeActionKey.rows)
+    return action.effects.isEmpty ? mapping.flow : mapping.block
+  }
+
   /// What the view is, where it is, and its flags.
   private func addProperties(
     of view: ScenarioView, className: String, baseClass: String?, to mapping: inout MappingWriter
@@ -462,6 +477,7 @@ extension NodeWriter {
       mapping.add(TouchKey.motion, word("shake"))
       if cancelled { mapping.add(TouchKey.cancelled, bool(true)) }
     case .remote(let command): mapping.add(TouchKey.remote, text(command))
+    case .statusBar: mapping.add(TouchKey.statusBar, word("tap"))
     case .command(let command): mapping.add(TouchKey.command, text(command))
     case .menu(let commands): mapping.add(TouchKey.menu, row(commands))
     case .set(let object, let values):

@@ -115,6 +115,24 @@ import Trace
     #expect(try warnings(text) == [])
   }
 
+  /// What a scroll view's own recognizers say of it (OW-34).
+  @Test func whatUIKitsOwnTellOfTheirScrollView() throws {
+    let text = """
+      \(Self.views)
+      (
+      <UIScrollViewDelayedTouchesBeganGestureRecognizer: 0x601; state = Possible; enabled = NO; delaysTouchesBegan = YES; view = <UIScrollView 0x104>; target= <(action=delayed:, target=<UIScrollView 0x104>)>>,
+      <UIScrollViewPanGestureRecognizer: 0x602; state = Possible; delaysTouchesEnded = NO; view = <UIScrollView 0x104>; target= <(action=handlePan:, target=<UIScrollView 0x104>)>>,
+      <UIScrollViewPagingSwipeGestureRecognizer: 0x603; state = Possible; view = <UIScrollView 0x104>; target= <(action=_handleSwipe:, target=<UIScrollView 0x104>)>>
+      )
+      """
+    let scroll = try #require(try scenario(text).view("UIScrollView"))
+    #expect(scroll.properties["isPagingEnabled"] == true)
+    #expect(scroll.properties["delaysContentTouches"] == false)
+    #expect(scroll.properties["isScrollEnabled"] == nil)
+    #expect(scroll.gestureRecognizers.isEmpty)
+    #expect(try warnings(text) == [])
+  }
+
   @Test func whatUIKitAttachesAndTheSimulationLacksIsNamed() throws {
     let text = """
       \(Self.views)

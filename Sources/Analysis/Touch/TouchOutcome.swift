@@ -24,6 +24,9 @@ package struct TouchOutcome: Hashable, Sendable {
 
   /// Who became first responder because of the touch, in order (RC-18).
   package var firstResponders: [String] = []
+
+  /// Who refused to select what the touch is on: the delegate of a list, or the list (OW-36).
+  package var selectionRefusedBy: String?
 }
 
 /// What a recognizer did with one touch.
@@ -357,6 +360,10 @@ struct OutcomeReader {
       for touch in inherited { outcomes[touch, default: TouchOutcome()].firstResponders.append(responder) }
     case .touchWithheld, .touchesHeld, .touchesReleased, .touchesDiscarded, .touchesTaken, .touchDetached:
       readViews(event.kind)
+    case .questionAnswered(let record) where record.question.isAboutSelection:
+      if let touch = record.touch, !record.answer {
+        outcomes[touch, default: TouchOutcome()].selectionRefusedBy = record.asked
+      }
     case .touchesDelivered(let record):
       return record.touches
     case .inputReceived:

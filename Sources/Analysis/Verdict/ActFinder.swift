@@ -126,6 +126,24 @@ extension ActFinder {
     }
   }
 
+  /// Why a list does not select the cell that the touch is on; nil for a touch on no cell (OW-36, OW-37).
+  private var notSelected: Because? {
+    if let asked = answer.outcome.selectionRefusedBy {
+      return .selectionRefused(by: asked)
+    }
+    guard let settings = index.view(responder)?.settings,
+      ([hitView] + index.ancestry(of: hitView).map(\.id)).contains(where: {
+        UIKitClass.isCell(index.view($0)?.baseClass)
+      })
+    else { return nil }
+    func isOn(_ property: String) -> Bool { settings[property] == .bool(true) }
+    let selects =
+      isOn("isEditing")
+      ? isOn("allowsSelectionDuringEditing") || isOn("allowsMultipleSelectionDuringEditing")
+      : settings["allowsSelection"] != .bool(false)
+    return selects ? nil : .nothingSelectable(list: responder, isEditing: isOn("isEditing"))
+  }
+
   /// The hit-test view, where the responder is another one.
   private var otherHitView: String? { responder == hitView ? nil : hitView }
 
@@ -224,7 +242,7 @@ extension ActFinder {
     case .handled:
       return takenAwayReason ?? lateMethod ?? systemEdge ?? passage ?? climbed ?? shield
         ?? .implements(method: handledMethod)
-    case .keptByScrollView: return passage ?? .isScrollView
+    case .keptByScrollView: return passage ?? notSelected ?? .isScrollView
     case .undecided: return passage ?? unknown
     case .dropped, .unclaimed:
       return missed ?? lateTouchDownReason ?? systemEdge ?? dead

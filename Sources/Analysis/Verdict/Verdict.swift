@@ -372,6 +372,10 @@ package enum Because: Hashable, Sendable, Encodable {
   case beginTrackingRefuses
   case touchOfAnother
   case isControl, isScrollView
+  /// The delegate of a list refuses the selection; `by` is the delegate, or the list (OW-36).
+  case selectionRefused(by: String)
+  /// A list selects nothing, since it is edited or does not allow it (OW-37).
+  case nothingSelectable(list: String, isEditing: Bool)
   case takesOneTouch
   /// A reason that needs no other words than its own; it is about the object.
   case reason(TraceReason, of: String)
@@ -567,6 +571,9 @@ extension Because {
     case .touchOfAnother: VerdictFact("touchOfAnother")
     case .isControl: VerdictFact("isControl")
     case .isScrollView: VerdictFact("isScrollView")
+    case .selectionRefused(let asked): VerdictFact("selectionRefused", [asked])
+    case .nothingSelectable(let list, let isEditing):
+      VerdictFact("nothingSelectable", [list], property: isEditing ? "isEditing" : "allowsSelection")
     case .takesOneTouch: VerdictFact("takesOneTouch")
     case .reason(let reason, let object):
       VerdictFact("reason", [object.isEmpty ? nil : object], reason: reason)

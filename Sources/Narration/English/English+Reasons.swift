@@ -174,6 +174,18 @@ extension ReasonText {
           + "counterpart, or the window is disabled.",
         "Call endIgnoringInteractionEvents on every way out. For a transition isUserInteractionEnabled of one "
           + "view is enough.")
+    case .statusBarTouched:
+      .init(
+        "it is the status bar's, where a tap scrolls \(object) to its top (`scrollsToTop`)",
+        "A tap on the status bar is the system's: no view of the app gets it, and the scroll view on screen scrolls to "
+          + "its top.",
+        "Set scrollsToTop = false on a scroll view that shall stay where it is.")
+    case .severalScrollToTop:
+      .init(
+        "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`",
+        "A tap on the status bar scrolls the one scroll view on screen that has scrollsToTop on and is not at its top. "
+          + "There are several, so none scrolls.",
+        "Set scrollsToTop = false on all of them but one.")
     case .interrupted:
       .init(
         "the system interrupted the touch",
@@ -308,6 +320,12 @@ extension ReasonText {
         "the finger stopped content that was still moving",
         "The finger came down on content that still moved. That touch stops it and does nothing else, so that "
           + "no row is selected.",
+        "Nothing to cure: the next tap counts.")
+    case .rowWasOpen:
+      .init(
+        "a row was swiped open, and the next touch in the list only closes it",
+        "A row of the list shows its swipe actions. The next touch anywhere else in the list closes the row and does "
+          + "nothing else.",
         "Nothing to cure: the next tap counts.")
     case .wrongDirection:
       .init(

@@ -177,6 +177,7 @@ extension StepText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "The system interrupts: \(detail)."
+    case (.statusBar, _): "The status bar is tapped."
     case (.set, let object?): "Code sets \(code: detail) on \(object: object)."
     case (let kind, let object?):
       "Code calls \(code: kind) of \(object: object)\(detail.isEmpty ? "" : " (\(detail))")."
@@ -251,6 +252,12 @@ extension StepText {
     case .touchesShouldBegin: "whether its content may get the touch (`touchesShouldBegin`)"
     case .touchesShouldCancel:
       "whether it may take the touch away from its content (`touchesShouldCancel`)"
+    case .shouldHighlight: "whether the touch may highlight its row (`shouldHighlight`)"
+    case .willSelect: "whether the touch may select the row (`willSelect`)"
+    case .shouldBeginMultipleSelectionInteraction:
+      "whether two fingers may select several rows (`shouldBeginMultipleSelectionInteraction`)"
+    case .shouldSelect: "whether the touch may select the item (`shouldSelect`)"
+    case .shouldDeselect: "whether what is selected may be deselected (`shouldDeselect`)"
     }
   }
 
@@ -356,6 +363,9 @@ extension English {
     case .contextMenu: "context menu"
     case .dragLift: "drag-and-drop lift"
     case .relationship: "relation"
+    case .rowActions: "swipe for row actions"
+    case .rowDismissal: "close of the open row"
+    case .rowSelection: "two-finger selection"
     case .other: nil
     }
   }

@@ -180,6 +180,11 @@ extension VerdictText {
     case .touchOfAnother: "a control tracks only touches that hit itself"
     case .isControl: "a control passes no touch on"
     case .isScrollView: "a scroll view passes no touch on"
+    case .selectionRefused:
+      "the delegate refuses the selection (`shouldHighlight`, `willSelect` or one of their siblings)"
+    case .nothingSelectable(_, isEditing: true):
+      "it is edited (`isEditing`) and does not allow selection meanwhile (`allowsSelectionDuringEditing`)"
+    case .nothingSelectable(_, isEditing: false): "its `allowsSelection` is `false`"
     case .takesOneTouch:
       "it has a touch already and its `isMultipleTouchEnabled` is `false`"
 
@@ -304,6 +309,9 @@ extension RecognizerRole {
     case .contextMenu(let view): "the context menu of \(view)"
     case .dragLift(let view): "the drag-and-drop lift of \(view)"
     case .relationship(let view): "the relations of gestures of \(view)"
+    case .rowActions(let view): "the swipe for row actions of \(view)"
+    case .rowSelection(let view): "the two-finger selection of \(view)"
+    case .rowDismissal(let view): "the touch that closes the open row of \(view)"
     }
   }
 }

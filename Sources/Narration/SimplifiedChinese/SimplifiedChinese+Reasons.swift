@@ -149,6 +149,16 @@ extension ReasonText {
         "应用正忽略交互，或窗口已禁用",
         "应用正在忽略交互：beginIgnoringInteractionEvents比end多调用了，或者窗口被禁用。",
         "在每条退出路径上都调用endIgnoringInteractionEvents。转场时只关一个视图的isUserInteractionEnabled就够了。")
+    case .statusBarTouched:
+      .init(
+        "触摸落在状态栏上，点状态栏会让\(object)滚到顶部（`scrollsToTop`）",
+        "点状态栏归系统处理，App的视图都收不到；屏幕上的那个滚动视图滚到顶部。",
+        "不想让它滚动，就把它的scrollsToTop设为false。")
+    case .severalScrollToTop:
+      .init(
+        "触摸落在状态栏上，但什么也不滚动：`scrollsToTop`打开的不止\(object)一个",
+        "点状态栏，屏幕上只有一个scrollsToTop打开、又不在顶部的滚动视图时，它才会滚到顶部。现在有好几个，就都不滚。",
+        "只留一个，其余的scrollsToTop都设为false。")
     case .interrupted:
       .init(
         "系统中断了触摸",
@@ -272,6 +282,11 @@ extension ReasonText {
       .init(
         "手指按停了仍在滚动的内容",
         "手指落在还在移动的内容上。这个触摸只让它停下，不做别的，因此不会选中行。",
+        "不必处理：下一次点击有效。")
+    case .rowWasOpen:
+      .init(
+        "有一行正侧滑打开，列表里的下一次触摸只把它收起",
+        "列表里有一行侧滑打开着。在列表的其他地方再按一下，只会把这一行收起，不做别的。",
         "不必处理：下一次点击有效。")
     case .wrongDirection:
       .init(

@@ -156,6 +156,7 @@ extension StepText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "系统中断：\(detail)。"
+    case (.statusBar, _): "点击了状态栏。"
     case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
     case (let kind, let object?):
       "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")。"
@@ -229,6 +230,12 @@ extension StepText {
     case .canBePreventedBy: "\(about)是否可以被\(other)阻止（`canBePrevented`）"
     case .touchesShouldBegin: "其内容是否收到触摸（`touchesShouldBegin`）"
     case .touchesShouldCancel: "是否可以收走内容的触摸（`touchesShouldCancel`）"
+    case .shouldHighlight: "触摸能否高亮这一行（`shouldHighlight`）"
+    case .willSelect: "触摸能否选中这一行（`willSelect`）"
+    case .shouldBeginMultipleSelectionInteraction:
+      "能否用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
+    case .shouldSelect: "触摸能否选中这一项（`shouldSelect`）"
+    case .shouldDeselect: "已选中的能否取消选中（`shouldDeselect`）"
     }
   }
 
@@ -255,6 +262,7 @@ extension SimplifiedChinese {
     case .remoteControl: "遥控命令"
     case .command: "菜单命令"
     case .scroll: "触摸板滚动"
+    case .statusBar: "点击状态栏"
     case .menu, .hover, .method: input.rawValue
     }
   }
@@ -351,6 +359,9 @@ extension SimplifiedChinese {
     case .contextMenu: "上下文菜单手势"
     case .dragLift: "拖放手势"
     case .relationship: "手势关系"
+    case .rowActions: "行侧滑手势"
+    case .rowDismissal: "收起侧滑行的手势"
+    case .rowSelection: "双指多选手势"
     case .other: "手势识别器"
     }
   }

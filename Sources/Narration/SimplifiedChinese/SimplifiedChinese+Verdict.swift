@@ -158,6 +158,10 @@ extension VerdictText {
     case .touchOfAnother: "控件只跟踪命中它自己的触摸"
     case .isControl: "控件不把触摸往上传"
     case .isScrollView: "滚动视图不把触摸往上传"
+    case .selectionRefused: "代理不让选中（`shouldHighlight`、`willSelect`等方法返回`false`或`nil`）"
+    case .nothingSelectable(_, isEditing: true):
+      "它正在编辑（`isEditing`），又没有打开`allowsSelectionDuringEditing`"
+    case .nothingSelectable(_, isEditing: false): "它的`allowsSelection`为`false`"
     case .takesOneTouch: "它已有一个触摸，且`isMultipleTouchEnabled`为`false`"
 
     case .controllersUnknown: "来源没有给出视图控制器"
@@ -273,6 +277,9 @@ extension RecognizerRole {
     case .contextMenu(let view): "\(view)的上下文菜单手势"
     case .dragLift(let view): "\(view)的拖放手势"
     case .relationship(let view): "\(view)的手势关系"
+    case .rowActions(let view): "\(view)的行侧滑手势"
+    case .rowSelection(let view): "\(view)的双指多选手势"
+    case .rowDismissal(let view): "\(view)收起侧滑行的手势"
     }
   }
 }

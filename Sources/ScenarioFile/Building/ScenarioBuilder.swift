@@ -270,6 +270,9 @@ final class ScenarioBuilder {
       stack[stack.count - 1].items = items.dropFirst()
       let view = makeView(item, within: superview.bounds)
       superview.addSubview(view)
+      if let control = view as? UIRefreshControl, let scrollView = superview as? UIScrollView {
+        scrollView.refreshControl = control
+      }
       var inner = controller
       if let controllerItem = item.viewController {
         let owner = makeOwner(controllerItem, of: view)
@@ -308,6 +311,12 @@ final class ScenarioBuilder {
     // What is zoomed is known when everything stands.
     let zoomScale: Double? = properties["zoomScale"]
     properties["zoomScale"] = nil
+    // The controls of a row are in front of all that the row holds.
+    for name in ["accessoryType", "isEditing"] {
+      guard let value = properties[name] else { continue }
+      properties[name] = nil
+      pending.append { UIKitProperties.set(name, to: value, of: view) }
+    }
     properties.set(.value, of: view)
     if let list = view as? any CellList, !item.didSelect.isEmpty {
       list.declaredDidSelect = methods.body(item.didSelect, of: list, "didSelect")
@@ -366,10 +375,31 @@ final class ScenarioBuilder {
   }
 
   private func configure(_ cell: any SelectableCell, as item: ScenarioView) {
+    if let swipe = item.swipeActions { pending.append { [self] in add(swipe, to: cell) } }
     guard !item.actions.isEmpty else { return }
     pending.append { [objects] in
       for action in item.actions { cell.addSelectionAction(action.action, objects.knownTarget(of: action)) }
     }
+  }
+
+  /// Gives a cell what a swipe shows beside it, and its list the pan for that (OW-38).
+  private func add(_ swipe: ScenarioSwipeActions, to cell: any SelectableCell) {
+    guard
+      let list = sequence(first: cell as UIView, next: \.superview).lazy
+        .compactMap({ $0 as? any CellList }).first
+    else { return }
+    func items(_ actions: [ScenarioTargetAction]) -> [SwipeActions.Item] {
+      actions.map { action in
+        SwipeActions.Item(
+          action.action, target: objects.knownTarget(of: action),
+          methods: methods.swipeMethods(of: action, of: cell, objects.knownTarget(of: action) ?? list))
+      }
+    }
+    var actions = SwipeActions()
+    actions.leading = items(swipe.leading)
+    actions.trailing = items(swipe.trailing)
+    cell.swipeActions = actions
+    name(list.makeRowSwipe(), .rowActions, of: list.traceIdentifier)
   }
 
   private func add(_ action: ScenarioTargetAction, to control: UIControl) {
@@ -455,78 +485,6 @@ extension ScenarioBuilder {
       }
     case .delegate(let item):
       DelegateBuilder(objects: objects).change(item.answers, id)
-    }
-  }
-}
-
-/// What views override and answer.
-extension ScenarioBuilder {
-  func applyOverrides(of item: ScenarioView, to view: UIView) {
-    view.declaredHitTest = nil
-    view.declaredPointInside = nil
-    view.declaredShouldBegin = nil
-    if makeOwnView(of: item) != nil { return }
-    if let hitTest = item.hitTest ?? item.hitTestOfClass {
-      view.declaration?.overrides.append(hitTest.record)
-      let className = item.className
-      pending.append { [self] in view.declaredHitTest = declared(hitTest, ofClass: className) }
-    }
-    if let pointInside = item.pointInside {
-      view.declaration?.overrides.append(pointInside.record)
-      view.declaredPointInside = pointInside
-    }
-    if let answer = item.gestureRecognizerShouldBegin {
-      view.declaration?.overrides.append(answer.record(of: .gestureRecognizerShouldBegin))
-      view.declaredShouldBegin = { [objects, weak view] recognizer in
-        answer.evaluate(
-          QuestionSubject(recognizer: recognizer, touch: recognizer.firstTouch, space: view), objects)
-      }
-    }
-    if let control = view as? UIControl {
-      control.declaredBeginTracking = item.beginTracking
-      control.declaredContinueTracking = item.continueTracking
-    }
-    if let scrollView = view as? UIScrollView { applyOverrides(of: item, to: scrollView) }
-  }
-
-  private func applyOverrides(of item: ScenarioView, to scrollView: UIScrollView) {
-    pending.append { [objects] in
-      scrollView.declaredViewForZooming = item.viewForZooming.flatMap { objects.view($0) }
-    }
-    scrollView.declaredTouchesShouldBegin = nil
-    scrollView.declaredTouchesShouldCancel = nil
-    if let answer = item.touchesShouldBegin {
-      scrollView.declaration?.overrides.append(answer.record(of: .touchesShouldBegin))
-      scrollView.declaredTouchesShouldBegin = { [objects, weak scrollView] touch in
-        answer.evaluate(QuestionSubject(touch: touch, space: scrollView), objects)
-      }
-    }
-    if let answer = item.touchesShouldCancel {
-      scrollView.declaration?.overrides.append(answer.record(of: .touchesShouldCancel))
-      scrollView.declaredTouchesShouldCancel = { [objects, weak scrollView] content in
-        answer.evaluate(QuestionSubject(view: content, space: scrollView), objects)
-      }
-    }
-  }
-
-  private func declared(_ hitTest: ScenarioHitTest, ofClass className: String) -> DeclaredHitTest? {
-    switch hitTest {
-    case .passThrough: .passThrough
-    case .subviewsFirst: .subviews(thenItself: true)
-    case .subviewsOnly: .subviews(thenItself: false)
-    case .filter(let answer):
-      .only { [objects] in answer.evaluate(QuestionSubject(view: $0), objects) }
-    case .ignoresGates: .ignoresGates
-    case .reactNative(let pointerEvents):
-      .reactNative(ReactNativeHitTest(pointerEvents, ofClass: className))
-    case .returnsNil: .returnsNil
-    case .returnsSelf: .returnsSelf
-    case .redirect(let id): objects.view(id).map { .redirect(.init($0)) }
-    case .returns(let id): objects.view(id).map { .returns(.init($0)) }
-    case .doing(let steps, let answer):
-      .doing(
-        { [objects] in objects.answer(steps, QuestionSubject()) },
-        then: answer.flatMap { declared($0, ofClass: className) })
     }
   }
 }

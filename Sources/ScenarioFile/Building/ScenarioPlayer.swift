@@ -70,6 +70,7 @@ struct ScenarioPlayer {
     case .shake(let isCancelled): simulator.shake(cancelled: isCancelled)
     case .remote(let command):
       if let subtype = UIEvent.EventSubtype(command: command) { simulator.remoteControl(subtype) }
+    case .statusBar: simulator.tapStatusBar()
     case .command(let action): simulator.command(action)
     case .menu(let actions): _ = simulator.menu(actions)
     case .set(let name, let values): set(values, of: name)
@@ -143,6 +144,12 @@ struct ScenarioPlayer {
       let point = argument.flatMap { TracePoint($0) } ?? TracePoint(x: 0, y: 0)
       (object as? UIScrollView)?.setContentOffset(CGPoint(point), animated: false)
     case "reloadData": (view as? any CellList)?.reloadData()
+    case "selectRow", "selectItem":
+      if let cell = objects.view(name) { (view as? any CellList)?.selectByCode(cell) }
+    case "deselectRow", "deselectItem":
+      if let cell = objects.view(name) { (view as? any CellList)?.deselectByCode(cell) }
+    case "beginRefreshing": (object as? UIRefreshControl)?.beginRefreshing()
+    case "endRefreshing": (object as? UIRefreshControl)?.endRefreshing()
     case "makeKey": (object as? UIWindow)?.makeKey()
     case "makeKeyAndVisible": (object as? UIWindow)?.makeKeyAndVisible()
     case "require":
@@ -437,6 +444,18 @@ extension MethodRunner {
           if wanted == nil || cause == nil || wanted == cause { body() }
         }
       }
+    }
+  }
+}
+
+extension MethodRunner {
+  /// The method that an action beside a cell calls.
+  func swipeMethods(
+    of action: ScenarioTargetAction, of cell: AnyObject, _ target: AnyObject
+  ) -> [DeclaredMethod] {
+    action.effects.map { effect in
+      let body = body(effect.steps, of: cell, action.action)
+      return DeclaredMethod(action.action, of: target) { _ in body() }
     }
   }
 }

@@ -22,6 +22,8 @@ package enum BroughtRecognizer: String, CaseIterable {
   case contextMenu = "contextMenuGestureRecognizer"
   /// The press that lifts a view which can be dragged (OW-48).
   case dragLift = "dragLiftGestureRecognizer"
+  /// The pan that swipes the rows of a list open (OW-38).
+  case rowActions = "swipeActionPanGestureRecognizer"
 
   /// The name of the recognizer that an object brings along.
   package func name(of owner: String) -> String { "\(owner).\(rawValue)" }
@@ -32,7 +34,7 @@ package enum BroughtRecognizer: String, CaseIterable {
   /// The public class that it is a kind of.
   var className: String {
     switch self {
-    case .pan, .sheetPan, .contentPop, .barPan: "UIPanGestureRecognizer"
+    case .pan, .sheetPan, .contentPop, .barPan, .rowActions: "UIPanGestureRecognizer"
     case .pinch: "UIPinchGestureRecognizer"
     case .pop: "UIScreenEdgePanGestureRecognizer"
     case .barTap: "UITapGestureRecognizer"
@@ -52,6 +54,7 @@ package enum BroughtRecognizer: String, CaseIterable {
     case .sheetPan: UIViewController.sheetAction
     case .contextMenu: UIContextMenuInteraction.menuAction
     case .dragLift: UIDragInteraction.liftAction
+    case .rowActions: UIScrollView.swipeAction
     }
   }
 }

@@ -69,6 +69,9 @@ package struct ScenarioTouch: Hashable, Sendable {
     /// A remote-control command: `play`, `pause`, `stop`, `togglePlayPause`, `nextTrack`, `previousTrack` and so on.
     case remote(String)
 
+    /// The status bar is tapped (OW-31).
+    case statusBar
+
     /// A menu or key command: an action without a target (RC-20).
     case command(String)
 
@@ -119,7 +122,7 @@ package extension ScenarioTouch {
     case .pinch(_, _, _, _, _, let duration), .rotate(_, _, _, _, let duration): duration
     case .press(_, let duration, _, _), .scroll(_, _, _, let duration, _): duration
     case .wait(let time): time
-    case .sample, .hover, .interrupt, .shake, .remote, .command, .menu, .set, .call: 0
+    case .sample, .hover, .interrupt, .shake, .remote, .statusBar, .command, .menu, .set, .call: 0
     }
   }
 
@@ -127,7 +130,8 @@ package extension ScenarioTouch {
   var pause: Double {
     switch action {
     case .tap, .drag, .pressAndDrag, .pinch, .rotate, .scroll: Default.pauseBeforeGesture
-    case .sample, .hover, .interrupt, .press, .shake, .remote, .command, .menu, .set, .call, .wait:
+    case .sample, .hover, .interrupt, .press, .shake, .remote, .statusBar, .command, .menu, .set, .call,
+      .wait:
       Default.pauseBeforeMoment
     }
   }
@@ -139,7 +143,9 @@ package extension ScenarioTouch {
       case .tap, .drag, .pressAndDrag: max(1, fingers)
       case .pinch, .rotate: 2
       case .sample: 1
-      case .hover, .scroll, .interrupt, .press, .shake, .remote, .command, .menu, .set, .call, .wait: 0
+      case .hover, .scroll, .interrupt, .press, .shake, .remote, .statusBar, .command, .menu, .set, .call,
+        .wait:
+        0
       }
     return (0..<count).map { $0 == 0 ? finger : "\(finger) \($0 + 1)" }
   }

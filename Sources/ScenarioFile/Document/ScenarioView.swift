@@ -41,6 +41,19 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Tables and collections: what the delegate's method does that hears of a selected cell.
   package var didSelect: [ScenarioStep] = []
 
+  /// Tables and collections: what the delegate answers about cells (OW-36); nil for methods that it does not have.
+  @Rare package var shouldHighlight: ScenarioAnswer?
+  @Rare package var willSelect: ScenarioCellAnswer?
+  @Rare package var shouldSelect: ScenarioAnswer?
+  @Rare package var shouldDeselect: ScenarioAnswer?
+  @Rare package var shouldBeginMultipleSelectionInteraction: ScenarioAnswer?
+
+  /// Scroll views: what the delegate answers to a tap on the status bar (OW-31).
+  package var shouldScrollToTop: Bool?
+
+  /// Cells: what a swipe shows beside them (OW-38).
+  @Rare package var swipeActions: ScenarioSwipeActions?
+
   package var gestureRecognizers: [ScenarioGestureRecognizer] = []
 
   package var interactions: [ScenarioInteraction] = []
@@ -64,6 +77,22 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
     self.baseClass = baseClass
     self.geometry = geometry
   }
+}
+
+/// What a swipe shows beside a cell, from the edge inwards (OW-38).
+package struct ScenarioSwipeActions: Hashable, Sendable {
+  package var leading: [ScenarioTargetAction] = []
+  package var trailing: [ScenarioTargetAction] = []
+
+  package init() {}
+}
+
+/// What a delegate answers about a cell that a touch is about to select (OW-36).
+package enum ScenarioCellAnswer: Hashable, Sendable {
+  case answer(ScenarioAnswer)
+
+  /// Another cell in its place, by its identifier.
+  case cell(String)
 }
 
 /// Where a view is in its superview, in points of the superview's bounds.
@@ -325,6 +354,16 @@ package extension ScenarioView {
   var zooms: Bool {
     let scales = ["minimumZoomScale", "maximumZoomScale"].map { properties[$0] ?? 1.0 }
     return scales[0] < scales[1]
+  }
+
+  /// Whether a row of the list has swipe actions, at whatever depth (OW-38).
+  var hasSwipeActions: Bool {
+    var pending = subviews[...]
+    while let view = pending.popLast() {
+      if view.swipeActions != nil { return true }
+      pending += view.subviews
+    }
+    return false
   }
 
   /// What a view of the class answers to hit testing where nothing else is declared; nil for UIKit's implementation.

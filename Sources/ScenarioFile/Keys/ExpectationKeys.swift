@@ -265,10 +265,20 @@ package struct CallNames: Sendable {
     CallNames(.tracking, .control, names(TrackingHook.beginTracking, .continueTracking), .answer),
     CallNames(.tracking, .control, names(TrackingHook.endTracking, .cancelTracking)),
     CallNames(.controlEvents, .control, ScenarioReading.controlEvents),
-    CallNames(.callbacks, .tableView, ["didSelectRow", "didDeselectRow"], .view),
+    CallNames(
+      .callbacks, .tableView,
+      [
+        "didSelectRow", "didDeselectRow", "accessoryButtonTapped", "willBeginEditingRow", "didEndEditingRow",
+        "moveRow", "commitEditingStyle",
+      ], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(.callbacks, .view, ["willDisplayMenu"], .view),
     CallNames(.callbacks, .view, ["dragSessionWillBegin", "primaryActionFor", "shouldInteractWith"]),
+    CallNames(
+      .questions, .cellList,
+      names(
+        DeliveryQuestion.shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect,
+        .shouldBeginMultipleSelectionInteraction), .question),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),
     CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),

@@ -96,6 +96,12 @@ enum Form {
   static let navigationItem = ValueForm(
     .definition("navigationItem"), { context, node, _ in context.navigationItem(node) },
     { $0.navigationItem($1) })
+  static let cellAnswer = ValueForm(
+    .either([.answer, .id]), { $0.cellAnswer($1, $2) }, { $0.cellAnswer($1) })
+  static let swipeActions = ValueForm(
+    .definition("swipeActions"), { context, node, _ in context.swipeActions(node) }, { $0.swipeActions($1) })
+  static let swipeActionList = list(
+    of: "actions", "swipeAction", { $0.swipeAction($1) }, { $0.swipeAction($1) })
   static let recognizers = list(
     of: "gesture recognizers", "gestureRecognizer", { $0.recognizer($1) }, { $0.recognizer($1) })
 

@@ -57,6 +57,13 @@ extension MappingKind {
   static let navigationItem = MappingKind(
     "'navigationItem'", "navigationItem", "What the bar of a navigation controller shows for a controller.",
     [NavigationItemKey.self])
+  static let swipeActions = MappingKind(
+    "'swipeActions'", "swipeActions", "What a swipe shows beside a cell.", [SwipeActionsKey.self],
+    rules: atLeastOne)
+  static let swipeAction = MappingKind(
+    "an action of a swipe", "swipeAction", "An action beside a cell: what its button sends.",
+    [SwipeActionKey.self],
+    otherwise: ([.selector], "An action beside a cell: its name, or with its target and what it does."))
   static let recognizer = MappingKind(
     "a gesture recognizer", "gestureRecognizer", "A gesture recognizer.", [RecognizerKey.self],
     rows: FileProperty.rows(FileProperty.keysOfRecognizers))
@@ -270,8 +277,8 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    sheet, popover, navigationItem, recognizer, interaction, keyCommand, gestureDelegate, gestureAnswers, answer,
-    condition,
+    sheet, popover, navigationItem, swipeActions, swipeAction, recognizer, interaction, keyCommand,
+    gestureDelegate, gestureAnswers, answer, condition,
     hitCondition, selection,
     controlAction,
     recognizerAction,
@@ -330,7 +337,7 @@ package enum KindNames {
   private static let ofPlaces: Set<ViewKey> = [
     .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
     .subviews,
-    .hitTest, .pointInside, .linkRects,
+    .hitTest, .pointInside, .linkRects, .swipeActions, .refreshControl,
   ]
 }
 
@@ -342,7 +349,8 @@ enum SettableKeys {
   ]
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
-    .continueTracking, .hitTest, .pointInside, .viewForZooming,
+    .continueTracking, .hitTest, .pointInside, .viewForZooming, .shouldHighlight, .willSelect, .shouldSelect,
+    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .shouldScrollToTop,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

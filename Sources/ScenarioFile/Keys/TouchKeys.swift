@@ -8,7 +8,7 @@ import UIKitModel
 enum TouchKey: String, FileKey {
   case tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate
   case began, moved, ended, cancelled
-  case hover, scroll, interrupt, press, motion, remote, command, menu, set, call, wait
+  case hover, scroll, interrupt, press, motion, remote, statusBar, command, menu, set, call, wait
   case to, hold, by, steps, scrollType, duration, count, interval, fingers, finger
   case type, buttonMask, modifierFlags, zOffset, on
   case with, at
@@ -39,6 +39,10 @@ enum TouchKey: String, FileKey {
         "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
     case .motion: KeyRow(.word(ScenarioReading.motions), "The device is shaken.")
     case .remote: KeyRow(.word(ScenarioReading.remoteCommands), "A remote-control command.")
+    case .statusBar:
+      KeyRow(
+        .word(ScenarioReading.statusBarWords),
+        "The status bar is tapped, which scrolls the one scroll view on screen to its top that may (OW-31).")
     case .command: KeyRow(.selector, "A menu or key command: an action without a target.")
     case .menu:
       KeyRow(.list(.selector, atLeast: 1), "The edit menu asks which of these actions it can show.")

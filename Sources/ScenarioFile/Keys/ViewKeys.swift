@@ -96,8 +96,10 @@ enum DelegateKey: String, ItemKey {
 enum ViewKey: String, ItemKey {
   case baseClass, frame, bounds, center, actions
   case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
-  case beginTracking, continueTracking, viewForZooming, didSelect, linkRects
-  case hitTest, pointInside, viewController, subviews
+  case beginTracking, continueTracking, viewForZooming, didSelect
+  case shouldHighlight, willSelect, shouldSelect, shouldDeselect
+  case shouldBeginMultipleSelectionInteraction, shouldScrollToTop, swipeActions, linkRects
+  case hitTest, pointInside, viewController, subviews, refreshControl
 
   typealias Item = ScenarioView
 
@@ -113,7 +115,9 @@ enum ViewKey: String, ItemKey {
   /// Where the view is, what it does with touches, and what it holds, in the order in which files are written.
   static let geometry = ItemRows<ScenarioView>([Self.frame, .bounds, .center])
   static let behaviour = ItemRows<ScenarioView>(
-    allCases.drop { $0 != .actions }.filter { $0 != .viewController && $0 != .subviews })
+    allCases.drop { $0 != .actions }.filter {
+      $0 != .viewController && $0 != .subviews && $0 != .refreshControl
+    })
   static let controllers = ItemRows<ScenarioView>([Self.viewController])
   static let contents = ItemRows<ScenarioView>([Self.subviews])
 
@@ -186,6 +190,41 @@ enum ViewKey: String, ItemKey {
         "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
         absent: "none", usual: []
       ).of("UITextView")
+    case .shouldHighlight:
+      answers(\.shouldHighlight, Form.answer, Self.ofLists, absent: "`true`").of(
+        "UITableView", "UICollectionView")
+    case .willSelect:
+      ItemRow(
+        \.willSelect, Form.cellAnswer,
+        "\(Self.ofLists): what `willSelect` answers: whether the row is selected, or the id of the row that is.",
+        absent: "`true`"
+      ).of("UITableView", "UICollectionView")
+    case .shouldSelect:
+      answers(\.shouldSelect, Form.answer, Self.ofLists, absent: "`true`").of(
+        "UITableView", "UICollectionView")
+    case .shouldDeselect:
+      answers(\.shouldDeselect, Form.answer, Self.ofLists, absent: "`true`").of(
+        "UITableView", "UICollectionView")
+    case .shouldBeginMultipleSelectionInteraction:
+      answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, absent: "`false`").of(
+        "UITableView", "UICollectionView")
+    case .shouldScrollToTop:
+      answers(\.shouldScrollToTop, Form.bool, "Scroll views", absent: "`true`").of("UIScrollView")
+    case .swipeActions:
+      ItemRow(
+        \.swipeActions, Form.swipeActions, "Cells: what a swipe to the left or right shows (OW-38).",
+        absent: "nothing"
+      ).of("UITableViewCell", "UICollectionViewCell")
+    case .refreshControl:
+      ItemRow(
+        .definition("view"),
+        "Scroll views: the control that shows when the content is pulled down (OW-32), a view of class "
+          + "`UIRefreshControl`. It is the first of the subviews.", absent: "none",
+        read: { context, entry, view in
+          if let control = context.refreshControl(entry.value) { view.subviews.insert(control, at: 0) }
+        },
+        write: { _, _ in nil }
+      ).of("UIScrollView")
     case .hitTest:
       ItemRow(
         .definition("hitTest"), absent: "UIKit's implementation",
@@ -197,6 +236,51 @@ enum ViewKey: String, ItemKey {
         \.viewController, Form.carriedController, "The controller whose root view this is.", absent: "none")
     case .subviews:
       ItemRow(\.subviews, Form.views, "The subviews from back to front.", absent: "none", usual: [])
+    }
+  }
+}
+
+extension ViewKey {
+  fileprivate static let ofLists = "Tables and collections"
+}
+
+/// What stands beside a cell.
+enum SwipeActionsKey: String, ItemKey {
+  case leading, trailing
+
+  typealias Item = ScenarioSwipeActions
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioSwipeActions> {
+    switch self {
+    case .leading:
+      ItemRow(
+        \.leading, Form.swipeActionList, "What a swipe to the right shows, from the edge inwards.",
+        absent: "none", usual: [])
+    case .trailing:
+      ItemRow(
+        \.trailing, Form.swipeActionList, "What a swipe to the left shows, from the edge inwards.",
+        absent: "none", usual: [])
+    }
+  }
+}
+
+/// One of the actions beside a cell.
+enum SwipeActionKey: String, ItemKey {
+  case action, target
+  case steps = "do"
+
+  typealias Item = ScenarioTargetAction
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioTargetAction> {
+    switch self {
+    case .action: RecognizerActionKey.action.itemRow
+    case .target:
+      ItemRow(\.target, Form.target, "The target.", absent: "the table or collection")
+    case .steps: ActionKey.steps.itemRow
     }
   }
 }

@@ -23,6 +23,7 @@ package struct ObjectIndex {
     case window = "a window"
     case control = "a control"
     case scrollView = "a scroll view"
+    case refreshControl = "a refresh control"
     case controller = "a view controller"
     case navigationController = "a navigation controller"
     case recognizer = "a gesture recognizer"
@@ -132,6 +133,7 @@ package struct ObjectIndex {
     case .window: isView(id, "UIWindow")
     case .control: isView(id, "UIControl")
     case .scrollView: isView(id, "UIScrollView")
+    case .refreshControl: isView(id, "UIRefreshControl")
     case .controller: kind == .controller
     case .navigationController:
       kind == .controller && UIKitClass.isKind(classes[id]?.simulated, of: "UINavigationController")
@@ -163,7 +165,8 @@ package struct ObjectIndex {
     switch wanted {
     case .recognizer, .panRecognizer, .receiver, .viewOrRecognizer:
       return id.drop { $0 == "_" }.hasPrefix("UI")
-    case .view, .window, .control, .scrollView, .controller, .navigationController, .responder, .object,
+    case .view, .window, .control, .scrollView, .refreshControl, .controller, .navigationController,
+      .responder, .object,
       .cellList, .tableView, .collectionView, .application, .sender, .gestureDelegate, .delegate:
       return false
     }
@@ -217,9 +220,15 @@ package struct ObjectIndex {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
     let simulated = view.simulatedClass
     add(view.didSelect)
-    for answer in [view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel] {
+    for answer in [
+      view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel,
+      view.shouldHighlight, view.shouldSelect, view.shouldDeselect,
+      view.shouldBeginMultipleSelectionInteraction,
+    ] {
       add(answer?.steps ?? [])
     }
+    if case .answer(let answer)? = view.willSelect { add(answer.steps) }
+    if let actions = view.swipeActions { add(actions) }
     if case .doing(let steps, _)? = view.hitTest { add(steps) }
     if let id = view.id {
       classes[id] = (view.className, simulated)
@@ -232,6 +241,16 @@ package struct ObjectIndex {
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }
     if let carried = view.viewController { add(carried, after: superview, hasView: true) }
     for subview in view.subviews { add(subview, superview: view.id) }
+  }
+
+  /// What the buttons beside a cell send. They come with the swipe, and so does what the list has for it.
+  private mutating func add(_ swipe: ScenarioSwipeActions) {
+    for action in swipe.leading + swipe.trailing {
+      actions.append(
+        Action(sender: action.action, name: action.action, causes: ["touchUpInside"], target: action.target))
+      for effect in action.effects { add(effect.steps) }
+    }
+    mayHaveMoreViews = true
   }
 
   private mutating func add(_ recognizer: ScenarioGestureRecognizer) {
@@ -257,6 +276,7 @@ package struct ObjectIndex {
   private mutating func addScrollRecognizers(of view: ScenarioView, _ id: String) {
     add(.pan, of: id)
     if view.zooms { add(.pinch, of: id) }
+    if view.hasSwipeActions { add(.rowActions, of: id) }
   }
 
   private mutating func add(_ recognizer: BroughtRecognizer, of owner: String) {

@@ -246,6 +246,7 @@ extension ScenarioReading {
     switch kind {
     case .interrupt: return name(value, key).map { .interrupt($0) }
     case .remote: return word(value, key, of: Self.remoteCommands).map { .remote($0) }
+    case .statusBar: return word(value, key, of: Self.statusBarWords).map { _ in .statusBar }
     case .command: return selector(value, key).map { .command($0) }
     case .menu: return menu(value, key)
     case .set: return set(value, key)
@@ -345,6 +346,8 @@ extension ScenarioReading {
 
   static let motions = ["shake"]
 
+  static let statusBarWords = ["tap"]
+
   /// Remote-control commands, by UIKit's names of event subtypes.
   static let remoteCommands = [
     "play", "pause", "stop", "togglePlayPause", "nextTrack", "previousTrack",
@@ -359,7 +362,8 @@ package enum CallMethod: String, CaseIterable {
   case sendActions, cancelTracking
   case addGestureRecognizer, removeGestureRecognizer
   case setContentOffset, setTranslation
-  case reloadData
+  case reloadData, selectRow, deselectRow, selectItem, deselectItem
+  case beginRefreshing, endRefreshing
   case makeKey, makeKeyAndVisible
   case present, dismiss, pushViewController, popViewController
   case require
@@ -383,6 +387,9 @@ package enum CallMethod: String, CaseIterable {
     case .setContentOffset: (.scrollView, .point)
     case .setTranslation: (.panRecognizer, .point)
     case .reloadData: (.cellList, nil)
+    case .selectRow, .deselectRow: (.tableView, .view)
+    case .selectItem, .deselectItem: (.collectionView, .view)
+    case .beginRefreshing, .endRefreshing: (.refreshControl, nil)
     case .makeKey, .makeKeyAndVisible: (.window, nil)
     case .present: (.controller, .controller)
     case .dismiss: (.controller, nil)

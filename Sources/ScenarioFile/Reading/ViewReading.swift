@@ -13,7 +13,9 @@ extension ScenarioReading {
   }
 
   /// A view. The root view of a controller does not name another.
-  func view(_ node: SourceNode, isRootView: Bool = false) -> ScenarioView? {
+  func view(
+    _ node: SourceNode, isRootView: Bool = false, className: String = "UIView"
+  ) -> ScenarioView? {
     viewCount += 1
     if viewCount == InputLimits.views {
       report(node.place, "the screen has more than \(InputLimits.views) views")
@@ -21,7 +23,7 @@ extension ScenarioReading {
     guard viewCount < InputLimits.views, deeper(at: node) else { return nil }
     defer { depth -= 1 }
     guard let fields = fields(node, .view) else { return nil }
-    var view = ScenarioView(geometry: .fill)
+    var view = ScenarioView(className: className, geometry: .fill)
     fill(&view, from: fields)
     if isRootView, view.viewController != nil {
       report(
@@ -30,6 +32,38 @@ extension ScenarioReading {
         hint: "remove 'viewController' here")
     }
     return view
+  }
+
+  /// A refresh control, whose class goes without saying (OW-32).
+  func refreshControl(_ node: SourceNode) -> ScenarioView? {
+    guard let view = view(node, className: "UIRefreshControl") else { return nil }
+    guard UIKitClass.isKind(view.simulatedClass, of: "UIRefreshControl") else {
+      report(node.place, "a refresh control is a UIRefreshControl, found a \(view.className.shown())")
+      return nil
+    }
+    return view
+  }
+
+  /// What a delegate answers about a cell: yes, no, a condition, or another cell (OW-36).
+  func cellAnswer(_ node: SourceNode, _ key: String) -> ScenarioCellAnswer? {
+    let words = ["true", "false", Self.defaultWord]
+    guard let text = node.text, !words.contains(text) else { return answer(node, key).map { .answer($0) } }
+    return reference(node, key, .view).map { .cell($0) }
+  }
+
+  /// What a swipe shows beside a cell (OW-38).
+  func swipeActions(_ node: SourceNode) -> ScenarioSwipeActions? {
+    guard let fields = fields(node, .swipeActions) else { return nil }
+    var actions = ScenarioSwipeActions()
+    fill(&actions, from: fields, SwipeActionsKey.rows)
+    return actions
+  }
+
+  func swipeAction(_ node: SourceNode) -> ScenarioTargetAction? {
+    guard case .mapping = node.content else {
+      return selector(node, SwipeActionKey.action.rawValue).map { ScenarioTargetAction(action: $0) }
+    }
+    return fields(node, .swipeAction).map { action($0, SwipeActionKey.rows) }
   }
 
   func controller(_ node: SourceNode, isCarried: Bool = false) -> ScenarioController? {

@@ -136,9 +136,14 @@ struct DumpImporter {
     }
     if let address {
       result.gestureRecognizers = recognizers.byView[address] ?? []
-      if recognizers.unscrollable.contains(address), ScenarioLimits.has("isScrollEnabled", base ?? "") {
-        result.properties.set([ScenarioProperty(name: "isScrollEnabled", value: .bool(false))])
-      }
+      let told = recognizers.ofScrollViews[address] ?? []
+      // A view that does not scroll delays nothing either.
+      let isStill = told.contains { $0.name == "isScrollEnabled" }
+      result.properties.set(
+        told.filter { property in
+          ScenarioLimits.has(property.name, base ?? "")
+            && !(isStill && property.name == "delaysContentTouches")
+        })
     }
     addUnknowns(of: view, base: base, isBoxOnly: geometry.isBoxOnly, to: &result.responder.unknown)
     for change in result.fit() { warnings.add(change, line: view.line) }

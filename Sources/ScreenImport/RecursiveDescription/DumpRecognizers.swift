@@ -15,8 +15,9 @@ struct DumpRecognizers {
   /// The identifiers that views and controllers need since a recognizer names them, by address.
   private(set) var identifiers: [String: String] = [:]
 
-  /// The scroll views whose pan recognizer is off.
-  private(set) var unscrollable: Set<String> = []
+  /// What the recognizers of scroll views tell of their views, by address: the pan is off, so is what delays the content's
+  /// touches, or there is the swipe of a view that pages (OW-34).
+  private(set) var ofScrollViews: [String: [ScenarioProperty]] = [:]
 
   private var recognizers: [DumpRecognizer] = []
   private var views: [String: DumpView] = [:]
@@ -137,7 +138,7 @@ struct DumpRecognizers {
   private mutating func add(_ recognizer: DumpRecognizer, _ warnings: inout ImportWarnings) {
     guard let view = recognizer.viewAddress else { return }
     guard !isUIKits(recognizer) else {
-      if isPan(recognizer), recognizer.isDisabled { unscrollable.insert(view) }
+      if let property = recognizer.propertyOfScrollView { ofScrollViews[view, default: []].append(property) }
       return
     }
     if recognizer.isCut {
@@ -266,7 +267,7 @@ struct DumpRecognizers {
     switch UIKitClass.named(recognizer.className)?.gesture {
     case .scroll, .contentDelay, .textTap, .textTaps, .textPress, .systemGate, .hover, .relationship:
       return true
-    default: return false
+    default: return recognizer.propertyOfScrollView != nil
     }
   }
 }
@@ -280,6 +281,19 @@ extension DumpView {
 
 extension DumpRecognizer {
   fileprivate var isDisabled: Bool { settings.contains { $0.name == "enabled" && $0.value == "NO" } }
+
+  /// What a recognizer of UIKit's tells of the scroll view that it is attached to; nil for nothing (OW-34).
+  fileprivate var propertyOfScrollView: ScenarioProperty? {
+    switch (className, isDisabled) {
+    case ("UIScrollViewPanGestureRecognizer", true):
+      ScenarioProperty(name: "isScrollEnabled", value: .bool(false))
+    case ("UIScrollViewDelayedTouchesBeganGestureRecognizer", true):
+      ScenarioProperty(name: "delaysContentTouches", value: .bool(false))
+    case ("UIScrollViewPagingSwipeGestureRecognizer", false):
+      ScenarioProperty(name: "isPagingEnabled", value: .bool(true))
+    default: nil
+    }
+  }
 
   /// What a printed value can be: a flag, a number, words, or bits that stand for directions.
   fileprivate static func values(_ text: String) -> [PropertyValue] {

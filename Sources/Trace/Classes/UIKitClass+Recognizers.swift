@@ -40,6 +40,16 @@ extension UIKitClass {
       "UIScrollViewDelayedTouchesBeganGestureRecognizer", below: recognizer, .private,
       gesture: .contentDelay),
 
+    // What tables and lists attach, and scroll views that page or zoom (OW-34, OW-38).
+    UIKitClass(
+      "_UISwipeActionPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .rowActions),
+    UIKitClass(
+      "UISwipeDismissalGestureRecognizer", below: recognizer, [.private, .discrete], gesture: .rowDismissal),
+    UIKitClass(
+      "_UIMultiSelectPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .rowSelection),
+    UIKitClass("_UIDragAutoScrollGestureRecognizer", below: recognizer, .private),
+    UIKitClass("UIScrollViewPagingSwipeGestureRecognizer", below: "UISwipeGestureRecognizer", .private),
+
     // What windows and navigation controllers attach (OW-1, OW-7).
     UIKitClass(
       "_UISystemGestureGateGestureRecognizer", below: recognizer, .private, gesture: .systemGate),

@@ -63,6 +63,10 @@ extension UIKitClass {
     UIKitClass("UITableViewIndex", below: "UIControl", .private),
     UIKitClass("UITableViewWrapperView", below: view, [.private, .plain]),
     UIKitClass("_UITableViewCellSeparatorView", below: view, .private),
+    UIKitClass("UITableViewCellEditControl", below: "UIControl", [.private, .plain]),
+    UIKitClass("UITableViewCellReorderControl", below: "UIControl", [.private, .plain]),
+    UIKitClass("UISwipeActionPullView", below: view, [.private, .plain]),
+    UIKitClass("UISwipeActionStandardButton", below: "UIButton", [.private, .plain]),
 
     // Bars and their buttons.
     UIKitClass("UITabBarButton", below: "UIControl", .private),

@@ -101,15 +101,21 @@ package struct UIKitClass: Sendable {
     case dragLift
     /// How an interaction's gesture relates to others.
     case relationship
+    /// The pan of a list that swipes a row open.
+    case rowActions
+    /// What closes a row that is swiped open.
+    case rowDismissal
+    /// The pan of two fingers that selects rows.
+    case rowSelection
     case other
 
     /// Whether UIKit's own recognizer for it changes what a person sees of the screen: it goes back, moves or dismisses a
-    /// sheet, hides bars, opens a menu or a link, shows a loupe or lifts a view. What others do is the affair of the view
-    /// that they belong to.
+    /// sheet, hides bars, opens, closes or selects rows, opens a menu or a link, shows a loupe or lifts a view. What others
+    /// do is the affair of the view that they belong to.
     package var changesScreens: Bool {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
-      case .contextMenu, .dragLift, .textPress, .textLink: true
+      case .contextMenu, .dragLift, .textPress, .textLink, .rowActions, .rowDismissal, .rowSelection: true
       default: false
       }
     }

@@ -84,6 +84,15 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldReceiveEvent, shouldReceiveTouch, shouldBegin, shouldRequireFailureOf
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
   case touchesShouldBegin, touchesShouldCancel
+  case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
+
+  /// Whether the delegate of a list is asked about the selection of a cell (OW-36).
+  package var isAboutSelection: Bool {
+    switch self {
+    case .shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect: true
+    default: false
+    }
+  }
 }
 
 /// A method by which a responder becomes first responder, or is it no longer (RC-15, RC-16).
@@ -132,7 +141,7 @@ package enum DeliveryTimer: OpenWord {
 
 /// What is done to the application other than by fingers.
 package enum InputKind: OpenWord {
-  case interruption, press, motion, remoteControl, command, menu, hover, scroll
+  case interruption, press, motion, remoteControl, command, menu, hover, scroll, statusBar
 
   /// Code sets a property.
   case set
@@ -141,7 +150,7 @@ package enum InputKind: OpenWord {
   case method(String)
 
   private static let named: [Self] = [
-    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .scroll, .set,
+    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .scroll, .statusBar, .set,
   ]
 
   package init(rawValue: String) {
@@ -158,6 +167,7 @@ package enum InputKind: OpenWord {
     case .menu: "menu"
     case .hover: "hover"
     case .scroll: "scroll"
+    case .statusBar: "statusBar"
     case .set: "set"
     case .method(let name): name
     }

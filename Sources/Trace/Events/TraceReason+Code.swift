@@ -18,7 +18,7 @@ extension TraceReason {
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
-    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved
+    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched, severalScrollToTop
 
     // A view gets a phase late.
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
@@ -29,7 +29,8 @@ extension TraceReason {
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
-    case liftedTooSoon, movedFarEnough, stoppedContent, wrongDirection, startedOffEdge, touchesMoved
+    case liftedTooSoon, movedFarEnough, stoppedContent, rowWasOpen, wrongDirection, startedOffEdge,
+      touchesMoved
     case touchesLifted, touchesCancelled
 
     // The pointer decided it.
@@ -204,6 +205,15 @@ extension TraceReason.Code {
       Row(.withheld, "a scroll view scrolls with the touch", "SV-3, SV-6", subject: "scroll view")
     case .touchesShouldBeginRefused:
       Row(.withheld, "`touchesShouldBegin` of a scroll view said no", "SV-4", subject: "scroll view")
+    case .statusBarTouched:
+      Row(
+        .withheld, "the status bar has the touch; a tap there scrolls this scroll view to its top", "OW-31",
+        subject: "scroll view")
+    case .severalScrollToTop:
+      Row(
+        .withheld,
+        "the status bar has the touch, and scrolls nothing, since several scroll views on screen may scroll to their top",
+        "OW-31", subject: "scroll view")
     case .viewRemoved: Row(.withheld, "the view, or the recognizer's view, left the window", "TE-13")
 
     case .recognizerDelaysBegan:
@@ -267,6 +277,7 @@ extension TraceReason.Code {
         .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
         ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
     case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
+    case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
     case .wrongDirection:
       Row(
         .fingers, "the fingers moved in a direction that does not count", "GR-34",

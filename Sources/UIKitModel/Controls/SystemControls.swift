@@ -56,7 +56,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// A control that a scroll view shows when it is pulled down. Touches treat it as a plain control.
+/// A control that a scroll view shows when it is pulled down (OW-32). Touches treat it as a plain control.
 @MainActor
 open class UIRefreshControl: UIControl {
   /// Whether a refresh is under way.
@@ -67,8 +67,11 @@ open class UIRefreshControl: UIControl {
   /// Shows that a refresh is under way. Sends nothing (UC-12).
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that the refresh is over.
-  open func endRefreshing() { isRefreshing = false }
+  /// Shows that the refresh is over; the content goes back to its top.
+  open func endRefreshing() {
+    isRefreshing = false
+    (superview as? UIScrollView)?.returnToTop()
+  }
 }
 
 /// A control that chooses one of several segments of equal width (UC-13).

@@ -185,6 +185,20 @@ extension UIKitProperties {
 
   static let cell: [UIKitProperty] = [
     UIKitProperty(
+      "accessoryType", \UITableViewCell.accessoryType, "what stands at the trailing edge of a row",
+      rule: "OW-41", usual: UITableViewCell.AccessoryType.none),
+    UIKitProperty(
+      "editingStyle", \UITableViewCell.editingStyle,
+      "what the control at the leading edge does while the table is edited", rule: "OW-40",
+      usual: UITableViewCell.EditingStyle.delete, attribute: .none),
+    UIKitProperty(
+      "showsReorderControl", \UITableViewCell.showsReorderControl,
+      "whether a control at the trailing edge moves the row while the table is edited", rule: "OW-40",
+      usual: false),
+    UIKitProperty(
+      expecting: "showingDeleteConfirmation", \UITableViewCell.showingDeleteConfirmation,
+      "whether the row is swiped open", rule: "OW-38"),
+    UIKitProperty(
       "isSelected", \UITableViewCell.isSelected, "whether it is selected", usual: false, record: .nothing,
       reportsChanges: true),
     UIKitProperty(
@@ -260,17 +274,58 @@ extension UIKitProperties {
       "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, "whether it always bounces sideways",
       rule: "OW-27", usual: false),
     UIKitProperty(
+      "isPagingEnabled", \UIScrollView.isPagingEnabled,
+      "whether the content comes to rest on multiples of the view's size", rule: "OW-28", usual: false),
+    UIKitProperty(
+      "isDirectionalLockEnabled", \UIScrollView.isDirectionalLockEnabled,
+      "whether a drag that begins along one axis stays on it", rule: "OW-29", usual: false),
+    UIKitProperty(
+      "keyboardDismissMode", \UIScrollView.keyboardDismissMode, "what dragging does to the keyboard",
+      rule: "OW-30", usual: UIScrollView.KeyboardDismissMode.none),
+    UIKitProperty(
+      "scrollsToTop", \UIScrollView.scrollsToTop, "whether a tap on the status bar scrolls it to its top",
+      rule: "OW-31", usual: true),
+    UIKitProperty(
+      "transfersVerticalScrollingToParent", \UIScrollView.transfersVerticalScrollingToParent,
+      "whether a drag up or down at the end of the content is left to the scroll view around", rule: "OW-33",
+      usual: true, attribute: .none),
+    UIKitProperty(
+      "transfersHorizontalScrollingToParent", \UIScrollView.transfersHorizontalScrollingToParent,
+      "whether a drag sideways at the end of the content is left to the scroll view around", rule: "OW-33",
+      usual: true, attribute: .none),
+    UIKitProperty(
+      expecting: "isRefreshing", \UIRefreshControl.isRefreshing, "whether a refresh is under way",
+      rule: "OW-32", reportsChanges: true),
+    UIKitProperty(
       "allowsSelection", \UITableView.allowsSelection, "whether rows can be selected", rule: "SV-10",
       usual: true),
     UIKitProperty(
       "allowsMultipleSelection", \UITableView.allowsMultipleSelection, "whether several rows can be selected",
       usual: false),
     UIKitProperty(
+      "allowsSelectionDuringEditing", \UITableView.allowsSelectionDuringEditing,
+      "whether a row can be selected while the list is edited", rule: "OW-37", usual: false),
+    UIKitProperty(
+      "allowsMultipleSelectionDuringEditing", \UITableView.allowsMultipleSelectionDuringEditing,
+      "whether several rows can be selected while the list is edited", rule: "OW-37", usual: false),
+    UIKitProperty(
+      "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
+      attribute: .none),
+    UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
       usual: true),
     UIKitProperty(
       "allowsMultipleSelection", \UICollectionView.allowsMultipleSelection,
       "whether several items can be selected", usual: false),
+    UIKitProperty(
+      "allowsSelectionDuringEditing", \UICollectionView.allowsSelectionDuringEditing,
+      "whether an item can be selected while the list is edited", rule: "OW-37", usual: false),
+    UIKitProperty(
+      "allowsMultipleSelectionDuringEditing", \UICollectionView.allowsMultipleSelectionDuringEditing,
+      "whether several items can be selected while the list is edited", rule: "OW-37", usual: false),
+    UIKitProperty(
+      "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
+      attribute: .none),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(

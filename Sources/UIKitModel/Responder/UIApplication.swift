@@ -51,6 +51,9 @@ open class UIApplication: UIResponder {
   /// The number of views blocked by an animation. If it is 0, hit testing skips the search for one.
   final var blockedViews = 0
 
+  /// The scroll views whose content goes on moving after a lift (OW-28).
+  final var movingContent: [UIScrollView] = []
+
   private var scenelessWindows: [UIWindow] = []
   private var activations = 0
 

@@ -170,6 +170,19 @@ package struct SimulationSetting: Sendable {
       "the lowest speed at the lift at which a scroll view's content moves on, in points per second",
       rules: "SV-11"),
     SimulationSetting(
+      "statusBarHeight", \.statusBarHeight,
+      "how high the status bar is, in points; at most 20 on a phone with a home button, 24 on an iPad",
+      rules: "OW-31"),
+    SimulationSetting(
+      "keyboardHeight", \.keyboardHeight, "how high the keyboard is, in points", rules: "OW-30"),
+    SimulationSetting(
+      "refreshPullDistance", \.refreshPullDistance,
+      "how far a finger pulls content beyond its top until it refreshes, in points", rules: "OW-32"),
+    SimulationSetting(
+      "keepsScrollingFromParents", \.keepsScrollingFromParents,
+      "whether `transfersVerticalScrollingToParent` and `transfersHorizontalScrollingToParent` off keep a drag from the "
+        + "scroll view around", rules: "OW-33", before: (17.4, false)),
+    SimulationSetting(
       "controlsVetoRecognizers", \.controlsVetoRecognizers,
       "whether the main gesture of a system control beats a superview's recognizer", rules: "GR-38", "GR-43",
       before: (6, false)),
@@ -348,6 +361,18 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// The lowest speed at the lift at which a scroll view's content moves on, in points per second (SV-11).
   public var decelerationMinimumSpeed: CGFloat = 1000
+
+  /// How high the status bar is (OW-31).
+  public var statusBarHeight: CGFloat = 47
+
+  /// How high the keyboard is (OW-30).
+  public var keyboardHeight: CGFloat = 336
+
+  /// How far a finger pulls content beyond its top until it refreshes (OW-32).
+  public var refreshPullDistance: CGFloat = 120
+
+  /// Whether a scroll view can keep drags from the one around it, as since iOS 17.4 (OW-33).
+  public var keepsScrollingFromParents = true
 
   /// How far below a navigation bar a touch still hits the bar; old reports say 15 (HT-38).
   public var navigationBarReach: CGFloat = 0

@@ -117,11 +117,11 @@ public final class Simulator {
     }
   }
 
-  /// Advances the clock, by up to a minute, until no recognizer has a running timer.
+  /// Advances the clock, by up to a minute, until no recognizer has a running timer and no content moves.
   public func finish() {
     run {
       let last = application.clock.now + 60
-      while application.gestures.waitsForTimers,
+      while application.gestures.waitsForTimers || application.hasMovingContent,
         application.clock.advanceToNextTimer(within: last - application.clock.now)
       {}
     }
@@ -282,6 +282,15 @@ extension Simulator {
     event.subtype = subtype
     event.method = .remoteControlReceived
     input(.remoteControl, subtype.name) { TouchDelivery.send(event, to: application) }
+  }
+
+  /// Taps the status bar, which scrolls the one scroll view to its top that may (OW-31).
+  public func tapStatusBar() {
+    input(.statusBar, "tap") {
+      application.moveContent()
+      let bar = StatusBar(application)
+      bar.tap(at: bar.middle)
+    }
   }
 
   /// Sends a menu or key command: an action without target and sender (UC-16, UC-17).

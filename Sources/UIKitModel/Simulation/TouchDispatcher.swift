@@ -17,6 +17,9 @@ final class TouchDispatcher {
   /// Touches that ended recently, oldest first (TE-9).
   private var recentTaps: [(location: CGPoint, end: TimeInterval, count: Int)] = []
 
+  /// The touch that the status bar has, and where and when it began (OW-31).
+  private var barTouch: (touch: UITouch, start: TouchInput)?
+
   private let newTouchRecognizers = NewTouchRecognizers()
 
   init(_ application: UIApplication) {
@@ -49,6 +52,8 @@ final class TouchDispatcher {
       } else if let touch = event.touches.first(where: { $0.finger == input.finger }) {
         update(touch, with: input)
         changed.append(touch)
+      } else {
+        followInStatusBar(input)
       }
     }
     if !changed.isEmpty {
@@ -87,6 +92,13 @@ final class TouchDispatcher {
     guard !application.isIgnoringInteractionEvents else {
       recorder?.recordTouch(touch)
       recorder?.recordUnclaimed(touch, TraceReason(.interactionIgnored))
+      return nil
+    }
+    application.moveContent()
+    if event.touches.isEmpty, let reason = StatusBar(application).claim(at: input.location) {
+      recorder?.recordTouch(touch)
+      recorder?.recordUnclaimed(touch, reason)
+      barTouch = (touch, input)
       return nil
     }
     for window in application.windowsFrontToBack where !window.isHidden { window.attachGate(for: touch) }
@@ -140,6 +152,20 @@ final class TouchDispatcher {
       application.gestures.views.begin(touch)
     }
     return touch
+  }
+
+  /// Follows the touch that the status bar has, and taps the bar if it was a tap (OW-31).
+  private func followInStatusBar(_ input: TouchInput) {
+    guard let (touch, start) = barTouch, touch.finger == input.finger else { return }
+    update(touch, with: input)
+    guard input.phase == .ended || input.phase == .cancelled else { return }
+    barTouch = nil
+    let configuration = application.configuration
+    let duration = CGFloat(input.time - start.time)
+    guard input.phase == .ended, !duration.exceeds(CGFloat(configuration.tapMaximumDuration)),
+      !input.location.distance(to: start.location).exceeds(configuration.tapMovement)
+    else { return }
+    StatusBar(application).tap(at: start.location)
   }
 
   /// Cancels every touch, also lifted ones whose end is still held back from the view (TE-14).

@@ -9,9 +9,8 @@ import Trace
 /// while (SV-2), and a pan moves the content and cancels the content's touches (SV-7).
 ///
 /// The model simulates what event delivery depends on: who gets the touches, and where the content is. The content
-/// follows the finger, and stops at its edges and where the finger is lifted. After a quick lift the model knows how
-/// long the content would decelerate, since a touch in that time only stops it. It does not simulate where the content
-/// would go, paging or bouncing (SV-11).
+/// follows the finger, and stops at its edges. After a quick lift it decelerates, and with paging it settles on a page;
+/// a touch meanwhile only stops it (SV-11, OW-28). Bouncing is not simulated.
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -21,11 +20,17 @@ open class UIScrollView: UIView {
     get { bounds.origin }
     set {
       guard newValue != bounds.origin else { return }
-      coasting = nil
-      bounds.origin = newValue
-      TraceRecorder.current?.recordProperty("contentOffset", of: self, newValue.value)
-      tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
+      motion = nil
+      scroll(to: newValue)
     }
+  }
+
+  /// Moves the content, without an end to its motion.
+  final func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+    TraceRecorder.current?.recordProperty("contentOffset", of: self, offset.value)
+    tellDelegate("scrollViewDidScroll") { $0.scrollViewDidScroll(self) }
   }
 
   /// Sets the scroll offset, in points. It changes at once, animated or not (HT-10).
@@ -101,8 +106,37 @@ open class UIScrollView: UIView {
   /// Whether, with ``bounces``, a horizontal drag counts as scrolling whatever the content's width.
   open var alwaysBounceHorizontal = false
 
+  /// Whether the content comes to rest on multiples of the view's size (OW-28).
+  open var isPagingEnabled = false
+
+  /// Whether a drag that begins along one axis stays on it (OW-29).
+  open var isDirectionalLockEnabled = false
+
+  /// What dragging does to the keyboard (OW-30).
+  open var keyboardDismissMode = KeyboardDismissMode.none
+
+  /// Whether a tap on the status bar scrolls the content to its top (OW-31).
+  open var scrollsToTop = true
+
+  /// Whether a drag up or down at the end of the content is left to the scroll view around (OW-33).
+  open var transfersVerticalScrollingToParent = true
+
+  /// Whether a drag sideways at the end of the content is left to the scroll view around (OW-33).
+  open var transfersHorizontalScrollingToParent = true
+
+  /// The control that shows when the content is pulled down at its top (OW-32).
+  open var refreshControl: UIRefreshControl? {
+    didSet { placeRefreshControl(insteadOf: oldValue) }
+  }
+
+  /// Whether the running drag has refreshed already.
+  final var hasRefreshed = false
+
   /// The delegate that is informed of scrolling.
   open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The scenario's answer to `scrollViewShouldScrollToTop(_:)`; nil if it declares none.
+  package final var declaredShouldScrollToTop: Bool?
 
   /// The scenario's answer to ``touchesShouldBegin(_:with:in:)``; nil if it declares none.
   package final var declaredTouchesShouldBegin: ((UITouch) -> Bool)?
@@ -117,6 +151,9 @@ open class UIScrollView: UIView {
   class var bouncesVertically: Bool { false }
 
   // MARK: Recognizers
+
+  /// The swipes of a list's rows; nil while no row has actions (OW-38).
+  final var rowSwipe: RowSwipe?
 
   /// The pan that scrolls. It is an ordinary pan, for which this view answers as a delegate would (SV-7).
   public final var panGestureRecognizer: UIPanGestureRecognizer { pan }
@@ -135,14 +172,11 @@ open class UIScrollView: UIView {
   /// Whether a finger is scrolling the content.
   open var isDragging: Bool { pan.committedState == .began || pan.committedState == .changed }
 
-  /// Whether the content still moves after a quick lift (SV-11).
-  open var isDecelerating: Bool {
-    guard let coasting, let now = UIApplication.current(for: self)?.clock.now else { return false }
-    return now < coasting
-  }
+  /// The motion of content that was let go; nil if it rests.
+  final var motion: ContentMotion?
 
-  /// When the content comes to rest, in seconds of the virtual clock; nil if it rests already.
-  final var coasting: TimeInterval?
+  /// The axes along which the running drag moves the content (OW-29).
+  final var lockedAxes = ScrollAxes.all
 
   /// Whether the running drag began with a finger that stopped moving content.
   final var isCaught = false
@@ -218,7 +252,10 @@ open class UIScrollView: UIView {
     switch method {
     case .began: selection.began(call.touches, in: list)
     case .moved: break
-    case .ended: if let cell = selection.ended(call.touches) { CellSelection.select(cell, in: list) }
+    case .ended:
+      if let cell = selection.ended(call.touches) {
+        CellSelection.select(cell, in: list, call.touches.first)
+      }
     case .cancelled: selection.cancelled(call.touches)
     }
   }
@@ -236,9 +273,17 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// A finger begins to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
-  /// The finger that scrolled was lifted, or its touch was cancelled. The content stays where it is, since deceleration
-  /// is not simulated (SV-11).
+  /// The finger that scrolled was lifted, or its touch was cancelled.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+
+  /// Content that was let go came to rest (OW-28).
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+
+  /// Whether a tap on the status bar may scroll the content to its top; true by default (OW-31).
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+
+  /// A tap on the status bar scrolled the content to its top (OW-31).
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
   /// The view in the content that zooming scales; nil for none (SV-15).
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -263,6 +308,17 @@ extension UIScrollViewDelegate {
   }
 
   /// Not implemented.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { OptionalMethods.missing(()) }
+
+  /// Not implemented.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { OptionalMethods.missing(()) }
+
+  /// Not implemented.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 
   /// Not implemented.
@@ -281,7 +337,8 @@ extension UIScrollView {
   /// Whether the pan may begin.
   final func mayScroll() -> Bool {
     if isCaught { return contentLetsGo(of: pan) }
-    guard scrolls(pan.translation(in: self)) else {
+    let movesRow = pan.attemptTouches.contains { $0.view is ReorderControl }
+    guard !movesRow, scrolls(pan.translation(in: self)) else {
       // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
       if delay.isUndecided {
         delay.wish(.failed, because: TraceReason(.wrongDirection))
@@ -300,6 +357,7 @@ extension UIScrollView {
     let distance = axis == .horizontal ? translation.x : translation.y
     if growsSheet(axis, distance) { return false }
     if canMove(along: axis, by: -distance) { return true }
+    if !transfers(along: axis) { return isLarger(along: axis) || canBounce(along: axis) }
     guard canBounce(along: axis), !leavesToSheet(axis, distance) else { return false }
     for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
       guard scrollView.isScrollEnabled else { return true }
@@ -309,27 +367,38 @@ extension UIScrollView {
   }
 
   /// Whether the content can move, as its edges allow, so that the offset grows or shrinks along an axis.
-  private func canMove(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
+  final func canMove(along axis: ScrollAxes, by distance: CGFloat) -> Bool {
     guard let range = offsets(along: axis) else { return unknownContentScrolls.contains(axis) }
     let offset = axis == .horizontal ? contentOffset.x : contentOffset.y
     return distance < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  private func canBounce(along axis: ScrollAxes) -> Bool {
+  final func canBounce(along axis: ScrollAxes) -> Bool {
     guard bounces else { return false }
     if axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical { return true }
+    return isLarger(along: axis)
+  }
+
+  /// Whether the content is known to be larger than the view along an axis.
+  private func isLarger(along axis: ScrollAxes) -> Bool {
     guard let range = offsets(along: axis) else { return false }
     return range.lowerBound < range.upperBound
   }
 
+  /// Whether a drag at the end of the content is left to a scroll view around (OW-33). Before iOS 17.4 it always is.
+  private func transfers(along axis: ScrollAxes) -> Bool {
+    guard configuration.keepsScrollingFromParents else { return true }
+    return axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
+  }
+
   /// The offsets that keep the view within the content's edges, in points; nil if the content's size is unknown.
-  private func offsets(along axis: ScrollAxes) -> ClosedRange<CGFloat>? {
+  final func offsets(along axis: ScrollAxes) -> ClosedRange<CGFloat>? {
     guard contentSize != .zero else { return nil }
     if axis == .horizontal {
       let first = -contentInset.left
       return first...max(first, contentSize.width + contentInset.right - bounds.width)
     }
-    let first = -contentInset.top
+    let first = -contentInset.top - heightOfRefreshing
     return first...max(first, contentSize.height + contentInset.bottom - bounds.height)
   }
 
@@ -352,14 +421,18 @@ extension UIScrollView {
     switch pan.state {
     case .began:
       offsetAtBegin = contentOffset
+      lockedAxes = axesToFollow
+      hasRefreshed = false
       tellDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
+      dismissKeyboard()
       follow()
     case .changed:
       follow()
     case .ended, .cancelled:
       isCaught = false
-      coasting = pan.state == .ended ? endOfCoasting : nil
-      let coasts = coasting != nil
+      if pan.state == .ended { dismissKeyboard() }
+      returnToTop()
+      let coasts = letGo()
       tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: coasts) }
     case .possible, .failed:
       break
@@ -370,10 +443,22 @@ extension UIScrollView {
   /// moves it by itself.
   private func follow() {
     guard zoom == nil else { return }
-    let translation = pan.translation(in: self)
+    var translation = pan.translation(in: self)
+    if !lockedAxes.contains(.horizontal) { translation.x = 0 }
+    if !lockedAxes.contains(.vertical) { translation.y = 0 }
+    refreshIfPulled(to: offsetAtBegin.y - translation.y)
     contentOffset = CGPoint(
       x: offset(along: .horizontal, from: offsetAtBegin.x, translation.x),
       y: offset(along: .vertical, from: offsetAtBegin.y, translation.y))
+  }
+
+  /// The axes of a drag that begins: one for a drag that begins along it, if drags are locked (OW-29). A component that is
+  /// less than half of the other counts as none.
+  private var axesToFollow: ScrollAxes {
+    guard isDirectionalLockEnabled else { return .all }
+    let way = pan.translation(in: self)
+    if abs(way.x) < abs(way.y) / 2 { return .vertical }
+    return abs(way.y) < abs(way.x) / 2 ? .horizontal : .all
   }
 
   private func offset(along axis: ScrollAxes, from start: CGFloat, _ translation: CGFloat) -> CGFloat {
@@ -391,33 +476,6 @@ extension UIScrollView {
       return min(max(value, range.lowerBound), range.upperBound)
     }
     return CGPoint(x: limited(offset.x, .horizontal), y: limited(offset.y, .vertical))
-  }
-
-  // MARK: - Deceleration
-
-  /// The share of the speed that remains after a millisecond: `UIScrollView.DecelerationRate.normal`.
-  private static let decelerationRate = 0.998
-
-  /// The speed below which the content counts as at rest, in points per second.
-  private static let restingSpeed: CGFloat = 100
-
-  /// When the released content comes to rest, in seconds of the virtual clock; nil if it was too slow to move on
-  /// (SV-11).
-  private var endOfCoasting: TimeInterval? {
-    let velocity = pan.velocity(in: self)
-    var speed: CGFloat = 0
-    if canMove(along: .horizontal, by: -velocity.x) { speed = abs(velocity.x) }
-    if canMove(along: .vertical, by: -velocity.y) { speed = max(speed, abs(velocity.y)) }
-    guard speed.reaches(max(configuration.decelerationMinimumSpeed, Self.restingSpeed)) else { return nil }
-    return pan.now + log(Double(Self.restingSpeed / speed)) / (1000 * log(Self.decelerationRate))
-  }
-
-  /// Stops content that still moves, when a finger comes down, and lets the finger drag it; false if it rests (SV-11).
-  final func catchContent() -> Bool {
-    guard isDecelerating else { return false }
-    coasting = nil
-    isCaught = true
-    return true
   }
 
   /// Calls a method of the delegate, if there is one.

@@ -15,16 +15,40 @@ open class UITableView: UIScrollView, CellList {
   /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
+  /// Whether one can be selected while the list is edited (OW-37).
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several can be selected while the list is edited (OW-37).
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { placeEditingControls() } }
+  }
+
   override var unknownContentScrolls: ScrollAxes { .vertical }
 
   override class var bouncesVertically: Bool { true }
 
   package final var declaredDidSelect: (() -> Void)?
+  package final var declaredAnswers = CellAnswers()
 
   /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
+
+  package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {
+    guard let cell = cell as? UITableViewCell, let delegate = delegate as? any UITableViewDelegate else {
+      return nil
+    }
+    switch question {
+    case .shouldHighlight: return CellAnswer(delegate.tableView(self, shouldHighlight: cell))
+    case .willSelect: return CellAnswer(delegate.tableView(self, willSelect: cell))
+    case .shouldDeselect: return CellAnswer(delegate.tableView(self, willDeselect: cell))
+    case .shouldSelect, .shouldBeginMultipleSelectionInteraction: return nil
+    }
+  }
 
   package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UITableViewCell else { return }
@@ -50,6 +74,24 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// A row was deselected by a touch.
   func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell)
+
+  /// Whether a finger on a row may highlight and select it; true by default (OW-36).
+  func tableView(_ tableView: UITableView, shouldHighlight cell: UITableViewCell) -> Bool
+
+  /// The row that a touch selects in the place of this one, or nil for none; this one by default (OW-36).
+  func tableView(_ tableView: UITableView, willSelect cell: UITableViewCell) -> UITableViewCell?
+
+  /// The row to deselect, or nil for none; this one by default (OW-36).
+  func tableView(_ tableView: UITableView, willDeselect cell: UITableViewCell) -> UITableViewCell?
+
+  /// The detail button of a row was tapped (OW-41).
+  func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
+
+  /// A row was swiped open (OW-38).
+  func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell)
+
+  /// A row that was swiped open is closed (OW-38).
+  func tableView(_ tableView: UITableView, didEndEditing cell: UITableViewCell)
 }
 
 extension UITableViewDelegate {
@@ -58,6 +100,30 @@ extension UITableViewDelegate {
 
   /// Not implemented.
   public func tableView(_ tableView: UITableView, didDeselect cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, shouldHighlight cell: UITableViewCell) -> Bool {
+    OptionalMethods.missing(true)
+  }
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, willSelect cell: UITableViewCell) -> UITableViewCell? {
+    OptionalMethods.missing(cell)
+  }
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, willDeselect cell: UITableViewCell) -> UITableViewCell? {
+    OptionalMethods.missing(cell)
+  }
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(_ tableView: UITableView, didEndEditing cell: UITableViewCell) {}
 }
 
 /// A row of a table. It forwards touches, so they reach the table (SV-10).
@@ -85,7 +151,30 @@ open class UITableViewCell: UIView, SelectableCell {
     offerMenu()
   }
 
+  /// What stands at the trailing edge (OW-41).
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { placeAccessory() } }
+  }
+
+  /// What the control at the leading edge does while the table is edited (OW-40).
+  open var editingStyle = EditingStyle.delete
+
+  /// Whether the row has a control at the trailing edge that moves it while the table is edited (OW-40).
+  open var showsReorderControl = false
+
+  /// The controls that show while the table is edited.
+  final var editingControls: [UIControl] = []
+
+  /// The control of a detail button.
+  final var accessoryControl: UIControl?
+
+  /// Whether the row is swiped open (OW-38).
+  public final var showingDeleteConfirmation: Bool {
+    selfAndSuperviews.contains { ($0 as? UITableView)?.rowSwipe?.cell === self }
+  }
+
   package final var selectionActions: [TargetActionPair] = []
+  package final var swipeActions: SwipeActions?
 }
 
 /// A scrolling arrangement of cells.
@@ -101,12 +190,33 @@ open class UICollectionView: UIScrollView, CellList {
   /// Whether several can be selected at a time. If so, a second tap deselects.
   open var allowsMultipleSelection = false
 
+  /// Whether one can be selected while the list is edited (OW-37).
+  open var allowsSelectionDuringEditing = false
+
+  /// Whether several can be selected while the list is edited (OW-37).
+  open var allowsMultipleSelectionDuringEditing = false
+
+  /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
+  open var isEditing = false
+
   package final var declaredDidSelect: (() -> Void)?
+  package final var declaredAnswers = CellAnswers()
 
   /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
 
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
+
+  package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {
+    guard let cell = cell as? UICollectionViewCell, let delegate = delegate as? any UICollectionViewDelegate
+    else { return nil }
+    switch question {
+    case .shouldHighlight: return CellAnswer(delegate.collectionView(self, shouldHighlight: cell))
+    case .shouldSelect: return CellAnswer(delegate.collectionView(self, shouldSelect: cell))
+    case .shouldDeselect: return CellAnswer(delegate.collectionView(self, shouldDeselect: cell))
+    case .willSelect, .shouldBeginMultipleSelectionInteraction: return nil
+    }
+  }
 
   package final func tellDelegate(of cell: UIView, isSelected: Bool) {
     guard let cell = cell as? UICollectionViewCell else { return }
@@ -132,6 +242,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// An item was deselected by a touch.
   func collectionView(_ collectionView: UICollectionView, didDeselect cell: UICollectionViewCell)
+
+  /// Whether a finger on an item may highlight and select it; true by default (OW-36).
+  func collectionView(_ collectionView: UICollectionView, shouldHighlight cell: UICollectionViewCell) -> Bool
+
+  /// Whether a touch may select an item; true by default (OW-36).
+  func collectionView(_ collectionView: UICollectionView, shouldSelect cell: UICollectionViewCell) -> Bool
+
+  /// Whether a touch may deselect an item; true by default (OW-36).
+  func collectionView(_ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell) -> Bool
 }
 
 extension UICollectionViewDelegate {
@@ -140,6 +259,21 @@ extension UICollectionViewDelegate {
 
   /// Not implemented.
   public func collectionView(_ collectionView: UICollectionView, didDeselect cell: UICollectionViewCell) {}
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldHighlight cell: UICollectionViewCell
+  ) -> Bool { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSelect cell: UICollectionViewCell
+  ) -> Bool { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell
+  ) -> Bool { OptionalMethods.missing(true) }
 }
 
 /// A reusable view of a collection, such as a header.
@@ -171,6 +305,7 @@ open class UICollectionViewCell: UICollectionReusableView, SelectableCell {
   }
 
   package final var selectionActions: [TargetActionPair] = []
+  package final var swipeActions: SwipeActions?
 }
 
 /// A cell that shows whether it is touched and whether it is selected.
@@ -184,6 +319,9 @@ package protocol SelectableCell: UIView {
 
   /// The actions sent when a touch selects the cell, such as a storyboard's segue (SV-14).
   var selectionActions: [TargetActionPair] { get set }
+
+  /// What a swipe shows beside the cell; nil for nothing (OW-38).
+  var swipeActions: SwipeActions? { get set }
 }
 
 extension SelectableCell {
@@ -198,6 +336,15 @@ extension SelectableCell {
 package protocol CellList: UIScrollView {
   var allowsSelection: Bool { get }
   var allowsMultipleSelection: Bool { get }
+  var allowsSelectionDuringEditing: Bool { get }
+  var allowsMultipleSelectionDuringEditing: Bool { get }
+  var isEditing: Bool { get set }
+
+  /// The scenario's answers about cells (OW-36).
+  var declaredAnswers: CellAnswers { get set }
+
+  /// What the delegate answers about a cell; nil for a method that there is not.
+  func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer?
 
   /// The scenario's code for a selected cell; nil if it declares none.
   var declaredDidSelect: (() -> Void)? { get set }
@@ -221,10 +368,11 @@ struct CellSelection {
   private weak var touch: UITouch?
   private weak var cell: (any SelectableCell)?
 
-  /// Highlights the cell that a new touch is in.
+  /// Highlights the cell that a new touch is in, unless the delegate refuses (OW-36).
   mutating func began(_ touches: Set<UITouch>, in list: any CellList) {
-    guard list.allowsSelection, cell == nil, let touch = touches.first,
-      let cell = Self.cell(of: touch, in: list)
+    guard list.selects, cell == nil, let touch = touches.first,
+      let cell = Self.cell(of: touch, in: list),
+      list.ask(.shouldHighlight, cell, touch) != nil
     else { return }
     self.touch = touch
     self.cell = cell
@@ -253,23 +401,39 @@ struct CellSelection {
     touch.view?.selfAndSuperviews.prefix { $0 !== list }.lazy.compactMap { list.cell($0) }.first
   }
 
-  /// Selects a cell after deselecting the others; toggles it if several can be selected. Informs the delegate at the
-  /// end.
-  static func select(_ cell: any SelectableCell, in list: any CellList) {
+  /// Selects a cell after deselecting the others; toggles it if several can be selected. The delegate may refuse, or
+  /// name another cell (OW-36), and is informed at the end.
+  static func select(_ cell: any SelectableCell, in list: any CellList, _ touch: UITouch?) {
     var changed: [(cell: any SelectableCell, isSelected: Bool)] = []
-    if list.allowsMultipleSelection {
-      cell.isSelected.toggle()
-      changed.append((cell, cell.isSelected))
+    if list.selectsSeveral, cell.isSelected {
+      guard list.ask(.shouldDeselect, cell, touch) != nil else { return }
+      cell.isSelected = false
+      changed.append((cell, false))
     } else {
-      for other in cells(below: list, of: list) where other !== cell && other.isSelected {
-        other.isSelected = false
-        changed.append((other, false))
+      guard let chosen = list.ask(.willSelect, cell, touch),
+        let cell = list.ask(.shouldSelect, chosen, touch)
+      else { return }
+      if !list.selectsSeveral {
+        for other in cells(below: list, of: list) where other !== cell && other.isSelected {
+          guard list.ask(.shouldDeselect, other, touch) != nil else { continue }
+          other.isSelected = false
+          changed.append((other, false))
+        }
       }
       cell.isSelected = true
       changed.append((cell, true))
     }
     for (cell, isSelected) in changed where isSelected { performSegues(of: cell) }
     for (cell, isSelected) in changed { list.tellDelegate(of: cell, isSelected: isSelected) }
+  }
+
+  /// Selects or deselects a cell by code, of which the delegate hears nothing (OW-36).
+  static func set(_ isSelected: Bool, of view: UIView, in list: any CellList) {
+    guard let cell = list.cell(view) else { return }
+    if isSelected, !list.selectsSeveral {
+      for other in cells(below: list, of: list) where other !== cell { other.isSelected = false }
+    }
+    cell.isSelected = isSelected
   }
 
   /// Sends the selection actions of a cell, before the delegate is informed (SV-14).
@@ -293,11 +457,45 @@ struct CellSelection {
     }
   }
 
-  private static func cells(below view: UIView, of list: any CellList) -> [any SelectableCell] {
+  static func cells(below view: UIView, of list: any CellList) -> [any SelectableCell] {
     view.subviews.flatMap { subview in
       list.cell(subview).map { [$0] } ?? cells(below: subview, of: list)
     }
   }
+}
+
+extension CellList {
+  /// Whether touches select cells now (OW-37).
+  fileprivate var selects: Bool {
+    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether touches select several cells now (OW-37).
+  fileprivate var selectsSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  /// The cell that a question is answered with; nil for a refusal (OW-36).
+  func ask(
+    _ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?
+  ) -> (any SelectableCell)? {
+    let declared = declaredAnswers[question]?(cell)
+    let (answer, isAnswered) = OptionalMethods.ask { declared ?? delegateAnswer(to: question, cell) }
+    guard let answer, declared != nil || isAnswered else { return cell }
+    TraceRecorder.current?.recordQuestion(
+      question.traced, delegate ?? self, nil, nil, touch, !answer.isRefusal)
+    switch answer {
+    case .yes: return cell
+    case .no: return nil
+    case .other(let view): return self.cell(view)
+    }
+  }
+
+  /// Selects a cell by code (OW-36).
+  package func selectByCode(_ cell: UIView) { CellSelection.set(true, of: cell, in: self) }
+
+  /// Deselects a cell by code (OW-36).
+  package func deselectByCode(_ cell: UIView) { CellSelection.set(false, of: cell, in: self) }
 }
 
 extension UIScrollView {

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UITableViewCell {
+  /// What stands at the trailing edge of a row (OW-41).
+  public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// An arrow, which is no control.
+    case disclosureIndicator
+    /// A detail button with an arrow beside it.
+    case detailDisclosureButton
+    /// A check mark, which is no control.
+    case checkmark
+    /// A detail button.
+    case detailButton
+  }
+
+  /// The width of a detail button and of the arrow beside it; neither is documented.
+  private static let buttonWidth: CGFloat = 44
+  private static let arrowWidth: CGFloat = 22
+
+  /// Puts a detail button in front of the row's content, or takes it away. Arrows and check marks take no touches.
+  final func placeAccessory() {
+    accessoryControl?.removeFromSuperview()
+    accessoryControl = nil
+    let arrow: CGFloat
+    switch accessoryType {
+    case .none, .disclosureIndicator, .checkmark: return
+    case .detailDisclosureButton: arrow = Self.arrowWidth
+    case .detailButton: arrow = 0
+    }
+    let button = DetailButton(
+      frame: CGRect(
+        x: bounds.maxX - Self.buttonWidth - arrow, y: bounds.minY, width: Self.buttonWidth,
+        height: bounds.height))
+    button.traceIdentifier = traceIdentifier.map { "\($0).detailButton" }
+    button.cell = self
+    accessoryControl = button
+    addSubview(button)
+  }
+}
+
+/// The button of a row that tells the table's delegate of a tap; the row is not selected (OW-41).
+final class DetailButton: UIButton {
+  private static let action = "accessoryButtonTapped"
+
+  weak var cell: UITableViewCell?
+
+  override func didInit() {
+    super.didInit()
+    addTarget(self, action: Self.action, for: .touchUpInside)
+    implement(Self.action) { [weak self] _, _ in self?.tellDelegate() }
+  }
+
+  private func tellDelegate() {
+    guard let cell, let table = cell.selfAndSuperviews.lazy.compactMap({ $0 as? UITableView }).first else {
+      return
+    }
+    let delegate = table.delegate as? any UITableViewDelegate
+    table.tell(delegate, "accessoryButtonTapped", about: cell) {
+      delegate?.tableView(table, accessoryButtonTapped: cell)
+    }
+  }
+}
+
+extension UITableViewCell.AccessoryType: PropertyStorage {
+  static var type: PropertyType { .word(allCases.map(\.rawValue)) }
+
+  init?(setting value: PropertyValue) {
+    guard let word = String(value) else { return nil }
+    self.init(rawValue: word)
+  }
+
+  var value: PropertyValue { .text(rawValue) }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// What the delegate of a table or collection is asked about a cell (OW-36).
+package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
+  case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
+
+  var traced: DeliveryQuestion {
+    switch self {
+    case .shouldHighlight: .shouldHighlight
+    case .willSelect: .willSelect
+    case .shouldSelect: .shouldSelect
+    case .shouldDeselect: .shouldDeselect
+    case .shouldBeginMultipleSelectionInteraction: .shouldBeginMultipleSelectionInteraction
+    }
+  }
+}
+
+/// What the delegate answers about a cell (OW-36).
+@MainActor
+package enum CellAnswer {
+  case yes, no
+
+  /// Another cell in its place.
+  case other(UIView)
+
+  init(_ answer: Bool) { self = answer ? .yes : .no }
+
+  /// Creates the answer that names a cell, or none to refuse.
+  init(_ cell: UIView?) { self = cell.map { .other($0) } ?? .no }
+
+  var isRefusal: Bool { if case .no = self { true } else { false } }
+}
+
+/// The scenario's answers about cells; nil where it declares none.
+@MainActor
+package struct CellAnswers {
+  private var answers: [CellQuestion: (UIView) -> CellAnswer?] = [:]
+
+  package init() {}
+
+  package subscript(question: CellQuestion) -> ((UIView) -> CellAnswer?)? {
+    get { answers[question] }
+    set { answers[question] = newValue }
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+extension UITableViewCell {
+  /// What the control at the leading edge of a row does while the table is edited (OW-40).
+  public enum EditingStyle: String, Hashable, Sendable, CaseIterable {
+    /// There is no control.
+    case none
+    /// It shows the button that deletes the row.
+    case delete
+    /// It inserts a row.
+    case insert
+  }
+
+  /// The widths of the two controls; neither is documented.
+  private static let editWidth: CGFloat = 47
+  private static let reorderWidth: CGFloat = 44
+
+  /// Shows the controls of a row while its table is edited, in front of what the row holds.
+  final func placeEditingControls(in table: UITableView) {
+    for control in editingControls { control.removeFromSuperview() }
+    editingControls = []
+    guard table.isEditing else { return }
+    if editingStyle != .none { addControl(EditControl(), at: bounds.minX, Self.editWidth) }
+    if showsReorderControl {
+      addControl(ReorderControl(), at: bounds.maxX - Self.reorderWidth, Self.reorderWidth)
+    }
+  }
+
+  private func addControl(_ control: RowControl, at x: CGFloat, _ width: CGFloat) {
+    control.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+    control.cell = self
+    editingControls.append(control)
+    addSubview(control)
+  }
+}
+
+/// A control of a row that does its work by an action to itself.
+class RowControl: UIControl {
+  weak var cell: UITableViewCell?
+
+  /// Creates a control of a private class that sends an action for some events.
+  init(_ className: String, _ action: String, for events: Event) {
+    super.init(frame: .zero)
+    declaration = .named(className)
+    addTarget(self, action: action, for: events)
+    implement(action) { [weak self] _, _ in self?.work() }
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// What the action does.
+  func work() {}
+
+  final var table: UITableView? { selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first }
+
+  /// Tells the table's delegate of the row.
+  final func tell(_ method: String) {
+    guard let cell, let table else { return }
+    table.tell(table.delegate as? any UITableViewDelegate, method, about: cell) {}
+  }
+}
+
+/// The control at the leading edge: a tap shows the button that deletes the row, or inserts one (OW-40).
+final class EditControl: RowControl {
+  convenience init() { self.init("UITableViewCellEditControl", "editControlTapped", for: .touchUpInside) }
+
+  override func work() {
+    guard let cell, let table else { return }
+    if cell.editingStyle == .insert {
+      tell("commitEditingStyle")
+    } else {
+      table.showDeleteButton(of: cell)
+    }
+  }
+}
+
+/// The control at the trailing edge, by which a finger moves the row at once, without a long press (OW-40).
+final class ReorderControl: RowControl {
+  convenience init() {
+    self.init("UITableViewCellReorderControl", "moveRow", for: [.touchUpInside, .touchUpOutside])
+  }
+
+  override func work() { tell("moveRow") }
+}
+
+extension UITableView {
+  /// Shows or removes the controls of all rows.
+  final func placeEditingControls() {
+    for case let cell as UITableViewCell in CellSelection.cells(below: self, of: self) {
+      cell.placeEditingControls(in: self)
+    }
+  }
+
+  /// Opens a row as a swipe does, with a button to delete it if it has no actions of its own.
+  final func showDeleteButton(of cell: UITableViewCell) {
+    _ = makeRowSwipe()
+    let own = cell.swipeActions?.trailing ?? []
+    rowSwipe?.show(own.isEmpty ? [SwipeActions.Item("delete", target: nil, methods: [])] : own, of: cell)
+  }
+}
+
+extension UITableViewCell.EditingStyle: PropertyStorage {
+  static var type: PropertyType { .word(allCases.map(\.rawValue)) }
+
+  init?(setting value: PropertyValue) {
+    guard let word = String(value) else { return nil }
+    self.init(rawValue: word)
+  }
+
+  var value: PropertyValue { .text(rawValue) }
+}

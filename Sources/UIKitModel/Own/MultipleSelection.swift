@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The pan of two fingers that selects several rows of a list, if the delegate lets it begin (OW-39).
+///
+/// UIKit's class is private and not published; the name is the model's. A list has the pan only if its delegate answers.
+final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  /// What the list sends to itself.
+  static let action = "handleMultipleSelection:"
+
+  /// The cell of the last finger that was asked about.
+  private weak var last: UIView?
+
+  override init() {
+    super.init()
+    minimumNumberOfTouches = 2
+    maximumNumberOfTouches = 2
+    declaration = .named("_UIMultiSelectPanGestureRecognizer")
+  }
+
+  override func start(after movement: CGPoint) -> Start {
+    guard abs(movement.y) >= abs(movement.x), let list = view as? any CellList,
+      let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: list),
+      list.ask(.shouldBeginMultipleSelectionInteraction, cell, touch) != nil
+    else { return .fails(TraceReason(.wrongDirection)) }
+    return .begins
+  }
+
+  /// Selects the rows that the fingers come over; the list is edited from the beginning on.
+  func select() {
+    guard let list = view as? any CellList else { return }
+    if state == .began {
+      list.isEditing = true
+      last = nil
+    }
+    guard state == .began || state == .changed else { return }
+    let place = location(in: list)
+    let cells = CellSelection.cells(below: list, of: list)
+    guard let cell = cells.first(where: { $0.bounds.containsHalfOpen($0.convert(place, from: list)) }),
+      cell !== last
+    else { return }
+    last = cell
+    guard !cell.isSelected else { return }
+    cell.isSelected = true
+    list.tellDelegate(of: cell, isSelected: true)
+  }
+}
+
+extension CellList {
+  /// Attaches the pan by which two fingers select rows, once.
+  package func attachMultipleSelection() {
+    guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else {
+      return
+    }
+    let pan = MultipleSelectionPanGestureRecognizer()
+    addGestureRecognizer(pan)
+    implement(MultipleSelectionPanGestureRecognizer.action) { [weak pan] _, _ in pan?.select() }
+    pan.addTarget(self, action: MultipleSelectionPanGestureRecognizer.action)
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// What a swipe shows beside a row, on both sides (OW-38).
+@MainActor
+package struct SwipeActions {
+  /// One of them, as a button sends it.
+  @MainActor
+  package struct Item {
+    let action: String
+    let target: (any ActionReceiver)?
+    let methods: [DeclaredMethod]
+
+    /// Creates an action that goes to a target, nil for the list, and runs a scenario's methods.
+    package init(_ action: String, target: (any ActionReceiver)?, methods: [DeclaredMethod]) {
+      self.action = action
+      self.target = target
+      self.methods = methods
+    }
+  }
+
+  package var leading: [Item] = []
+  package var trailing: [Item] = []
+
+  package init() {}
+
+  /// What a movement to the left or right shows.
+  func items(after movement: CGFloat) -> [Item] { movement < 0 ? trailing : leading }
+}
+
+/// The swipes of a list's rows: what opens a row, and the row that is open (OW-38).
+@MainActor
+final class RowSwipe {
+  private unowned let list: any CellList
+
+  let pan = SwipeActionPanGestureRecognizer()
+  private let dismissal = SwipeDismissalGestureRecognizer()
+
+  /// The row whose actions show.
+  private(set) weak var cell: (any SelectableCell)?
+
+  /// The view with the buttons, and how far the row has moved aside for it, in points.
+  private(set) var pullView: UIView?
+  private var shift: CGFloat = 0
+
+  /// What the recognizers send to the list.
+  private static let dismissAction = "dismissSwipedRow:"
+
+  /// The width of a button, and the share of the row beyond which a swipe performs the first action; neither is
+  /// documented.
+  private static let buttonWidth: CGFloat = 74
+  private static let fullSwipe: CGFloat = 0.6
+
+  init(of list: any CellList) {
+    self.list = list
+    list.addGestureRecognizer(pan)
+    list.addGestureRecognizer(dismissal)
+    list.implement(UIScrollView.swipeAction) { [weak self] _, _ in self?.handlePan() }
+    pan.addTarget(list, action: UIScrollView.swipeAction)
+    list.implement(Self.dismissAction) { [weak self] _, _ in self?.close() }
+    dismissal.addTarget(list, action: Self.dismissAction)
+  }
+
+  /// The row with actions that a touch is on; nil for none.
+  func row(of touch: UITouch) -> (any SelectableCell)? {
+    guard !list.isEditing, let cell = CellSelection.cell(of: touch, in: list) else { return nil }
+    return cell.swipeActions == nil ? nil : cell
+  }
+
+  /// The row stays open if it was pulled half of the way, or would be a third of a second later.
+  private func handlePan() {
+    guard pan.state == .ended, let cell = pan.firstTouch.flatMap(row) else { return }
+    let way = pan.translation(in: list).x
+    let ahead = way + pan.velocity(in: list).x / 3
+    let items = cell.swipeActions?.items(after: way) ?? []
+    let width = Self.buttonWidth * CGFloat(items.count)
+    guard !items.isEmpty, abs(ahead) >= width / 2, ahead * way > 0 else { return }
+    let button = open(cell, items, toward: way < 0 ? -1 : 1)
+    if abs(way) >= cell.bounds.width * Self.fullSwipe { button?.sendActions(for: .touchUpInside) }
+  }
+
+  /// Opens a row at its trailing edge.
+  func show(_ items: [SwipeActions.Item], of cell: any SelectableCell) { _ = open(cell, items, toward: -1) }
+
+  /// Moves a row aside and shows its buttons, the first at the edge; returns that.
+  private func open(
+    _ cell: any SelectableCell, _ items: [SwipeActions.Item], toward side: CGFloat
+  ) -> SwipeActionButton? {
+    guard let superview = cell.superview else { return nil }
+    let width = Self.buttonWidth * CGFloat(items.count)
+    let place = cell.frame
+    let pull = UIView(
+      frame: CGRect(
+        x: side < 0 ? place.maxX - width : place.minX, y: place.minY, width: width, height: place.height))
+    pull.traceIdentifier = "UISwipeActionPullView"
+    pull.declaration = .named("UISwipeActionPullView")
+    let buttons = items.enumerated().map { number, item in
+      let offset = Self.buttonWidth * CGFloat(number)
+      let button = SwipeActionButton(
+        frame: CGRect(
+          x: side < 0 ? width - Self.buttonWidth - offset : offset, y: 0, width: Self.buttonWidth,
+          height: place.height))
+      button.set(item, of: list) { [weak self] in self?.close() }
+      return button
+    }
+    for button in buttons.reversed() { pull.addSubview(button) }
+    tell("willBeginEditingRow", cell)
+    self.cell = cell
+    pullView = pull
+    shift = side * width
+    cell.frame.origin.x += shift
+    superview.insertSubview(pull, aboveSubview: cell)
+    dismissal.isEnabled = true
+    dismissal.noteChange()
+    return buttons.first
+  }
+
+  /// Takes the buttons away and moves the row back.
+  private func close() {
+    guard let pull = pullView else { return }
+    dismissal.isEnabled = false
+    dismissal.noteChange()
+    pull.removeFromSuperview()
+    pullView = nil
+    guard let cell else { return }
+    cell.frame.origin.x -= shift
+    self.cell = nil
+    tell("didEndEditingRow", cell)
+  }
+
+  private func tell(_ method: String, _ cell: any SelectableCell) {
+    guard list is UITableView else { return }
+    let delegate = list.delegate as? any UITableViewDelegate
+    list.tell(delegate, method, about: cell) {
+      guard let table = list as? UITableView, let cell = cell as? UITableViewCell else { return }
+      if method == "willBeginEditingRow" {
+        delegate?.tableView(table, willBeginEditing: cell)
+      } else {
+        delegate?.tableView(table, didEndEditing: cell)
+      }
+    }
+  }
+}
+
+/// A button beside an open row.
+final class SwipeActionButton: UIButton {
+  private var close: () -> Void = {}
+
+  /// Sends an action, to the list if it has no target; afterwards the row is closed.
+  func set(_ item: SwipeActions.Item, of list: any CellList, close: @escaping () -> Void) {
+    traceIdentifier = item.action
+    declaration = .named("UISwipeActionStandardButton")
+    declaredMethods = item.methods
+    addTarget(item.target ?? list, action: item.action, for: .touchUpInside)
+    self.close = close
+  }
+
+  override func sendAction(_ action: String, to target: (any ActionReceiver)?, for event: UIEvent?) {
+    super.sendAction(action, to: target, for: event)
+    close()
+  }
+}
+
+/// The pan of a list that opens a row whose actions are on the side that the swipe shows (OW-38).
+///
+/// It is an ordinary pan: what is nearer or begins earlier takes the touch from it. The pan that goes back from anywhere in
+/// the content waits for it (OW-10).
+final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    declaration = .named("_UISwipeActionPanGestureRecognizer")
+  }
+
+  override func concerns(_ touch: UITouch) -> Bool { swipe?.row(of: touch) != nil }
+
+  override func start(after movement: CGPoint) -> Start {
+    guard abs(movement.x) > abs(movement.y), let cell = firstTouch.flatMap({ swipe?.row(of: $0) }),
+      cell.swipeActions?.items(after: movement.x).isEmpty == false
+    else { return .fails(TraceReason(.wrongDirection)) }
+    return .begins
+  }
+
+  private var swipe: RowSwipe? { (view as? UIScrollView)?.rowSwipe }
+
+  override class var hasFailureHooks: Bool { true }
+
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    OptionalMethods.missing(otherGestureRecognizer.name == "UINavigationController.contentSwipe")
+  }
+}
+
+/// Closes the row that is open, as soon as a finger comes down anywhere else in the list; nothing else gets that touch
+/// (OW-38). It is off while no row is open.
+final class SwipeDismissalGestureRecognizer: UIGestureRecognizer {
+  override var isPartOfView: Bool { true }
+
+  override init() {
+    super.init()
+    delaysTouchesBegan = true
+    isEnabled = false
+    declaration = .named("UISwipeDismissalGestureRecognizer")
+  }
+
+  override func concerns(_ touch: UITouch) -> Bool {
+    guard isEnabled, let pull = (view as? UIScrollView)?.rowSwipe?.pullView else { return false }
+    return touch.view?.isDescendant(of: pull) == false
+  }
+
+  override func follow(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
+    if method == .began { wish(.ended, because: TraceReason(.rowWasOpen)) }
+  }
+}
+
+extension UIScrollView {
+  /// What the pan of row actions sends to the list.
+  package nonisolated static let swipeAction = "handleSwipe:"
+}
+
+extension CellList {
+  /// The pan that opens rows, once a row has actions.
+  package func makeRowSwipe() -> UIPanGestureRecognizer {
+    let swipe = rowSwipe ?? RowSwipe(of: self)
+    rowSwipe = swipe
+    return swipe.pan
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// The strip at the top of the screen in which a tap is the system's and scrolls content to its top (OW-31).
+///
+/// Locations are on the screen, in points.
+@MainActor
+struct StatusBar {
+  let application: UIApplication
+
+  init(_ application: UIApplication) { self.application = application }
+
+  /// How high the bar is: the setting on a phone without a home button, less on other screens, none on a phone that lies on
+  /// its side.
+  private var height: CGFloat {
+    let (size, height) = (application.screenSize, application.configuration.statusBarHeight)
+    guard min(size.width, size.height) >= 320, size.height >= 480 else { return 0 }
+    if isPad { return min(height, 24) }
+    return size.height < 812 ? min(height, 20) : height
+  }
+
+  private var isPad: Bool { min(application.screenSize.width, application.screenSize.height) >= 744 }
+
+  /// Why a touch that begins somewhere is the status bar's; nil if it is the app's.
+  ///
+  /// On a device every touch on the bar is the system's. A description of a screen rarely says whether there is a bar, so a
+  /// touch counts as the bar's only where a scroll view would answer, and not on what that view scrolls.
+  func claim(at location: CGPoint) -> TraceReason? {
+    guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
+    let views = scrollViews
+    guard let first = views.first, !views.contains(where: { isOnContent(of: $0, location) }) else {
+      return nil
+    }
+    let name = TraceRecorder.current?.identifier(of: scrolled(at: location) ?? first)
+    return TraceReason(scrolled(at: location) == nil ? .severalScrollToTop : .statusBarTouched, subject: name)
+  }
+
+  /// Does what a tap on the bar does.
+  func tap(at location: CGPoint) {
+    guard let scrollView = scrolled(at: location) else { return }
+    scrollView.setContentOffset(
+      CGPoint(x: scrollView.contentOffset.x, y: -scrollView.contentInset.top), animated: true)
+    scrollView.tellDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(scrollView) }
+  }
+
+  /// The middle of the bar.
+  var middle: CGPoint { CGPoint(x: application.screenSize.width / 2, y: height / 2) }
+
+  /// The view that a tap scrolls: the only one, on an iPad the one that is nearest to the tap.
+  private func scrolled(at location: CGPoint) -> UIScrollView? {
+    let views = scrollViews
+    guard isPad, views.count > 1 else { return views.count == 1 ? views[0] : nil }
+    return views.min { distance(to: $0, location) < distance(to: $1, location) }
+  }
+
+  private func distance(to view: UIView, _ location: CGPoint) -> CGFloat {
+    let area = place(of: view)
+    let nearest = CGPoint(
+      x: min(max(location.x, area.minX), area.maxX), y: min(max(location.y, area.minY), area.maxY))
+    return nearest.distance(to: location)
+  }
+
+  /// The scroll views on the screen that may scroll to their top and are not there, front windows first.
+  private var scrollViews: [UIScrollView] {
+    let screen = CGRect(origin: .zero, size: application.screenSize)
+    var found: [UIScrollView] = []
+    func search(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.01, application.budget.spend() else { return }
+      if let scrollView = view as? UIScrollView, scrollView.mayScrollToTop,
+        place(of: scrollView).intersects(screen), scrollView.asksToScrollToTop
+      {
+        found.append(scrollView)
+      }
+      for subview in view.subviews { search(subview) }
+    }
+    for window in application.windowsFrontToBack { search(window) }
+    return found
+  }
+
+  /// Whether a location is on what a scroll view scrolls.
+  private func isOnContent(of scrollView: UIScrollView, _ location: CGPoint) -> Bool {
+    guard place(of: scrollView).contains(location),
+      let point = scrollView.window?.convertFromScreen(location, to: scrollView)
+    else { return false }
+    return scrollView.subviews.contains { !$0.isHidden && $0.frame.contains(point) }
+  }
+
+  /// The rectangle of a view on the screen.
+  private func place(of view: UIView) -> CGRect {
+    guard let window = view.window else { return .zero }
+    let corners = [
+      CGPoint(x: view.bounds.minX, y: view.bounds.minY), CGPoint(x: view.bounds.maxX, y: view.bounds.maxY),
+    ].map { window.layer.pointToSuperlayer(view.convert($0, to: window)) }
+    return CGRect(
+      x: min(corners[0].x, corners[1].x), y: min(corners[0].y, corners[1].y),
+      width: abs(corners[1].x - corners[0].x), height: abs(corners[1].y - corners[0].y))
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content may be scrolled to its top and is not there.
+  fileprivate final var mayScrollToTop: Bool { scrollsToTop && contentOffset.y > -contentInset.top }
+
+  /// What the delegate answers; true without a delegate.
+  fileprivate final var asksToScrollToTop: Bool {
+    declaredShouldScrollToTop ?? delegate?.scrollViewShouldScrollToTop(self) ?? true
+  }
+}
