@@ -139,6 +139,7 @@ package struct SimulationSetting: Sendable {
     SimulationSetting(
       "holdsTouchesAtTop", \.holdsTouchesAtTop,
       "whether touches that begin as far from the top of the screen are held back too", rules: "OW-2"),
+    SimulationSetting(
       "contextMenuDelay", \.contextMenuDelay,
       "how long a finger must stay before a context menu opens, in seconds", rules: "OW-46"),
     SimulationSetting(
@@ -334,6 +335,7 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether a navigation controller goes back by a pan anywhere in its content, as since iOS 26 (OW-10).
   public var hasContentPop = true
+
   /// How long a finger must stay before a context menu opens (OW-46).
   public var contextMenuDelay: TimeInterval = 0.5
 
