@@ -62,14 +62,6 @@ extension ScenarioMaker {
     }
   }
 
-  private mutating func interactions() -> [ScenarioInteraction] {
-    var menu = ScenarioInteraction(.contextMenu)
-    menu.configuration = bool()
-    var drag = ScenarioInteraction(.drag)
-    drag.isEnabled = maybe { $0.bool() }
-    return [menu, drag, ScenarioInteraction(one(of: InteractionClass.allCases))]
-  }
-
   mutating func recognizer() -> ScenarioGestureRecognizer {
     var recognizer = ScenarioGestureRecognizer(
       className: one(of: ScenarioGestureRecognizer.classNames + ["Own"]))
@@ -247,15 +239,6 @@ extension ScenarioMaker {
       .scroll(point(), by: point(), steps: one(of: [5, 2]), duration: one(of: [0.3, 1]), isDiscrete: bool())
     default: .wait(abs(number()))
     }
-  }
-
-  /// With what a touch is made.
-  private mutating func source() -> TouchSource {
-    one(of: [
-      TouchSource(), TouchSource(.pencil), TouchSource(.indirectPointer),
-      TouchSource(.indirectPointer, buttonMask: .secondary, modifierFlags: [.command, .shift]),
-      TouchSource(.direct, modifierFlags: .control),
-    ])
   }
 
   // MARK: Expectations

@@ -53,13 +53,13 @@ struct TextViewTests {
     #expect(!text.isFirstResponder)
   }
 
-  @Test("Its own recognizer comes after those of the scroll view")
+  @Test("Its own recognizers come after those of the scroll view")
   func recognizers() {
     expectEqual(
       text.gestureRecognizers?.map { String(describing: type(of: $0)) },
       [
         "UIScrollViewDelayedTouchesBeganGestureRecognizer", "UIScrollViewPanGestureRecognizer",
-        "UITextTapRecognizer",
+        "UIVariableDelayLoupeGesture", "UITextMultiTapRecognizer", "UITextTapRecognizer",
       ])
   }
 }
