@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import InputFile
-import Trace
+package import Trace
 import UIKitModel
 
 /// A declared override of `hitTest(_:with:)` (HT-17). Views are named by identifier.
