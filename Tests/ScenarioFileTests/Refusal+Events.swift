@@ -124,7 +124,9 @@ extension Refusal {
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {only: {}}}]}",
       ":1:61: error: the condition is empty",
-      hint: "give some of gestureRecognizer, recognizer, view, within, rect"),
+      hint:
+        "give some of gestureRecognizer, recognizer, recognizerView, view, within, rect, moves, translation, "
+        + "velocity, atEdge, properties, canPop, any, not"),
     Refusal(
       "window: {gestureRecognizers: [{class: A, canPrevent: {}}]}",
       ":1:54: error: an answer takes one of answers, only, unless, found 0 of them"),

@@ -254,7 +254,7 @@ extension ScenarioReading {
     for edit in assignments {
       let context = ScenarioReading(source: source)
       var changed = base
-      context.apply(edit, to: &changed)
+      context.apply(edit, to: &changed, isCode: true)
       if !context.hasErrors { context.checkReferences(in: changed, at: edit.entry.value.place) }
       for error in context.inputErrors.errors { report(error) }
     }
@@ -323,9 +323,13 @@ enum EditedObject {
 extension ScenarioReading {
   /// Changes a scenario whose objects all have names. What is wrong with the value is reported at its place.
   ///
+  /// - Parameters:
+  ///   - edit: The key with its value.
+  ///   - scenario: What is changed.
+  ///   - isCode: Whether code sets the key, which may be of a recognizer that UIKit brings along.
   /// - Returns: The object as it is then; nil for a setting, and if there is no such object.
   @discardableResult
-  func apply(_ edit: ScenarioEdit, to scenario: inout Scenario) -> EditedObject? {
+  func apply(_ edit: ScenarioEdit, to scenario: inout Scenario, isCode: Bool = false) -> EditedObject? {
     let node = SourceNode(content: .mapping([edit.entry]), place: edit.entry.value.place)
     guard let object = edit.object else {
       if edit.entry.key == DocumentKey.system.rawValue {
@@ -337,11 +341,11 @@ extension ScenarioReading {
     }
     var edited: EditedObject?
     let isThere = ObjectEdit(context: self, node: node, object: object) { edited = $0 }.run(on: &scenario)
-    if !isThere, broughtItem(edit) == nil {
+    if !isThere, !isCode || broughtItem(edit) == nil {
       report(
         edit.objectPlace,
         "'\(object.shown())' is brought along by its view, so that a file has no keys for it",
-        hint: "its properties can be set, its 'delegate', and what it 'requiresFailureOf'")
+        hint: isCode ? "its properties can be set, its 'delegate', and what it 'requiresFailureOf'" : nil)
     }
     return edited
   }
