@@ -27,7 +27,7 @@ import Trace
       - {id: Glass, windowLevel: 1, hitTest: passThrough, subviews: [{id: Close, class: UIButton, frame: [0, 400, 40, 40]}]}
     touches:
       - tap: [100.3, 99.7]
-      - tap: [10, 10]
+      - tap: [10, 30]
       - drag: {from: [210, 10], to: [10, 410], steps: 3}
       - tap: [10, 410]
       - tap: [-1, 410]

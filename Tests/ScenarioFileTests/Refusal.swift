@@ -269,7 +269,7 @@ extension Refusal {
 
   static let touchKinds =
     "tap, doubleTap, tripleTap, longPress, drag, swipe, pinch, rotate, began, moved, ended, cancelled, hover, scroll, "
-    + "interrupt, press, motion, remote, command, menu, set, call, wait"
+    + "interrupt, press, motion, remote, statusBar, command, menu, set, call, wait"
 
   static let touches = [
     Refusal(

@@ -166,7 +166,7 @@ final class SwipeActionButton: UIButton {
 /// The pan of a list that opens a row whose actions are on the side that the swipe shows (OW-38).
 ///
 /// It is an ordinary pan: what is nearer or begins earlier takes the touch from it. The pan that goes back from anywhere in
-/// the content waits for it (OW-10).
+/// the content waits for it.
 final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
   override var isPartOfView: Bool { true }
 

@@ -310,7 +310,7 @@ extension UIKitProperties {
       "whether several rows can be selected while the list is edited", rule: "OW-37", usual: false),
     UIKitProperty(
       "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
-      attribute: .none),
+      attribute: .none, reportsChanges: true),
     UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
       usual: true),
@@ -325,7 +325,7 @@ extension UIKitProperties {
       "whether several items can be selected while the list is edited", rule: "OW-37", usual: false),
     UIKitProperty(
       "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
-      attribute: .none),
+      attribute: .none, reportsChanges: true),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(

@@ -23,7 +23,10 @@ open class UITableView: UIScrollView, CellList {
 
   /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
   open var isEditing = false {
-    didSet { if isEditing != oldValue { placeEditingControls() } }
+    didSet {
+      noteChange(of: "isEditing", from: oldValue, to: isEditing)
+      if isEditing != oldValue { placeEditingControls() }
+    }
   }
 
   override var unknownContentScrolls: ScrollAxes { .vertical }
@@ -197,7 +200,9 @@ open class UICollectionView: UIScrollView, CellList {
   open var allowsMultipleSelectionDuringEditing = false
 
   /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { noteChange(of: "isEditing", from: oldValue, to: isEditing) }
+  }
 
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
