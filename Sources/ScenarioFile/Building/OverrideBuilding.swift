@@ -98,7 +98,8 @@ extension ScenarioBuilder {
     case .returns(let id): objects.view(id).map { .returns(.init($0)) }
     case .doing(let steps, let answer):
       .doing(
-        { [objects] in objects.answer(steps, QuestionSubject()) }, then: answer.flatMap { declared($0, ofClass: className) })
+        { [objects] in objects.answer(steps, QuestionSubject()) },
+        then: answer.flatMap { declared($0, ofClass: className) })
     }
   }
 }
