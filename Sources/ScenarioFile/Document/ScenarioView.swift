@@ -395,7 +395,8 @@ package extension ScenarioGestureRecognizer {
 
   /// The recognizer classes that are simulated, in the order of UIKit's documentation.
   static var classNames: [String] {
-    UIKitClass.recognizers.filter { $0.traits.contains(.simulated) }.map(\.name)
+    UIKitClass.recognizers.filter { $0.traits.contains(.simulated) && !$0.traits.contains(.private) }.map(
+      \.name)
   }
 }
 
