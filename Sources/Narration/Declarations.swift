@@ -11,6 +11,8 @@ enum DeclarationText: Sayable {
   /// UIKit's own answer, but only for views that meet the condition, or only for views that do not.
   case hits(Bool, Condition)
   case ignoresGates
+  /// UIKit's own implementation.
+  case inherited
   /// What a component of React Native does.
   case pointerEvents(RichText)
   case redirects(to: RichText)
@@ -72,6 +74,7 @@ extension Narrator {
     case (.hitTest, .subviewsFirst): return .subviewsFirst
     case (.hitTest, .pointerEvents): return .pointerEvents(RichText(code: declared.detail))
     case (.hitTest, .subviewsOnly): return .subviewsOnly
+    case (.hitTest, .inherited): return .inherited
     case (.hitTest, .only), (.hitTest, .unless):
       return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)
     case (.hitTest, .redirect) where !target.isEmpty: return .redirects(to: RichText(object: target))

@@ -28,7 +28,7 @@ import Trace
     touches:
       - tap: [100.3, 99.7]
       - tap: [10, 30]
-      - drag: {from: [210, 10], to: [10, 410], steps: 3}
+      - drag: {from: [210, 60], to: [10, 410], steps: 3}
       - tap: [10, 410]
       - tap: [-1, 410]
     """

@@ -24,9 +24,11 @@ import Testing
     Input(
       name: "prose.txt", text: "hello world\n",
       message: """
-        prose.txt:1:1: error: expected a scenario, a mapping with a 'window', found 'hello world'
-          hello world
-          ^
+        prose.txt: error: this is no screen that HitPath knows; it begins with 'hello world'
+          hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
+        running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
+        source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
+        expected, or a scenario
         """),
     Input(
       name: "key.yml", text: "window: {subview: []}\n",
@@ -70,11 +72,11 @@ import Testing
     Input(
       name: "prose.storyboard", text: "hello",
       message: """
-        prose.storyboard: error: this is no screen that HitPath knows
+        prose.storyboard: error: this is no screen that HitPath knows; it begins with 'hello'
           hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
         running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
         source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
-        expected
+        expected, or a scenario
         """),
     Input(
       name: "appium.xml", text: "<AppiumAUT><XCUIElementTypeApplication/></AppiumAUT>",

@@ -37,9 +37,12 @@ import Trace
           text: line, place: SourcePlace(line: 1, column: 1), key: "includes",
           touchDowns: scenario.touches.map(\.touchDownCount).reduce(0, +))
         let fault = check.fault(of: use)
-        // Ignore what UIKit's own recognizers in a view send.
-        let isOwn = ["oneFingerTap:", "delayed:", "dimmingViewWasTapped:", "handlePan:"].contains(
-          where: line.contains)
+        // Ignore what UIKit's own recognizers and controls in a view send, which a scenario has no names for.
+        let isOwn = [
+          "oneFingerTap:", "delayed:", "dimmingViewWasTapped:", "handlePan:", "linkTapped:", "loupeGesture:",
+          "detailButton", "moveRow", "editControlTapped", "dismissSwipedRow:", "handleMultipleSelection:",
+          "Nav.shouldRecognizeSimultaneouslyWith",
+        ].contains(where: line.contains)
         #expect(fault == nil || isOwn, "\(file): \(line)")
       }
     }
@@ -58,7 +61,7 @@ import Trace
       ("window", ObjectIndex.Wanted.view), ("window", .responder), ("window", .sender),
       ("UIApplication", .application), ("tap", .recognizer),
       ("tap.delegate", .gestureDelegate), ("Button", .control), ("List", .scrollView), ("Table", .tableView),
-      ("Grid", .collectionView),
+      ("Grid", .collectionView), ("Table", .cellList),
     ]
     let object = try #require(objects.first { $0.1 == row.receiver }?.0)
     func complaint(_ call: String) -> String {

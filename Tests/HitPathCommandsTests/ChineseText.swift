@@ -11,7 +11,7 @@ enum ChineseText {
     "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell",
+    "action", "target", "cell", "React", "Native", "Pressable",
   ]
 
   /// The names that Apple gives to properties and their values, such as states.

@@ -347,8 +347,8 @@ struct MarkReader {
     case .actionSent(let record):
       // A recognizer that a view of UIKit's has by itself calls that view, which is its own affair.
       guard let sender = record.sender, index.recognizer(sender)?.isOwnAffair != true else { return }
-      // A recognizer that is cancelled says so by its action, too.
-      let known = record.state == .cancelled ? last[sender] : nil
+      // A recognizer that is cancelled says so by its action, too, and so does a control.
+      let known = record.state == .cancelled || record.event == .touchCancel ? last[sender] : nil
       give(
         sender, known?.mark ?? .sends, known?.cause ?? .sends, number,
         sending: GivenMark.Sent(action: record.action, target: record.target))

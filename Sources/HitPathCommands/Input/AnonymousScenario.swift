@@ -321,7 +321,8 @@ struct AnonymousNames: Sendable {
 
   /// An object, a word, or something that a scenario does not tell of.
   private mutating func other(_ name: String) -> String {
-    if let known = object(name) { return known }
+    // A button beside a row is called by its action (OW-38).
+    if let known = object(name) ?? action(name) { return known }
     let isTouch = name.hasPrefix("touch") && Int(name.dropFirst("touch".count)) != nil
     let isKept = isTouch || AnonymousWords.all.contains(name) || AnonymousWords.isValue(name)
     return isKept || Self.isMadeFromUIKit(name) ? name : replace(name, .name)

@@ -84,6 +84,7 @@ extension DeclarationText {
     case .passThrough: "`passThrough`"
     case .ignoresGates: "`ignoresGates`"
     case .subviewsFirst: "`subviewsFirst`"
+    case .inherited: "UIKit's own"
     case .pointerEvents(let value): "React Native's `pointerEvents` \(value)"
     case .subviewsOnly: "`subviewsOnly`"
     case .hits(let isOnly, let condition): "\(isOnly ? "only" : "unless") \(words(condition))"

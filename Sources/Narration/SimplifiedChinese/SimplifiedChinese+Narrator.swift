@@ -122,6 +122,7 @@ extension DeclarationText {
     switch self {
     case .passThrough: "自身不接触摸，子视图照常"
     case .pointerEvents(let value): "React Native的`pointerEvents`为\(value)"
+    case .inherited: "与UIKit的实现相同"
     case .subviewsFirst: "不论点在哪里，先问子视图"
     case .subviewsOnly: "不论点在哪里，只问子视图"
     case .hits(let isOnly, let condition):

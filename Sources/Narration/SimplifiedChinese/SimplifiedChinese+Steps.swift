@@ -293,7 +293,7 @@ extension OutcomeText {
     case .decidedInsideRemark(.swiftUI):
       "SwiftUI内部的判断，屏幕上看不到。可以查查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
-      "JavaScript里的判断，屏幕上看不到。可以查查：`pointerEvents`、`hitSlop`、有没有一个看不见的组件挡在前面，以及谁成了responder：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
+      "JavaScript里的判断，屏幕上看不到。可以查查：`pointerEvents`、`hitSlop`、有没有一个看不见的组件挡在前面，以及谁成了`responder`：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
     case .decidedInsideRemark(.flutter):
       "Dart里的判断，屏幕上看不到。可以查查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再看它的platform view的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):

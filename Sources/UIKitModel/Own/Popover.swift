@@ -30,20 +30,6 @@ public final class UIPopoverPresentationController {
   }
 }
 
-/// The view behind a popover, which takes touches beside it except those of some views (OW-22).
-final class PopoverDimmingView: UIView {
-  /// The views that get touches.
-  var passthroughViews: [UIView] = []
-
-  /// What one of the views answers at the point, else the view itself.
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    for view in passthroughViews where view.window != nil {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
-    }
-    return super.hitTest(point, with: event)
-  }
-}
-
 /// A controller that shows an alert or an action sheet (OW-23).
 @MainActor
 open class UIAlertController: UIViewController {

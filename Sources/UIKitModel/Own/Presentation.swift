@@ -152,9 +152,8 @@ final class Presentation {
   private func addPopover(round view: UIView, fills: Bool, in window: UIWindow) {
     let container = UIView.privateView("UITransitionView", filling: window)
     self.container = container
-    let dimming = PopoverDimmingView(frame: container.bounds)
-    dimming.passthroughViews = presented.popover.views
-    UIView.makePrivate(dimming, "UIDimmingView", in: container)
+    let dimming = UIView.privateView("UIDimmingView", filling: container)
+    dimming.declaredHitTest = .asking { [weak presented] in presented?.popover.views ?? [] }
     self.dimming = dimming
     addTap(to: dimming)
     let popover = UIView.privateView("_UIPopoverView", filling: container)

@@ -30,7 +30,7 @@ struct StatusBar {
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
     let views = scrollViews
-    guard let first = views.first, !views.contains(where: { isOnContent(of: $0, location) }) else {
+    guard let first = views.first, !contents(of: views).contains(where: { $0.contains(location) }) else {
       return nil
     }
     let name = TraceRecorder.current?.identifier(of: scrolled(at: location) ?? first)
@@ -67,8 +67,8 @@ struct StatusBar {
     let screen = CGRect(origin: .zero, size: application.screenSize)
     var found: [UIScrollView] = []
     func search(_ view: UIView) {
-      guard !view.isHidden, view.alpha >= 0.01, application.budget.spend() else { return }
-      if let scrollView = view as? UIScrollView, scrollView.mayScrollToTop,
+      guard application.budget.spend() else { return }
+      if let scrollView = view as? UIScrollView, scrollView.mayScrollToTop, isSeen(scrollView),
         place(of: scrollView).intersects(screen), scrollView.asksToScrollToTop
       {
         found.append(scrollView)
@@ -79,12 +79,41 @@ struct StatusBar {
     return found
   }
 
-  /// Whether a location is on what a scroll view scrolls.
-  private func isOnContent(of scrollView: UIScrollView, _ location: CGPoint) -> Bool {
-    guard place(of: scrollView).contains(location),
-      let point = scrollView.window?.convertFromScreen(location, to: scrollView)
-    else { return false }
-    return scrollView.subviews.contains { !$0.isHidden && $0.frame.contains(point) }
+  /// The boxes of the strip in which touches are the bar's.
+  var claimed: [CGRect] {
+    let views = scrollViews
+    guard height > 0, !views.isEmpty else { return [] }
+    let strip = CGRect(x: 0, y: 0, width: application.screenSize.width, height: height.nextUp)
+    let contents = contents(of: views).map { $0.intersection(strip) }.filter { !$0.isNull && !$0.isEmpty }
+    let (across, down) = (
+      edges([strip] + contents, \.minX, \.maxX), edges([strip] + contents, \.minY, \.maxY)
+    )
+    return zip(down, down.dropFirst()).flatMap { top, bottom in
+      zip(across, across.dropFirst()).map { left, right in
+        CGRect(x: left, y: top, width: right - left, height: bottom - top)
+      }
+    }.filter { box in
+      application.budget.spend() && !contents.contains { $0.contains(CGPoint(x: box.midX, y: box.midY)) }
+    }
+  }
+
+  private func edges(
+    _ boxes: [CGRect], _ start: KeyPath<CGRect, CGFloat>, _ end: KeyPath<CGRect, CGFloat>
+  ) -> [CGFloat] {
+    Set(boxes.flatMap { [$0[keyPath: start], $0[keyPath: end]] }).sorted()
+  }
+
+  /// Where the content of scroll views shows, on the screen.
+  private func contents(of scrollViews: [UIScrollView]) -> [CGRect] {
+    scrollViews.flatMap { scrollView in
+      let shown = place(of: scrollView)
+      return scrollView.subviews.filter { !$0.isHidden && application.budget.spend() }
+        .map { place(of: $0).intersection(shown) }
+    }
+  }
+
+  private func isSeen(_ view: UIView) -> Bool {
+    view.selfAndSuperviews.allSatisfy { !$0.isHidden && $0.alpha >= TraceView.hitTestAlphaThreshold }
   }
 
   /// The rectangle of a view on the screen.

@@ -211,6 +211,9 @@ package indirect enum DeclaredHitTest {
   /// Always returns the other view.
   case returns(UnownedView)
 
+  /// Asks `hitTest` of other views first, wherever they are; then the default implementation (OW-22).
+  case asking(() -> [UIView])
+
   /// Does what a component of React Native does (OW-78, OW-79).
   case reactNative(ReactNativeHitTest)
 
@@ -256,6 +259,12 @@ package indirect enum DeclaredHitTest {
       return view
     case .returns(let target):
       return target.view
+    case .asking(let others):
+      for other in others() where other.window != nil {
+        let inside = view.convert(point, to: other)
+        if let hit = other.askHitTest(inside, with: event, recorder) { return hit }
+      }
+      return view.defaultHitTest(point, with: event, recorder)
     case .reactNative(let component):
       return component.result(for: view, at: point, with: event, recorder)
     case .doing(let code, let answer):

@@ -30,6 +30,9 @@ final class TapMapWalk {
       let box = TapBox(low: .zero, high: SIMD2(Double(size.width), Double(size.height)))
       area.add(TapPiece(box.corners))
     }
+    // What the system's bar takes comes to no window (OW-31).
+    let bar = TapArea.taking(
+      StatusBar(application).claimed.map { TapShape(box: $0) }, from: &area)
     for window in application.windowsFrontToBack {
       if window.isHidden {
         questions.note(window, .passedOver, TraceReason(.hidden), about: &area)
@@ -38,7 +41,7 @@ final class TapMapWalk {
       }
     }
     var result = regions.map { region($0.areas, names($0.view), names) }
-    result.append(region([area], nil, names))
+    result.append(region([area, bar].filter { !$0.isEmpty }, nil, names))
     return TraceTapMap(
       regions: result.filter { !$0.pieces.isEmpty }, questions: questions.recorded(names))
   }
@@ -129,6 +132,16 @@ final class TapMapWalk {
     case .returns(let target):
       questions.note(view, target.view == nil ? .refused : .path, Self.override, about: &area)
       if let target = target.view { give(area.takeAll(), to: target) }
+    case .asking(let others):
+      questions.note(view, .path, Self.override, about: &area)
+      for other in others() where other.window != nil { hitTest(other, ScreenMap.into(other), &area) }
+      guard view.passesGates(nil) else {
+        return questions.note(view, .refused, view.checkGates().refusal, about: &area)
+      }
+      var inside = accepted(by: view, map, &area)
+      for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
+      give(inside, to: view)
+      noteOutside(view, map, &area)
     case .reactNative(let component):
       hitTest(as: component, view, map, &area)
     case .doing(_, let answer):

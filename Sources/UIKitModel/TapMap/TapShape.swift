@@ -17,6 +17,16 @@ struct TapShape {
     box = part?.box ?? TapBox(low: .zero, high: .zero)
   }
 
+  /// A box on the screen.
+  init(box: CGRect) {
+    self.init([
+      HalfPlane(normal: [1, 0], offset: -Double(box.minX)),
+      HalfPlane(normal: [-1, 0], offset: Double(box.maxX)),
+      HalfPlane(normal: [0, 1], offset: -Double(box.minY)),
+      HalfPlane(normal: [0, -1], offset: Double(box.maxY)),
+    ])
+  }
+
   /// Whether a box may overlap the shape; false if it lies beyond one of the shape's lines.
   func mayMeet(_ box: TapBox) -> Bool {
     guard box.meets(self.box) else { return false }
