@@ -11,7 +11,7 @@ enum ChineseText {
     "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell", "React", "Native", "Pressable",
+    "action", "target", "cell", "React", "Native", "Pressable", "responder",
   ]
 
   /// The names that Apple gives to properties and their values, such as states.
@@ -33,7 +33,7 @@ enum ChineseText {
 
   /// The names that stand in a trace.
   static func names(in trace: TouchTrace) -> Set<String> {
-    var names = terms.union(properties)
+    var names = terms.union(properties).union(PointerEvents.allCases.map(\.rawValue))
     func add(_ value: Any, under key: String) {
       if let members = value as? [String: Any] {
         for (name, member) in members where !words.contains(name) {
