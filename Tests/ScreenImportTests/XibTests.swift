@@ -37,6 +37,32 @@ struct XibTests {
     #expect(screen.view("UIButton")?.actions.map(\.target) == ["BadgeController", nil])
   }
 
+  @Test(.enabled(if: Samples.arePresent, "\(Samples.absence)"))
+  func aControllersXibIsLaidOutAsItsScene() throws {
+    func geometries(_ name: String) throws -> [ScenarioGeometry] {
+      try scenario(Samples.text("fresh", name), file: name).allViews.map(\.geometry)
+    }
+    // The status bar and the notch take 59 points of the device, and the constraint keeps 10 more.
+    #expect(try geometries("controller.xib").last == .frame(rect(20, 69, 100, 44)))
+    #expect(try geometries("controller.xib") == geometries("controller-right.storyboard"))
+  }
+
+  @Test func anOwnerThatIsCalledAControllerOwnsTheView() throws {
+    func text(_ owner: String, _ element: String = "view") -> String {
+      xib(Self.badge.replacing("view", with: element), owner: owner).replacing(
+        "<objects>", with: "<device id=\"retina4_7\" orientation=\"portrait\"/><objects>")
+    }
+    let screen = try scenario(text("customClass=\"BadgeController\">"), file: "Badge.xib")
+    #expect(screen.windows.first?.rootViewController?.className == "BadgeController")
+    #expect(screen.view("Badge")?.geometry == .frame(rect(0, 0, 375, 667)))
+    #expect(screen.deviceSize == TraceSize(width: 375, height: 667))
+    for (owner, element) in [("Badge", "view"), ("BadgeController", "collectionViewCell")] {
+      let other = try scenario(text("customClass=\"\(owner)\">", element), file: "Badge.xib")
+      #expect(other.windows.first?.rootViewController == nil)
+      #expect(other.view("Badge")?.geometry == .frame(rect(0, 0, 70, 80)))
+    }
+  }
+
   @Test func oneOfSeveralViewsIsShown() throws {
     let text = xib(Self.badge + "<view id=\"w\" userLabel=\"Other\"/><label id=\"l\"/>", owner: ">")
     let first = try ScreenImporter.read(text, file: "a.xib")

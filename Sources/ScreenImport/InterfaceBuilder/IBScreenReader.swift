@@ -29,6 +29,9 @@ struct IBScreenReader {
   /// How many views were read, embedded ones counted each time.
   private var viewCount = 0
 
+  /// The scene that is shown while its navigation bar is still to be made up.
+  private var withoutBar: IBElement?
+
   /// The controllers that are being read, to find those that contain themselves.
   private var openControllers: [String] = []
 
@@ -37,6 +40,7 @@ struct IBScreenReader {
     self.device = device
     self.warnings = warnings
     path = screen.object.isController ? IBScreenPath(to: screen.object, in: document, on: device) : nil
+    withoutBar = path?.lacksBar == true ? screen.object : nil
     names = IBNames(document, showing: screen)
   }
 
@@ -52,6 +56,11 @@ struct IBScreenReader {
     _ root: IBElement, _ layout: IBLayout? = nil, refreshControl: IBElement? = nil
   ) throws(InputError) -> ScenarioView {
     let layout = layout ?? IBLayout(root)
+    if layout.isUnsolved {
+      warnings.add(
+        "the constraints depend on each other too much to be solved, and the views stay where the canvas has them",
+        line: root.line)
+    }
     var forest = ViewTreeBuilder()
     var open: [(element: IBElement, parent: Int?, isPrototype: Bool)] = [(root, nil, false)]
     while let (element, parent, isPrototype) = open.popLast() {
@@ -109,6 +118,10 @@ struct IBScreenReader {
 
   /// A controller with its root view and the controllers that it contains.
   mutating func controller(_ element: IBElement, in place: IBPlace) throws(InputError) -> ScenarioController {
+    if element === withoutBar {
+      withoutBar = nil
+      return try assumedStack(showing: element, in: place)
+    }
     var controller = ScenarioController(className: element.className ?? UIKitClass.controller)
     let base =
       UIKitClass.simulated(element.elementClass, of: UIKitClass.controller) ?? UIKitClass.controller
@@ -195,6 +208,21 @@ struct IBScreenReader {
       container.subviews[0].subviews = try barViews(items)
     }
     controller.view = container
+  }
+
+  /// A navigation controller that the document does not have, for a scene whose items no bar would show without one.
+  private mutating func assumedStack(
+    showing content: IBElement, in place: IBPlace
+  ) throws(InputError) -> ScenarioController {
+    let element = IBElement(name: "navigationController", attributes: [:], line: content.line)
+    var controller = ScenarioController(className: "UINavigationController")
+    let items = IBBarItems.names(of: content)
+    warnings.add(
+      "the document does not tell which navigation bar shows \(items); a bar of the usual height is assumed, with "
+        + "nothing else in it",
+      line: content.value(forKey: "navigationItem")?.line ?? content.line)
+    try fillNavigation(&controller, element, content, in: place)
+    return controller
   }
 
   /// The tab bar and the content of a tab bar controller, which shows its first controller unless another is asked for.

@@ -37,6 +37,12 @@ enum InterfaceBuilderImporter {
     }
     scenario.windows = [try window(showing: screen, &reader)]
     reader.warnOfIgnoredAttributes()
+    if reader.path?.isPresentedWithoutBar == true {
+      reader.warnings.add(
+        "a segue presents the scene without a navigation bar, and \(IBBarItems.names(of: screen.object)) "
+          + "\(IBBarItems.count(of: screen.object) == 1 ? "is" : "are") not on the screen",
+        line: screen.object.value(forKey: "navigationItem")?.line)
+    }
     warnOfContainer(of: screen, &reader)
     scenario.unknown += reader.scenarioUnknown
     scenario.deviceSize = device.size.clamped
@@ -58,7 +64,10 @@ enum InterfaceBuilderImporter {
       window.rootViewController = controller
       return window
     }
-    var view = try reader.view(object)
+    let owner = reader.document.owner(of: object)
+    // The view of a controller is laid out in the device, as in a scene.
+    let layout = owner.map { IBLayout(object, of: $0, in: IBPlace(reader.device)) }
+    var view = try reader.view(object, layout)
     if view.className == "UIWindow" || view.baseClass == "UIWindow" {
       window.view = movedToOrigin(view)
       window.view.baseClass = "UIWindow"
@@ -66,7 +75,7 @@ enum InterfaceBuilderImporter {
     }
     view = movedToOrigin(view)
     window.view.responder.unknown.add(.window)
-    if let owner = reader.document.owner(of: object) {
+    if let owner {
       let className = SafeText.name(owner["customClass"]) ?? "UIViewController"
       var controller = ScenarioController(id: reader.names.identifier(for: owner), className: className)
       if UIKitClass.simulated(className, of: UIKitClass.controller) != className {
@@ -106,7 +115,8 @@ enum InterfaceBuilderImporter {
   /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size.
   private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
     let named = IBDevice(document.root.child("device"))
-    if screen.object.isController, let named { return named }
+    let isOfController = screen.object.isController || document.owner(of: screen.object) != nil
+    if isOfController, let named { return named }
     let size = canvas(of: screen.object, document, depth: 0)
     return size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667))
   }
@@ -218,6 +228,12 @@ struct IBScreenPath {
   /// The controller that a segue pushes the scene from; nil for a scene that its container begins with.
   private(set) var origin: IBElement?
 
+  /// Whether the scene has items for a navigation bar, and the document does not tell which.
+  private(set) var lacksBar = false
+
+  /// Whether the scene has such items, and a segue presents it without a bar.
+  private(set) var isPresentedWithoutBar = false
+
   /// What containers show, by their identifier.
   private var shown: [String: IBElement] = [:]
 
@@ -229,6 +245,13 @@ struct IBScreenPath {
     if isPushable, links.container(of: controller) == nil, let pushing = links.pushing(controller) {
       origin = pushing.origin
       enter(pushing.container)
+    }
+    let stack = origin == nil ? links.container(of: controller)?.name : "navigationController"
+    if stack != "navigationController", controller.name != "navigationController",
+      IBBarItems.hasItems(controller)
+    {
+      isPresentedWithoutBar = links.isOnlyPresented(controller)
+      lacksBar = !isPresentedWithoutBar
     }
     for _ in 0..<IBScreenReader.deepestControllers {
       guard let container = links.container(of: outermost), shown[container.id ?? ""] == nil,
@@ -268,6 +291,7 @@ struct IBScreenPath {
   private struct Links {
     private var containers: [String: IBElement] = [:]
     private var origins: [String: [IBElement]] = [:]
+    private var presented: Set<String> = []
 
     init(_ document: IBDocument) {
       for screen in document.screens {
@@ -279,8 +303,19 @@ struct IBScreenPath {
           for segue in element.connections("segue") where ["show", "push"].contains(segue["kind"] ?? "") {
             if let id = segue["destination"] { origins[id, default: []].append(controller) }
           }
+          for segue in element.connections("segue") where Self.presenting.contains(segue["kind"] ?? "") {
+            if let id = segue["destination"] { presented.insert(id) }
+          }
         }
       }
+    }
+
+    private static let presenting: Set = ["presentation", "modal", "popoverPresentation", "popover"]
+
+    /// Whether segues present the scene as it is, and nothing else shows it.
+    func isOnlyPresented(_ controller: IBElement) -> Bool {
+      guard let id = controller.id, presented.contains(id) else { return false }
+      return origins[id] == nil && controller["storyboardIdentifier"] == nil
     }
 
     func container(of controller: IBElement) -> IBElement? { controller.id.flatMap { containers[$0] } }
@@ -404,16 +439,18 @@ struct IBNames {
 }
 
 extension IBDocument {
-  /// The file's owner if it is the controller of this view.
+  /// The file's owner if it is the controller of this view: its outlet says so or, where it has none, the name of its class.
   func owner(of view: IBElement) -> IBElement? {
-    guard let id = view.id,
+    guard !isStoryboard,
       let owner = root.child("objects")?.children.first(where: {
         $0["placeholderIdentifier"] == "IBFilesOwner"
       })
     else { return nil }
-    let ownsView = owner.connections("outlet").contains {
-      $0["property"] == "view" && $0["destination"] == id
+    if let outlet = owner.connections("outlet").first(where: { $0["property"] == "view" }) {
+      return view.id != nil && outlet["destination"] == view.id ? owner : nil
     }
-    return ownsView ? owner : nil
+    let first = root.children(of: "objects").first(where: \.isView)
+    let isWhole = view === first && !UIKitClass.isCell(view.elementClass) && view.name != "window"
+    return isWhole && owner["customClass"]?.hasSuffix("Controller") == true ? owner : nil
   }
 }
