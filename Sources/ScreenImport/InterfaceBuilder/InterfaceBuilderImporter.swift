@@ -6,20 +6,26 @@ internal import Trace
 
 /// Turns one screen of an Interface Builder document into a scenario.
 enum InterfaceBuilderImporter {
+  /// - Parameters:
+  ///   - files: The document, and further storyboards that it may refer to.
+  ///   - source: The name of its format.
+  ///   - scene: What is shown of it.
   static func read(
-    _ text: String, file: String, source: String, scene: String?
+    _ files: [StoryboardFile], source: String, scene: SceneChoice
   ) throws(InputError) -> ImportedScreen {
-    let document = try IBDocument(text, file: file)
+    let document = try IBDocument(files[0], others: Array(files.dropFirst()))
+    let file = document.file
     var warnings = ImportWarnings(file: file)
-    let screen = try document.screen(scene, &warnings)
+    let screen = try document.screen(scene.name, &warnings)
     guard !screen.isReference else {
       throw InputError(
         file: file, line: screen.object.line,
         message: "the scene refers to another storyboard and has no views",
-        hint: "read that storyboard instead")
+        hint: "read that storyboard instead, or both: hitpath explain A.storyboard B.storyboard")
     }
     let device = device(of: document, showing: screen)
-    var reader = IBScreenReader(document, showing: screen, on: device, warnings: warnings)
+    var reader = IBScreenReader(
+      document, showing: screen, in: scene.container, on: device, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
     scenario.source = source
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
@@ -35,7 +41,11 @@ enum InterfaceBuilderImporter {
       reader.warnings.add(
         "views that are installed for other size classes than those of this device are left out", line: line)
     }
-    scenario.windows = [try window(showing: screen, &reader)]
+    if let container = scene.container {
+      scenario.windows = [try window(showing: screen, in: container, &reader)]
+    } else {
+      scenario.windows = [try window(showing: screen, &reader)]
+    }
     reader.warnOfIgnoredAttributes()
     if reader.path?.isPresentedWithoutBar == true {
       reader.warnings.add(
@@ -48,6 +58,25 @@ enum InterfaceBuilderImporter {
     scenario.deviceSize = device.size.clamped
     return ImportedScreen(
       scenario: scenario, warnings: reader.warnings.all, scenes: document.choices)
+  }
+
+  /// The window with a scene in what code shows it in.
+  private static func window(
+    showing screen: IBScreen, in container: SceneContainer, _ reader: inout IBScreenReader
+  ) throws(InputError) -> ScenarioWindow {
+    var controller = screen.object
+    if !controller.isController {
+      guard let owner = reader.document.owner(of: controller) else {
+        throw InputError(
+          file: reader.document.file, line: controller.line,
+          message: "--in tells what a controller is shown in, and this view has no controller",
+          hint: "the File's Owner of a controller's xib has the view as its outlet 'view'")
+      }
+      controller = owner.showing(controller)
+    }
+    var window = ScenarioWindow()
+    window.rootViewController = try reader.controller(controller, shownIn: container)
+    return window
   }
 
   private static func window(
@@ -158,7 +187,8 @@ extension ImportFormat {
         Reading(
           noun: name, fileExtension: name,
           read: { (text, file, scene) throws(InputError) in
-            try InterfaceBuilderImporter.read(text, file: file, source: name, scene: scene)
+            try InterfaceBuilderImporter.read(
+              [StoryboardFile(name: file, text: text)], source: name, scene: scene)
           })))
   }
 }
@@ -435,6 +465,17 @@ struct IBNames {
       }
     }
     return found
+  }
+}
+
+extension IBElement {
+  /// The owner of a xib as the controller of a view.
+  fileprivate func showing(_ view: IBElement) -> IBElement {
+    let controller = IBElement(name: "viewController", attributes: attributes, line: line)
+    controller.set("userLabel", "")
+    view.set("key", "view")
+    controller.append(view)
+    return controller
   }
 }
 
