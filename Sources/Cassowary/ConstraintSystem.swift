@@ -55,6 +55,22 @@ package struct ConstraintSystem: Sendable {
     }
   }
 
+  /// Whether numbers satisfy all required constraints, as far as the numbers are told.
+  ///
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - tolerance: How much each constraint may miss.
+  package func isSatisfied(by values: [Variable: Double], within tolerance: Double) -> Bool {
+    required.allSatisfy { constraint in
+      var sum = constraint.expression.constant
+      for term in constraint.expression.terms {
+        guard let value = values[Variable(index: term.variable)] else { return true }
+        sum += term.coefficient * value
+      }
+      return sum >= -tolerance && (sum <= tolerance || !constraint.isEquation)
+    }
+  }
+
   /// Solves the constraints, the strongest first.
   ///
   /// - Parameter mostWork: How many coefficients may be gone through.

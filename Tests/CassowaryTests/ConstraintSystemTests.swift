@@ -191,6 +191,18 @@ struct ConstraintSystemTests {
     for _ in 0..<5 { #expect(values() == first) }
   }
 
+  @Test func numbersAreComparedWithWhatIsRequired() {
+    var system = ConstraintSystem()
+    let (x, y) = (system.variable(), system.variable())
+    system.add(Expression(x), .equal, number(10))
+    system.add(Expression(x), .lessThanOrEqual, Expression(y))
+    system.add(Expression(x), .equal, number(99), .priority(999))
+    #expect(system.isSatisfied(by: [x: 10.5, y: 10], within: 0.5))
+    #expect(!system.isSatisfied(by: [x: 11, y: 20], within: 0.5))
+    #expect(!system.isSatisfied(by: [x: 10, y: 9], within: 0.5))
+    #expect(system.isSatisfied(by: [x: 10], within: 0))
+  }
+
   @Test func tooMuchWorkIsRefused() {
     var system = ConstraintSystem()
     let variables = (0..<400).map { _ in system.variable(isNonNegative: true) }

@@ -183,6 +183,36 @@ struct StoryboardConstraintTests {
     #expect(try frames(text)["a"] == rect(48, 20, 672, 40))
   }
 
+  /// The canvas is what Interface Builder's engine made of the priorities, with the true sizes of texts.
+  @Test func aCanvasOfTheDevicesSizeThatHasWhatIsRequiredIsKept() throws {
+    let row =
+      pin("a.leading = root.leading") + pin("a.top = root.top") + pin("b.leading = a.trailing")
+      + pin("b.trailing = root.trailing") + pin("b.top = root.top")
+      + pin("a.width = 280", "priority=\"750\"")
+    let views =
+      view("a", "0 0 345 40", element: "button") + view("b", "345 0 30 40", element: "button")
+    #expect(try frames(document(views, row, canvas: (375, 667)))["a"] == rect(0, 0, 345, 40))
+    let moved = row + pin("a.height = 60")
+    #expect(try frames(document(views, moved, canvas: (375, 667)))["a"]?.size.height == 60)
+  }
+
+  /// A cell of a table below a bar keeps the margins that its canvas shows.
+  @Test func whatScrollsIsNotKeptFromBars() throws {
+    let text = document(
+      "", "", root: "preservesSuperviewLayoutMargins=\"YES\""
+    ).replacing("<view key=\"view\"", with: "<tableView key=\"view\"").replacing(
+      "</view></viewController>",
+      with: """
+        <prototypes><tableViewCell id="cell" userLabel="cell" preservesSuperviewLayoutMargins="YES"><rect key="frame" x="0" y="10" \
+        width="320" height="60"/><tableViewCellContentView key="contentView" id="cv" preservesSuperviewLayoutMargins="YES">\
+        <rect key="frame" x="0" y="0" width="320" height="60"/><subviews>\(view("a", "16 11 288 38", element: "label"))\
+        </subviews><constraints>\(pin("a.top = cv.topMargin") + pin("cv.bottomMargin = a.bottom")
+          + pin("a.leading = cv.leadingMargin") + pin("cv.trailingMargin = a.trailing"))</constraints>\
+        </tableViewCellContentView></tableViewCell></prototypes></tableView></viewController>
+        """)
+    #expect(try frames(text)["a"] == rect(16, 11, 343, 38))
+  }
+
   /// Interface Builder marks a view that does not stand where its constraints put it at run time.
   @Test func aMisplacedViewIsWhereItsConstraintsPutItAndShowsNoMargins() throws {
     let text = document(

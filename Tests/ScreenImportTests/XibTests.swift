@@ -63,6 +63,21 @@ struct XibTests {
     }
   }
 
+  /// The canvas of a view of its own has a status bar that the view may never get.
+  @Test func theMarginsOfAViewOfItsOwnAreThoseOfItsCanvas() throws {
+    let text = xib(
+      """
+      <view id="v" customClass="Badge"><rect key="frame" x="0" y="0" width="600" height="96"/><subviews>
+      <label id="l" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="20" y="44" width="560" height="18"/>
+      </label></subviews><constraints>
+      <constraint firstItem="l" firstAttribute="top" secondItem="v" secondAttribute="topMargin"/>
+      <constraint firstAttribute="bottomMargin" secondItem="l" secondAttribute="bottom"/>
+      <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin"/>
+      <constraint firstAttribute="trailingMargin" secondItem="l" secondAttribute="trailing"/></constraints></view>
+      """, owner: ">")
+    #expect(try scenario(text, file: "a.xib").view("UILabel")?.geometry == .frame(rect(20, 44, 560, 18)))
+  }
+
   @Test func oneOfSeveralViewsIsShown() throws {
     let text = xib(Self.badge + "<view id=\"w\" userLabel=\"Other\"/><label id=\"l\"/>", owner: ">")
     let first = try ScreenImporter.read(text, file: "a.xib")

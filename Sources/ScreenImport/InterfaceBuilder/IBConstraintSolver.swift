@@ -9,7 +9,7 @@ internal import Trace
 struct IBConstraintSolver {
   /// The variables of a rectangle in the coordinates of the root.
   private struct Box {
-    private let x, y, width, height: Variable
+    let x, y, width, height: Variable
 
     init(_ system: inout ConstraintSystem) {
       x = system.variable()
@@ -32,6 +32,9 @@ struct IBConstraintSolver {
   /// How often safe areas and margins are taken from what was solved with others.
   private static let mostRounds = 3
 
+  /// How far rounding to pixels moves what a constraint compares.
+  private static let rounding = 1.0
+
   private let tree: IBTree
   private let size: TraceSize
   private let oldGuides: [String: TraceRect]
@@ -40,6 +43,7 @@ struct IBConstraintSolver {
   private var isPinned: [Bool]
   private let shown: IBShownInsets
   private let safeArea: IBInsets
+  private let isCanvas: Bool
 
   // Those of one round.
   private var system = ConstraintSystem()
@@ -78,9 +82,10 @@ struct IBConstraintSolver {
       constraints.map(\.constraint), tree,
       safeAreas: guides.filter { $0.value.key == "safeArea" }.mapValues(\.place))
     self.safeArea = safeArea ?? shown.safeArea
+    isCanvas = safeArea == nil
     var canvases = tree.nodes.map(\.canvas)
     canvases[0] = canvases[0] ?? TraceRect(x: 0, y: 0, width: size.width, height: size.height)
-    margins = IBMargins(tree, canvases, safeArea: self.safeArea, shown: shown)
+    margins = IBMargins(tree, canvases, safeArea: self.safeArea, isCanvas: isCanvas, shown: shown)
   }
 
   /// The frames of the views in their superviews, nil for those that stay unknown.
@@ -94,7 +99,7 @@ struct IBConstraintSolver {
     for _ in 0..<Self.mostRounds {
       guard let frames = solved() else { return nil }
       found = frames
-      let next = IBMargins(tree, frames, safeArea: safeArea, shown: shown)
+      let next = IBMargins(tree, frames, safeArea: safeArea, isCanvas: isCanvas, shown: shown)
       if next == margins { break }
       margins = next
     }
@@ -152,12 +157,32 @@ extension IBConstraintSolver {
     for place in tree.nodes.indices.dropFirst() where !isConstrained(place) { stretch(place) }
     for (owner, constraint) in constraints { add(constraint, of: owner) }
     for place in tree.nodes.indices where tree.nodes[place].element.name == "stackView" { arrange(place) }
+    if isCanvasRight() { return tree.nodes.map(\.canvas) }
     askContents()
     wish()
     guard let solution = system.solve() else { return nil }
     var frames: [TraceRect?] = []
     for place in tree.nodes.indices { frames.append(frame(of: place, solution)) }
     return frames
+  }
+
+  /// Whether the canvas has the device's size and what is required: then it is what Interface Builder's own engine made of the
+  /// rest, which knows the sizes of fonts and pictures.
+  private func isCanvasRight() -> Bool {
+    guard tree.nodes[0].canvas?.size == size else { return false }
+    var values: [Variable: Double] = [:]
+    for (box, node) in zip(boxes, tree.nodes) {
+      guard let frame = node.alignedInRoot, node.element.flag("misplaced") != true else { return false }
+      values[box.x] = frame.minX
+      values[box.y] = frame.minY
+      values[box.width] = frame.size.width
+      values[box.height] = frame.size.height
+    }
+    for (place, box) in contents {
+      values[box.x] = values[boxes[place].x]
+      values[box.y] = values[boxes[place].y]
+    }
+    return system.isSatisfied(by: values, within: Self.rounding)
   }
 
   /// A view that follows its superview as its mask says.

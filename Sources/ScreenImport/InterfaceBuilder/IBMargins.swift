@@ -49,8 +49,9 @@ struct IBMargins: Equatable {
   ///   - tree: The views.
   ///   - frames: Their frames in their superviews; those of the canvas before others are known.
   ///   - safeArea: What is covered of the root.
+  ///   - isCanvas: Whether the root stands nowhere but on the canvas, which then shows all of its margins.
   ///   - shown: The insets that the canvas shows.
-  init(_ tree: IBTree, _ frames: [TraceRect?], safeArea: IBInsets, shown: IBShownInsets) {
+  init(_ tree: IBTree, _ frames: [TraceRect?], safeArea: IBInsets, isCanvas: Bool, shown: IBShownInsets) {
     safeAreas = [safeArea]
     margins = []
     for (place, node) in tree.nodes.enumerated() {
@@ -85,11 +86,16 @@ struct IBMargins: Equatable {
       var found = IBInsets()
       for (axis, isEnd) in IBShownInsets.edges {
         var inset = (own ?? IBInsets()).inset(axis, atEnd: isEnd) + safe.inset(axis, atEnd: isEnd)
-        if place > 0, let distances, node.element.flag("preservesSuperviewLayoutMargins") == true {
+        // What scrolls is not kept from the bars of its scroll view.
+        let isInPlace = axis == .horizontal || !tree.nodes[node.parent].isScrollView
+        if place > 0, isInPlace, let distances,
+          node.element.flag("preservesSuperviewLayoutMargins") == true
+        {
           inset = max(
             inset,
             margins[node.parent].inset(axis, atEnd: isEnd) - distances.inset(axis, atEnd: isEnd))
         }
+        if isCanvas, place == 0, let whole = shown.margin(of: 0, axis, atEnd: isEnd) { inset = whole }
         if axis == .horizontal, let width, node.element.flag("layoutMarginsFollowReadableWidth") == true {
           inset = max(inset, (width - Self.readableWidth) / 2)
         }
