@@ -88,8 +88,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --touch <n>             Only this touch, from 1 in the order of touch-down
@@ -134,8 +134,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
@@ -184,8 +184,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -d, --diagram <diagram> Which picture (default: hit-path)
@@ -241,8 +241,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --format <format>       The form of the trace (values: json, log; default:

@@ -32,8 +32,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --lang <languages>      The language of the pages, or several with commas:
@@ -116,8 +116,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
-          --in <container>        What code shows the scene in, where the storyboard does
-                                  not tell (values: navigation, tab, sheet)
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -o, --output <path>     The scenario file to write, or the folder for several
