@@ -36,6 +36,7 @@ package struct ConstraintSystem: Sendable {
   /// A new variable.
   ///
   /// - Parameter isNonNegative: Whether it is at least 0, whatever the constraints say.
+  /// - Returns: The variable.
   package mutating func variable(isNonNegative: Bool = false) -> Variable {
     self.isNonNegative.append(isNonNegative)
     return Variable(index: self.isNonNegative.count - 1)
@@ -60,6 +61,7 @@ package struct ConstraintSystem: Sendable {
   /// - Parameters:
   ///   - values: The numbers.
   ///   - tolerance: How much each constraint may miss.
+  /// - Returns: Whether none misses more.
   package func isSatisfied(by values: [Variable: Double], within tolerance: Double) -> Bool {
     required.allSatisfy { constraint in
       var sum = constraint.expression.constant

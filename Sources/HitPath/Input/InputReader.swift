@@ -238,7 +238,11 @@ package struct InputReader {
 
   /// The files of one screen as one text, and the name of its dump; nil for inputs that are screens of their own.
   ///
-  /// - Parameter storyboards: Whether storyboards are one input, of which the first may refer to the others.
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - storyboards: Whether storyboards are one input, of which the first may refer to the others.
+  /// - Returns: The name of the first storyboard or of the dump, and the text.
+  /// - Throws: `InputError` for a file that cannot be read or joined.
   package nonisolated static func joined(_ paths: [String], storyboards: Bool = false) throws -> (
     name: String, text: String
   )? {

@@ -55,7 +55,7 @@ struct IBConstraintSolver {
   ///   - tree: The views.
   ///   - size: The size of the root.
   ///   - safeArea: What of the root is covered; nil for what the canvas shows.
-  ///   - guides: The guides that controllers had before there were safe areas.
+  ///   - oldGuides: The guides that controllers had before there were safe areas.
   init(_ tree: IBTree, size: TraceSize, safeArea: IBInsets?, guides oldGuides: [String: TraceRect]) {
     self.tree = tree
     self.size = size

@@ -24,6 +24,7 @@ struct IBDocument {
   /// - Parameters:
   ///   - text: The document.
   ///   - others: Further storyboards that it may refer to.
+  /// - Throws: `InputError` for one that cannot be read or has no screen.
   init(_ text: StoryboardFile, others: [StoryboardFile] = []) throws(InputError) {
     let file = text.name
     self.file = file

@@ -10,6 +10,8 @@ enum InterfaceBuilderImporter {
   ///   - files: The document, and further storyboards that it may refer to.
   ///   - source: The name of its format.
   ///   - scene: What is shown of it.
+  /// - Returns: The screen.
+  /// - Throws: `InputError` for what cannot be read or shown.
   static func read(
     _ files: [StoryboardFile], source: String, scene: SceneChoice
   ) throws(InputError) -> ImportedScreen {
