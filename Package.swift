@@ -66,6 +66,9 @@ let package = Package(
     ),
     .target(name: "Markdown", dependencies: ["CMarkdown"]),
 
+    // Linear constraints with priorities, solved with Cassowary's method. Knows nothing about screens.
+    .target(name: "Cassowary"),
+
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
@@ -89,7 +92,9 @@ let package = Package(
       name: "ScenarioFile",
       dependencies: ["InputFile", "UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
     ),
-    .target(name: "ScreenImport", dependencies: ["InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML"]),
+    .target(
+      name: "ScreenImport",
+      dependencies: ["Cassowary", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML"]),
     .target(name: "CourseFile", dependencies: ["InputFile", "ScenarioFile", "Trace"]),
 
     // Right of the trace: answers, sentences, pictures, pages.
@@ -175,6 +180,7 @@ let package = Package(
 
     .testTarget(name: "GraphvizTests", dependencies: ["Graphviz", "TestSupport"]),
     .testTarget(name: "XMLTests", dependencies: ["XML"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary"]),
     .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "TestSupport"]),
     .testTarget(name: "TraceTests", dependencies: ["Trace", "UIKitModel"]),
     .testTarget(
@@ -235,7 +241,7 @@ let package = Package(
 // built for it, so this package has only the program and the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
   let readers = [
-    "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
+    "Cassowary", "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
   ]
   package.products = []
   package.targets.removeAll { !readers.contains($0.name) }

@@ -46,9 +46,9 @@ package struct ImportFormat: Sendable {
     /// Whether there are scenes to choose from.
     package var hasScenes = true
 
-    /// Reads a text with that name of a file, and that scene if one is named.
+    /// Reads a text with that name of a file, and the scene that is chosen.
     let read:
-      @Sendable (_ text: String, _ file: String, _ scene: String?) throws(InputError) -> ImportedScreen
+      @Sendable (_ text: String, _ file: String, _ scene: SceneChoice) throws(InputError) -> ImportedScreen
   }
 
   /// The formats, in the order in which a text is compared with them.

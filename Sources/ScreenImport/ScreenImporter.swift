@@ -16,7 +16,9 @@ package enum ScreenImporter {
   ///
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? {
-    text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(LogPrefix.removed(from: text)) : nil
+    if let joined = JoinedDump(text), !joined.storyboards.isEmpty { return ScreenSource.Storyboard.format }
+    return text.utf8.count <= InputLimits.importedBytes
+      ? ImportFormat.detect(LogPrefix.removed(from: text)) : nil
   }
 
   /// Whether the name of a file alone says that it is read here.
@@ -69,14 +71,21 @@ package enum ScreenImporter {
   ///   - file: The file's name as the user gave it, for messages and for the scenario's name.
   ///   - scene: A scene of a storyboard or a top-level view of a xib: identifier, class, label or title. Nil for
   ///     the first one shown.
+  ///   - container: What code shows the scene in; nil for what the document tells.
   /// - Returns: The screen, and what was assumed, skipped or lost on the way.
   /// - Throws: `InputError` for a text that is not one of ours, or cannot be read.
-  package static func read(_ text: String, file: String, scene: String? = nil) throws(InputError)
-    -> ImportedScreen
-  {
-    guard let joined = JoinedDump(text) else { return try readOne(text, file: file, scene: scene) }
+  package static func read(
+    _ text: String, file: String, scene: String? = nil, in container: SceneContainer? = nil
+  ) throws(InputError) -> ImportedScreen {
+    let choice = SceneChoice(name: scene, container: container)
+    guard let joined = JoinedDump(text) else { return try readOne(text, file: file, choice) }
     do throws(InputError) {
-      var screen = try readOne(text, file: file, scene: scene)
+      let documents = joined.storyboards
+      var screen =
+        documents.isEmpty
+        ? try readOne(text, file: file, choice)
+        : try InterfaceBuilderImporter.read(
+          documents, source: ScreenSource.Storyboard.name, scene: choice)
       screen.warnings = screen.warnings.map(joined.placed)
       return screen
     } catch {
@@ -84,14 +93,17 @@ package enum ScreenImporter {
     }
   }
 
-  private static func readOne(_ text: String, file: String, scene: String?) throws(InputError)
+  private static func readOne(_ text: String, file: String, _ scene: SceneChoice) throws(InputError)
     -> ImportedScreen
   {
     let text = LogPrefix.removed(from: text)
     guard let format = detect(text) else { throw unknown(text, file: file) }
     switch format.support {
     case .read(let reading):
-      if let scene, !reading.hasScenes { throw .noScenes(in: "a \(reading.noun)", scene, file: file) }
+      if !reading.hasScenes {
+        if let name = scene.name { throw .noScenes(in: "a \(reading.noun)", name, file: file) }
+        if scene.container != nil { throw .noContainer(for: "a \(reading.noun)", file: file) }
+      }
       return try reading.read(text, file, scene)
     case .refused(let reason, let hint):
       throw InputError(file: file, message: "this is \(format.title), \(reason)", hint: hint)
@@ -103,6 +115,13 @@ extension InputError {
   /// What says that a scene cannot be chosen from something that holds one screen.
   package static func noScenes(in input: String, _ scene: String, file: String) -> InputError {
     InputError(file: file, message: "\(input) has no scenes, so '\(SafeText.line(scene))' cannot be chosen")
+  }
+
+  /// What says that a screen shows itself in what it is shown.
+  package static func noContainer(for input: String, file: String) -> InputError {
+    InputError(
+      file: file, message: "\(input) tells what its screen is shown in",
+      hint: "--in is for scenes of storyboards and for the xibs of controllers")
   }
 
   /// What says that a screen has more of something than are read.
@@ -174,8 +193,17 @@ enum FileName {
   }
 }
 
+/// One of several storyboards that may refer to each other.
+struct StoryboardFile {
+  let name: String
+  let text: String
+
+  /// The number of the line before the first in what was joined.
+  var line = 0
+}
+
 /// One text of several files that tell of one screen: a dump of its views, and what the debugger printed beside it at
-/// the same stop.
+/// the same stop; or storyboards that refer to each other.
 ///
 /// Before each file stands a line that no dump has, with the file's name, so that messages name the file and its own line.
 package struct JoinedDump {
@@ -183,6 +211,9 @@ package struct JoinedDump {
 
   /// The files, and the number of the line before the first of each.
   private var files: [(name: String, line: Int)] = []
+
+  /// The files with their texts if they are storyboards that refer to each other; empty for a dump and its parts.
+  private(set) var storyboards: [StoryboardFile] = []
 
   /// The formats that tell more of a screen that a dump shows.
   private static let parts: Set<String> = ["controllers", "gestureRecognizers", "touch", "event"]
@@ -211,8 +242,22 @@ package struct JoinedDump {
             + "`po touch` print beside the views")
       }
     }
-    let text = files.map { "\(mark)\(SafeText.line($0.name))\n\($0.text)" }.joined(separator: "\n")
-    return (files[dump].name, text)
+    return (files[dump].name, text(of: files))
+  }
+
+  /// Joins storyboards that may refer to each other.
+  ///
+  /// - Returns: The name of the first and the text of all; nil for files of which one is no storyboard.
+  package static func join(storyboards files: [(name: String, text: String)]) -> (name: String, text: String)?
+  {
+    guard files.count > 1,
+      files.allSatisfy({ ScreenImporter.detect($0.text)?.name == ScreenSource.Storyboard.name })
+    else { return nil }
+    return (files[0].name, text(of: files))
+  }
+
+  private static func text(of files: [(name: String, text: String)]) -> String {
+    files.map { "\(mark)\(SafeText.line($0.name))\n\($0.text)" }.joined(separator: "\n")
   }
 
   /// The places of a text, nil for one that was not joined.
@@ -222,6 +267,15 @@ package struct JoinedDump {
     var start = text.utf8.startIndex
     var index = start
     let bytes = text.utf8
+    var texts: [Range<String.Index>] = []
+    defer {
+      let documents = zip(files, texts).map {
+        StoryboardFile(name: $0.name, text: String(text[$1]), line: $0.line)
+      }
+      if documents.allSatisfy({ ScreenImporter.detect($0.text)?.name == ScreenSource.Storyboard.name }) {
+        storyboards = documents
+      }
+    }
     while true {
       let isEnd = index == bytes.endIndex
       guard isEnd || bytes[index] == .lineFeed || bytes[index] == .carriageReturn else {
@@ -231,6 +285,10 @@ package struct JoinedDump {
       let line = text[start..<index]
       if line.hasPrefix(Self.mark) {
         files.append((String(line.dropFirst(Self.mark.count)), number))
+        texts.append(index..<index)
+      } else if let last = texts.indices.last {
+        let begin = texts[last].isEmpty ? start : texts[last].lowerBound
+        texts[last] = begin..<index
       }
       guard !isEnd else { return }
       let isReturn = bytes[index] == .carriageReturn

@@ -31,7 +31,7 @@ import Testing
         A capture alone is compared with itself: what the app noted meanwhile with the
         simulation of its screen, up to the first difference.
 
-        USAGE: hitpath diff <first> [<second>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--tap-of <tap-of>] [--format <format>] [--touch <n>] [--theme <theme>] [--output <file>] [--lang <lang>] [--templates <folder>]
+        USAGE: hitpath diff [<options>] <first> [<second>]
 
         ARGUMENTS:
           <first>                 A scenario, storyboard, xib, dump, capture or trace;
@@ -44,6 +44,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --tap-of <tap-of>       Put the taps of this input on both, in place of all

@@ -75,18 +75,21 @@ import Testing
         --reason needs no input: it tells what a code in an answer means, with an
         example and the usual cure.
 
-        USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
+        USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
                                   - for standard input; a dump and files of
-                                  controllers, recognizers and touches of the same run
+                                  controllers, recognizers and touches of the same run;
+                                  storyboards of which the first refers to the others
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --touch <n>             Only this touch, from 1 in the order of touch-down
@@ -120,7 +123,7 @@ import Testing
 
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
+        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, xibs, dumps, captures, traces
@@ -131,6 +134,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
@@ -171,13 +176,16 @@ import Testing
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
                                   - for standard input; a dump and files of
-                                  controllers, recognizers and touches of the same run
+                                  controllers, recognizers and touches of the same run;
+                                  storyboards of which the first refers to the others
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           -d, --diagram <diagram> Which picture (default: hit-path)
@@ -220,59 +228,27 @@ import Testing
         `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
         people print from overridden methods, indented two spaces a call.
 
-        USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
+        USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
                                   - for standard input; a dump and files of
-                                  controllers, recognizers and touches of the same run
+                                  controllers, recognizers and touches of the same run;
+                                  storyboards of which the first refers to the others
 
         OPTIONS:
           --tap <x,y>             Add a tap at this place, in points of the screen; may
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --format <format>       The form of the trace (values: json, log; default:
                                   json)
           --tap-map               Add the regions of the screen in which views get a tap
           -o, --output <file>     Write to this file
-          --version               Show the version.
-          -h, --help              Show help information.
-
-        """)
-  }
-
-  @Test func helpOfImport() throws {
-    #expect(
-      try output(of: "import", "--help") == """
-        OVERVIEW: Turns a storyboard, xib, dump or capture into a scenario file
-
-        The scenario can be read, edited and run. With several inputs each becomes a
-        file of its own in the folder named with -o. Files of controllers, gesture
-        recognizers and touches become one scenario with the dump of views beside them,
-        if they are of the same run.
-
-        With --anonymize a screen can be shown to others: names of objects, classes,
-        actions and targets, and all texts, are replaced, each by the same everywhere.
-        Names of classes that begin as UIKit's do stay.
-
-        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--output <path>] [--anonymize]
-
-        ARGUMENTS:
-          <inputs>                Storyboards, xibs, dumps, captures or traces; - for
-                                  standard input
-
-        OPTIONS:
-          --tap <x,y>             Add a tap at this place, in points of the screen; may
-                                  be repeated
-          --scene <scene>         The scene of a storyboard, by controller class,
-                                  identifier or title
-          --pass-through <name>   Let touches through the view or window of this id or
-                                  class unless a view in it is hit; may be repeated
-          -o, --output <path>     The scenario file to write, or the folder for several
-          --anonymize             Replace names and texts by made-up ones
           --version               Show the version.
           -h, --help              Show help information.
 

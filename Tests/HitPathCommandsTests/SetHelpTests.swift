@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--pass-through <name> ...] [--lang <languages>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--lang <languages>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump, capture or trace,
@@ -32,6 +32,8 @@ import Testing
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,
                                   identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
           --lang <languages>      The language of the pages, or several with commas:
@@ -83,6 +85,43 @@ import Testing
                                   these lead
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
+          --version               Show the version.
+          -h, --help              Show help information.
+
+        """)
+  }
+
+  @Test func helpOfImport() throws {
+    #expect(
+      try output(of: "import", "--help") == """
+        OVERVIEW: Turns a storyboard, xib, dump or capture into a scenario file
+
+        The scenario can be read, edited and run. With several inputs each becomes a
+        file of its own in the folder named with -o. Files of controllers, gesture
+        recognizers and touches become one scenario with the dump of views beside them,
+        if they are of the same run.
+
+        With --anonymize a screen can be shown to others: names of objects, classes,
+        actions and targets, and all texts, are replaced, each by the same everywhere.
+        Names of classes that begin as UIKit's do stay.
+
+        USAGE: hitpath import <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--output <path>] [--anonymize]
+
+        ARGUMENTS:
+          <inputs>                Storyboards, xibs, dumps, captures or traces; - for
+                                  standard input
+
+        OPTIONS:
+          --tap <x,y>             Add a tap at this place, in points of the screen; may
+                                  be repeated
+          --scene <scene>         The scene of a storyboard, by controller class,
+                                  identifier or title
+          --in <container>        What code shows the scene in, where the storyboard
+                                  does not tell (values: navigation, tab, sheet)
+          --pass-through <name>   Let touches through the view or window of this id or
+                                  class unless a view in it is hit; may be repeated
+          -o, --output <path>     The scenario file to write, or the folder for several
+          --anonymize             Replace names and texts by made-up ones
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import InputFile
 import ScenarioFile
 import ScreenImport
 import Testing
@@ -68,6 +69,41 @@ struct StoryboardBarTests {
     #expect(
       try scenario(never, file: "a.storyboard").view("UINavigationBar")?.geometry
         == .frame(rect(0, 59, 393, 74)))
+  }
+
+  /// Code that shows the scene decides about its bar.
+  @Test(.enabled(if: Samples.arePresent, "\(Samples.absence)"))
+  func aBarIsAssumedForItemsWhoseStackIsNotTold() throws {
+    let name = "bar-item-without-stack.storyboard"
+    let read = try ScreenImporter.read(Samples.text("fresh", name), file: name)
+    #expect(
+      read.warnings.map(\.description) == [
+        "bar-item-without-stack.storyboard:5: error: the document does not tell which navigation bar shows 'Add'; a bar of the usual height is assumed, with nothing else in it"
+      ])
+    let bar = try #require(read.scenario.view("UINavigationBar"))
+    #expect(bar.geometry == .frame(rect(0, 20, 375, 44)))
+    #expect(bar.subviews.map(\.id) == ["Add"])
+    #expect(bar.subviews[0].actions.map(\.target) == ["CartController"])
+    #expect(bar.subviews[0].responder.unknown == ["placement"])
+    #expect(try home(read.scenario).className == "CartController")
+  }
+
+  @Test func aSceneThatASeguePresentsGetsNoBarForItsItems() throws {
+    let text = document(
+      content: "",
+      subviews:
+        "<button><connections><segue destination=\"detail\" kind=\"presentation\"/></connections></button>"
+    ).replacing(
+      "height=\"568\"/></view></viewController>",
+      with:
+        "height=\"568\"/></view><navigationItem key=\"navigationItem\"><barButtonItem key=\"rightBarButtonItem\" "
+        + "systemItem=\"add\"/></navigationItem></viewController>")
+    let read = try ScreenImporter.read(text, file: "a.storyboard", scene: "DetailController")
+    #expect(read.scenario.view("UINavigationBar") == nil)
+    #expect(
+      read.warnings.map(\.description) == [
+        "a.storyboard:10: error: a segue presents the scene without a navigation bar, and 'Add' is not on the screen"
+      ])
   }
 
   @Test func aHiddenBarIsNotThere() throws {

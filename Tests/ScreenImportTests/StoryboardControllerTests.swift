@@ -124,7 +124,7 @@ struct StoryboardControllerTests {
     #expect(
       refusal(text, file: "a.storyboard", scene: "Other") == """
         a.storyboard:4: error: the scene refers to another storyboard and has no views
-          hint: read that storyboard instead
+          hint: read that storyboard instead, or both: hitpath explain A.storyboard B.storyboard
         """)
   }
 

@@ -40,12 +40,19 @@ package struct ScreenChanges: Hashable, Sendable, Encodable {
   /// The scene of a storyboard, by controller class, identifier or title; nil for the initial one.
   package var scene: String?
 
+  /// What code shows that scene in; nil for what the document tells.
+  package var container: SceneContainer?
+
   /// The views and windows, by identifier or class, that let touches through unless a view in them is hit.
   package var passThrough: [String]
 
-  package init(taps: [TracePoint] = [], scene: String? = nil, passThrough: [String] = []) {
+  package init(
+    taps: [TracePoint] = [], scene: String? = nil, in container: SceneContainer? = nil,
+    passThrough: [String] = []
+  ) {
     self.taps = taps
     self.scene = scene
+    self.container = container
     self.passThrough = passThrough
   }
 }
@@ -147,7 +154,7 @@ package struct InputReader {
       try refuseScene(path, "a scenario")
       return ReadScreen(scenario: try named(try ScenarioReader.read(text, file: path), path))
     }
-    let imported = try ScreenImporter.read(text, file: path, scene: options.scene)
+    let imported = try ScreenImporter.read(text, file: path, scene: options.scene, in: options.container)
     imported.warnings.forEach(warn)
     return ReadScreen(
       scenario: try named(imported.scenario, path), recordings: imported.recordings, isImported: true)
@@ -198,6 +205,7 @@ package struct InputReader {
   /// Scenarios and traces hold one screen.
   private func refuseScene(_ path: String, _ format: String) throws {
     if let scene = options.scene { throw InputError.noScenes(in: format, scene, file: path) }
+    if options.container != nil { throw InputError.noContainer(for: format, file: path) }
   }
 
   private func readTrace(_ text: String, _ path: String) throws -> TouchTrace {
@@ -229,11 +237,21 @@ package struct InputReader {
   }
 
   /// The files of one screen as one text, and the name of its dump; nil for inputs that are screens of their own.
-  package nonisolated static func joined(_ paths: [String]) throws -> (name: String, text: String)? {
+  ///
+  /// - Parameters:
+  ///   - paths: The files.
+  ///   - storyboards: Whether storyboards are one input, of which the first may refer to the others.
+  /// - Returns: The name of the first storyboard or of the dump, and the text.
+  /// - Throws: `InputError` for a file that cannot be read or joined.
+  package nonisolated static func joined(_ paths: [String], storyboards: Bool = false) throws -> (
+    name: String, text: String
+  )? {
     guard paths.count > 1, !paths.contains(where: { $0 == "-" || FilePath.isFolder($0) == true }) else {
       return nil
     }
-    return try JoinedDump.join(paths.map { ($0, try text(of: $0)) })
+    let files = try paths.map { (name: $0, text: try text(of: $0)) }
+    if storyboards, let joined = JoinedDump.join(storyboards: files) { return joined }
+    return try JoinedDump.join(files)
   }
 
   /// The text of a file, or of standard input for `-`.

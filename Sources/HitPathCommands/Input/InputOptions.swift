@@ -20,7 +20,8 @@ struct InputOptions: ParsableArguments {
   @OptionGroup var screen: ScreenOptions
 
   static let help = ArgumentHelp(
-    "\(InputFormats.oneOrStandardInput); a dump and files of controllers, recognizers and touches of the same run",
+    "\(InputFormats.oneOrStandardInput); a dump and files of controllers, recognizers and touches of the same run; "
+      + "storyboards of which the first refers to the others",
     valueName: "input")
 
   /// Reads the input and runs it, a trace only if it cannot answer as it is.
@@ -39,10 +40,11 @@ struct InputOptions: ParsableArguments {
   @MainActor
   static func source(_ files: [String]) throws -> (name: String, text: String) {
     if files.count == 1 { return (files[0], try InputReader.text(of: files[0])) }
-    guard let joined = try InputReader.joined(files) else {
+    guard let joined = try InputReader.joined(files, storyboards: true) else {
       throw ValidationError(
         "These are several inputs, and one is asked for. Several files are one input if one is a dump of views, and "
-          + "the others are what the debugger printed beside it: controllers, gesture recognizers, touches.")
+          + "the others are what the debugger printed beside it: controllers, gesture recognizers, touches. "
+          + "So are storyboards that refer to each other.")
     }
     return joined
   }
@@ -62,14 +64,24 @@ struct ScreenOptions: ParsableArguments {
   var scene: String?
 
   @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "What code shows the scene in, where the storyboard does not tell", valueName: "container"))
+  var container: SceneContainer?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Let touches through the view or window of this id or class unless a view in it is hit; may be repeated",
       valueName: "name"))
   var passThrough: [String] = []
 
-  var changes: ScreenChanges { ScreenChanges(taps: taps, scene: scene, passThrough: passThrough) }
+  var changes: ScreenChanges {
+    ScreenChanges(taps: taps, scene: scene, in: container, passThrough: passThrough)
+  }
 }
+
+extension SceneContainer: ExpressibleByArgument {}
 
 extension InputReader {
   /// A reader whose warnings go to a terminal.

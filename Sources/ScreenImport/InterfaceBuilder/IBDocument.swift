@@ -20,13 +20,28 @@ struct IBDocument {
   private let objects: [String: IBElement]
 
   /// Reads a document, and refuses those of other platforms and those without views.
-  init(_ text: String, file: String) throws(InputError) {
-    root = try IBParser.parse(text, file: file)
+  ///
+  /// - Parameters:
+  ///   - text: The document.
+  ///   - others: Further storyboards that it may refer to.
+  /// - Throws: `InputError` for one that cannot be read or has no screen.
+  init(_ text: StoryboardFile, others: [StoryboardFile] = []) throws(InputError) {
+    let file = text.name
     self.file = file
+    root = try IBParser.parse(text)
     let type = root["type"] ?? ""
     isStoryboard = type.contains(".Storyboard")
     try Self.refuseOtherPlatforms(root, type: type, file: file)
-    firstLeftOut = IBVariations.settle(root)
+    var leftOut = IBVariations.settle(root)
+    var roots = [IBReferences.Root(name: FileName.stem(file), element: root)]
+    for other in others {
+      let element = try IBParser.parse(other)
+      try Self.refuseOtherPlatforms(element, type: element["type"] ?? "", file: other.name)
+      leftOut = leftOut ?? IBVariations.settle(element)
+      roots.append(IBReferences.Root(name: FileName.stem(other.name), element: element))
+    }
+    firstLeftOut = leftOut
+    IBReferences.follow(in: roots)
     IBAccessories.move(in: root)
     var objects: [String: IBElement] = [:]
     var hasViews = false
@@ -249,6 +264,7 @@ struct IBParser {
   static let maximumElements = 500_000
 
   private let file: String
+  private let linesBefore: Int
   private var root: IBElement?
   private var open: [IBElement] = []
   private var count = 0
@@ -257,21 +273,24 @@ struct IBParser {
   /// The last comment: Interface Builder writes a scene's title in one before it.
   private var comment: String?
 
-  private init(file: String) {
+  private init(file: String, linesBefore: Int) {
     self.file = file
+    self.linesBefore = linesBefore
   }
 
   /// The root element of a document.
-  static func parse(_ text: String, file: String) throws(InputError) -> IBElement {
-    var parser = IBParser(file: file)
+  static func parse(_ document: StoryboardFile) throws(InputError) -> IBElement {
+    let file = document.name
+    var parser = IBParser(file: file, linesBefore: document.line)
     do {
-      try XMLReader.read(Array(text.utf8)) { event, place in
+      try XMLReader.read(Array(document.text.utf8)) { event, place in
         parser.take(event, place)
         return parser.failure == nil
       }
     } catch {
       throw InputError(
-        file: file, line: error.place?.line, column: error.place?.column, message: error.description)
+        file: file, line: error.place.map { $0.line + document.line }, column: error.place?.column,
+        message: error.description)
     }
     if let failure = parser.failure { throw failure }
     guard let root = parser.root else {
@@ -309,7 +328,7 @@ struct IBParser {
     var attributes = Dictionary(attributes.map { ($0.name, $0.value) }) { first, _ in first }
     if name == "scene", let comment { attributes[IBElement.sceneTitle] = comment }
     comment = nil
-    let element = IBElement(name: name, attributes: attributes, line: place.line)
+    let element = IBElement(name: name, attributes: attributes, line: place.line + linesBefore)
     if let parent = open.last {
       parent.append(element)
     } else if root == nil {
@@ -319,7 +338,7 @@ struct IBParser {
   }
 
   private mutating func fail(_ message: String, _ place: XMLReader.Place) {
-    failure = InputError(file: file, line: place.line, column: place.column, message: message)
+    failure = InputError(file: file, line: place.line + linesBefore, column: place.column, message: message)
   }
 }
 
@@ -397,6 +416,19 @@ struct IBPlace {
     self.safeArea = safeArea
     self.isUnderBars = isUnderBars
     home = safeArea.bottom
+  }
+
+  /// A sheet: the whole width of a phone up to a little below the status bar, and a page in the middle of an iPad.
+  static func sheet(on device: IBDevice) -> IBPlace {
+    var place = IBPlace(device)
+    let top = device.safeArea.top + 10
+    let width = min(device.size.width, device.isPad ? 704 : .infinity)
+    place.frame = TraceRect(
+      x: (device.size.width - width) / 2, y: top, width: width,
+      height: device.size.height - top - (device.isPad ? top : 0))
+    place.safeArea = IBInsets(bottom: device.isPad ? 0 : device.safeArea.bottom)
+    place.home = place.safeArea.bottom
+    return place
   }
 
   /// The place of a contained controller's view between bars.

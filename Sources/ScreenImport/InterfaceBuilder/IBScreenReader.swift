@@ -3,6 +3,7 @@
 import InputFile
 internal import ScenarioFile
 internal import Trace
+internal import UIKitModel
 
 /// Reads one screen of a document: its controllers, views, actions and recognizers.
 struct IBScreenReader {
@@ -29,14 +30,28 @@ struct IBScreenReader {
   /// How many views were read, embedded ones counted each time.
   private var viewCount = 0
 
+  /// The scene that is shown while its navigation bar is still to be made up.
+  private var withoutBar: IBElement?
+
   /// The controllers that are being read, to find those that contain themselves.
   private var openControllers: [String] = []
 
-  init(_ document: IBDocument, showing screen: IBScreen, on device: IBDevice, warnings: ImportWarnings) {
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - screen: What of it is shown.
+  ///   - container: What code shows it in; nil for what the document tells.
+  ///   - device: The device.
+  ///   - warnings: What was told so far.
+  init(
+    _ document: IBDocument, showing screen: IBScreen, in container: SceneContainer?, on device: IBDevice,
+    warnings: ImportWarnings
+  ) {
     self.document = document
     self.device = device
     self.warnings = warnings
-    path = screen.object.isController ? IBScreenPath(to: screen.object, in: document, on: device) : nil
+    let isTold = screen.object.isController && container == nil
+    path = isTold ? IBScreenPath(to: screen.object, in: document, on: device) : nil
+    withoutBar = path?.lacksBar == true ? screen.object : nil
     names = IBNames(document, showing: screen)
   }
 
@@ -52,6 +67,11 @@ struct IBScreenReader {
     _ root: IBElement, _ layout: IBLayout? = nil, refreshControl: IBElement? = nil
   ) throws(InputError) -> ScenarioView {
     let layout = layout ?? IBLayout(root)
+    if layout.isUnsolved {
+      warnings.add(
+        "the constraints depend on each other too much to be solved, and the views stay where the canvas has them",
+        line: root.line)
+    }
     var forest = ViewTreeBuilder()
     var open: [(element: IBElement, parent: Int?, isPrototype: Bool)] = [(root, nil, false)]
     while let (element, parent, isPrototype) = open.popLast() {
@@ -109,6 +129,14 @@ struct IBScreenReader {
 
   /// A controller with its root view and the controllers that it contains.
   mutating func controller(_ element: IBElement, in place: IBPlace) throws(InputError) -> ScenarioController {
+    if element === withoutBar {
+      withoutBar = nil
+      warnings.add(
+        "the document does not tell which navigation bar shows \(IBBarItems.names(of: element)); a bar of the usual "
+          + "height is assumed, with nothing else in it",
+        line: element.value(forKey: "navigationItem")?.line ?? element.line)
+      return try assumedStack(showing: element, in: place)
+    }
     var controller = ScenarioController(className: element.className ?? UIKitClass.controller)
     let base =
       UIKitClass.simulated(element.elementClass, of: UIKitClass.controller) ?? UIKitClass.controller
@@ -195,6 +223,42 @@ struct IBScreenReader {
       container.subviews[0].subviews = try barViews(items)
     }
     controller.view = container
+  }
+
+  /// A navigation controller that the document does not have, for a scene whose items no bar would show without one.
+  private mutating func assumedStack(
+    showing content: IBElement, in place: IBPlace
+  ) throws(InputError) -> ScenarioController {
+    let element = IBElement(name: "navigationController", attributes: [:], line: content.line)
+    var controller = ScenarioController(className: "UINavigationController")
+    try fillNavigation(&controller, element, content, in: place)
+    return controller
+  }
+
+  /// A controller in what code shows it in.
+  mutating func controller(_ element: IBElement, shownIn container: SceneContainer) throws(InputError)
+    -> ScenarioController
+  {
+    let place = IBPlace(device)
+    switch container {
+    case .navigation where element.name == "navigationController":
+      return try controller(element, in: place)
+    case .navigation: return try assumedStack(showing: element, in: place)
+    case .tab:
+      let tabs = IBElement(name: "tabBarController", attributes: [:], line: element.line)
+      var controller = ScenarioController(className: "UITabBarController")
+      try fillTabs(&controller, tabs, [element], in: place)
+      return controller
+    case .sheet:
+      var presenting = ScenarioController(className: UIKitClass.controller)
+      presenting.view = ScenarioView(geometry: .frame(place.frame))
+      warnings.add("what the sheet is presented from is not known, and an empty view stands for it")
+      var sheet = try controller(element, in: .sheet(on: device))
+      sheet.modalPresentationStyle = .pageSheet
+      sheet.view?.responder.unknown.add(.placement)
+      presenting.presents = sheet
+      return presenting
+    }
   }
 
   /// The tab bar and the content of a tab bar controller, which shows its first controller unless another is asked for.

@@ -353,6 +353,25 @@ struct IBBarItems {
       ?? SafeText.name(item["image"])
   }
 
+  /// Whether a controller has buttons for a navigation bar.
+  static func hasItems(_ controller: IBElement) -> Bool { count(of: controller) > 0 }
+
+  /// How many buttons a controller has for a navigation bar.
+  static func count(of controller: IBElement) -> Int { buttons(of: controller).count }
+
+  /// What a person calls the buttons that a controller has for a navigation bar, at most ten.
+  static func names(of controller: IBElement) -> String {
+    let buttons = buttons(of: controller)
+    let names = buttons.prefix(10).map { "'\(SafeText.line(name(of: $0) ?? "UIBarButtonItem"))'" }
+    let rest = buttons.count - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static func buttons(of controller: IBElement) -> [IBElement] {
+    guard let item = controller.value(forKey: "navigationItem") else { return [] }
+    return ["leftBarButtonItem", "rightBarButtonItem"].flatMap { items(of: item, $0) }.filter { !isSpace($0) }
+  }
+
   /// One item or a list of them under a key of the navigation item.
   private static func items(of item: IBElement, _ key: String) -> [IBElement] {
     item.children.flatMap { child -> [IBElement] in

@@ -6,20 +6,28 @@ internal import Trace
 
 /// Turns one screen of an Interface Builder document into a scenario.
 enum InterfaceBuilderImporter {
+  /// - Parameters:
+  ///   - files: The document, and further storyboards that it may refer to.
+  ///   - source: The name of its format.
+  ///   - scene: What is shown of it.
+  /// - Returns: The screen.
+  /// - Throws: `InputError` for what cannot be read or shown.
   static func read(
-    _ text: String, file: String, source: String, scene: String?
+    _ files: [StoryboardFile], source: String, scene: SceneChoice
   ) throws(InputError) -> ImportedScreen {
-    let document = try IBDocument(text, file: file)
+    let document = try IBDocument(files[0], others: Array(files.dropFirst()))
+    let file = document.file
     var warnings = ImportWarnings(file: file)
-    let screen = try document.screen(scene, &warnings)
+    let screen = try document.screen(scene.name, &warnings)
     guard !screen.isReference else {
       throw InputError(
         file: file, line: screen.object.line,
         message: "the scene refers to another storyboard and has no views",
-        hint: "read that storyboard instead")
+        hint: "read that storyboard instead, or both: hitpath explain A.storyboard B.storyboard")
     }
     let device = device(of: document, showing: screen)
-    var reader = IBScreenReader(document, showing: screen, on: device, warnings: warnings)
+    var reader = IBScreenReader(
+      document, showing: screen, in: scene.container, on: device, warnings: warnings)
     var scenario = Scenario(name: FileName.stem(file))
     scenario.source = source
     if document.usesAutoLayout { scenario.unknown.add(.layout) }
@@ -35,13 +43,42 @@ enum InterfaceBuilderImporter {
       reader.warnings.add(
         "views that are installed for other size classes than those of this device are left out", line: line)
     }
-    scenario.windows = [try window(showing: screen, &reader)]
+    if let container = scene.container {
+      scenario.windows = [try window(showing: screen, in: container, &reader)]
+    } else {
+      scenario.windows = [try window(showing: screen, &reader)]
+    }
     reader.warnOfIgnoredAttributes()
+    if reader.path?.isPresentedWithoutBar == true {
+      reader.warnings.add(
+        "a segue presents the scene without a navigation bar, and \(IBBarItems.names(of: screen.object)) "
+          + "\(IBBarItems.count(of: screen.object) == 1 ? "is" : "are") not on the screen",
+        line: screen.object.value(forKey: "navigationItem")?.line)
+    }
     warnOfContainer(of: screen, &reader)
     scenario.unknown += reader.scenarioUnknown
     scenario.deviceSize = device.size.clamped
     return ImportedScreen(
       scenario: scenario, warnings: reader.warnings.all, scenes: document.choices)
+  }
+
+  /// The window with a scene in what code shows it in.
+  private static func window(
+    showing screen: IBScreen, in container: SceneContainer, _ reader: inout IBScreenReader
+  ) throws(InputError) -> ScenarioWindow {
+    var controller = screen.object
+    if !controller.isController {
+      guard let owner = reader.document.owner(of: controller) else {
+        throw InputError(
+          file: reader.document.file, line: controller.line,
+          message: "--in tells what a controller is shown in, and this view has no controller",
+          hint: "the File's Owner of a controller's xib has the view as its outlet 'view'")
+      }
+      controller = owner.showing(controller)
+    }
+    var window = ScenarioWindow()
+    window.rootViewController = try reader.controller(controller, shownIn: container)
+    return window
   }
 
   private static func window(
@@ -58,7 +95,10 @@ enum InterfaceBuilderImporter {
       window.rootViewController = controller
       return window
     }
-    var view = try reader.view(object)
+    let owner = reader.document.owner(of: object)
+    // The view of a controller is laid out in the device, as in a scene.
+    let layout = owner.map { IBLayout(object, of: $0, in: IBPlace(reader.device)) }
+    var view = try reader.view(object, layout)
     if view.className == "UIWindow" || view.baseClass == "UIWindow" {
       window.view = movedToOrigin(view)
       window.view.baseClass = "UIWindow"
@@ -66,7 +106,7 @@ enum InterfaceBuilderImporter {
     }
     view = movedToOrigin(view)
     window.view.responder.unknown.add(.window)
-    if let owner = reader.document.owner(of: object) {
+    if let owner {
       let className = SafeText.name(owner["customClass"]) ?? "UIViewController"
       var controller = ScenarioController(id: reader.names.identifier(for: owner), className: className)
       if UIKitClass.simulated(className, of: UIKitClass.controller) != className {
@@ -106,7 +146,8 @@ enum InterfaceBuilderImporter {
   /// The device that the document names. An old document, or a view of its own, gets one of the canvas's size.
   private static func device(of document: IBDocument, showing screen: IBScreen) -> IBDevice {
     let named = IBDevice(document.root.child("device"))
-    if screen.object.isController, let named { return named }
+    let isOfController = screen.object.isController || document.owner(of: screen.object) != nil
+    if isOfController, let named { return named }
     let size = canvas(of: screen.object, document, depth: 0)
     return size.map { IBDevice(size: $0) } ?? named ?? IBDevice(size: TraceSize(width: 375, height: 667))
   }
@@ -148,7 +189,8 @@ extension ImportFormat {
         Reading(
           noun: name, fileExtension: name,
           read: { (text, file, scene) throws(InputError) in
-            try InterfaceBuilderImporter.read(text, file: file, source: name, scene: scene)
+            try InterfaceBuilderImporter.read(
+              [StoryboardFile(name: file, text: text)], source: name, scene: scene)
           })))
   }
 }
@@ -218,6 +260,12 @@ struct IBScreenPath {
   /// The controller that a segue pushes the scene from; nil for a scene that its container begins with.
   private(set) var origin: IBElement?
 
+  /// Whether the scene has items for a navigation bar, and the document does not tell which.
+  private(set) var lacksBar = false
+
+  /// Whether the scene has such items, and a segue presents it without a bar.
+  private(set) var isPresentedWithoutBar = false
+
   /// What containers show, by their identifier.
   private var shown: [String: IBElement] = [:]
 
@@ -229,6 +277,13 @@ struct IBScreenPath {
     if isPushable, links.container(of: controller) == nil, let pushing = links.pushing(controller) {
       origin = pushing.origin
       enter(pushing.container)
+    }
+    let stack = origin == nil ? links.container(of: controller)?.name : "navigationController"
+    if stack != "navigationController", controller.name != "navigationController",
+      IBBarItems.hasItems(controller)
+    {
+      isPresentedWithoutBar = links.isOnlyPresented(controller)
+      lacksBar = !isPresentedWithoutBar
     }
     for _ in 0..<IBScreenReader.deepestControllers {
       guard let container = links.container(of: outermost), shown[container.id ?? ""] == nil,
@@ -268,6 +323,7 @@ struct IBScreenPath {
   private struct Links {
     private var containers: [String: IBElement] = [:]
     private var origins: [String: [IBElement]] = [:]
+    private var presented: Set<String> = []
 
     init(_ document: IBDocument) {
       for screen in document.screens {
@@ -279,8 +335,19 @@ struct IBScreenPath {
           for segue in element.connections("segue") where ["show", "push"].contains(segue["kind"] ?? "") {
             if let id = segue["destination"] { origins[id, default: []].append(controller) }
           }
+          for segue in element.connections("segue") where Self.presenting.contains(segue["kind"] ?? "") {
+            if let id = segue["destination"] { presented.insert(id) }
+          }
         }
       }
+    }
+
+    private static let presenting: Set = ["presentation", "modal", "popoverPresentation", "popover"]
+
+    /// Whether segues present the scene as it is, and nothing else shows it.
+    func isOnlyPresented(_ controller: IBElement) -> Bool {
+      guard let id = controller.id, presented.contains(id) else { return false }
+      return origins[id] == nil && controller["storyboardIdentifier"] == nil
     }
 
     func container(of controller: IBElement) -> IBElement? { controller.id.flatMap { containers[$0] } }
@@ -403,17 +470,30 @@ struct IBNames {
   }
 }
 
+extension IBElement {
+  /// The owner of a xib as the controller of a view.
+  fileprivate func showing(_ view: IBElement) -> IBElement {
+    let controller = IBElement(name: "viewController", attributes: attributes, line: line)
+    controller.set("userLabel", "")
+    view.set("key", "view")
+    controller.append(view)
+    return controller
+  }
+}
+
 extension IBDocument {
-  /// The file's owner if it is the controller of this view.
+  /// The file's owner if it is the controller of this view: its outlet says so or, where it has none, the name of its class.
   func owner(of view: IBElement) -> IBElement? {
-    guard let id = view.id,
+    guard !isStoryboard,
       let owner = root.child("objects")?.children.first(where: {
         $0["placeholderIdentifier"] == "IBFilesOwner"
       })
     else { return nil }
-    let ownsView = owner.connections("outlet").contains {
-      $0["property"] == "view" && $0["destination"] == id
+    if let outlet = owner.connections("outlet").first(where: { $0["property"] == "view" }) {
+      return view.id != nil && outlet["destination"] == view.id ? owner : nil
     }
-    return ownsView ? owner : nil
+    let first = root.children(of: "objects").first(where: \.isView)
+    let isWhole = view === first && !UIKitClass.isCell(view.elementClass) && view.name != "window"
+    return isWhole && owner["customClass"]?.hasSuffix("Controller") == true ? owner : nil
   }
 }

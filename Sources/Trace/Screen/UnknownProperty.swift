@@ -32,7 +32,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
     case .code: "what the app's code adds, moves, hides or sets after the views are loaded"
     case .contentOffset: "the scroll offset"
     case .layout:
-      "the frames that Auto Layout computes at run time; those of Interface Builder's canvas are taken"
+      "the frames that Auto Layout computes at run time; computed from the constraints and sizes of the document"
     case .window: "the window; one is assumed around the view"
     case .windowLevel: "the level of the window; windows are taken to be listed from back to front"
     case .isHidden: "whether the view is hidden"
