@@ -241,7 +241,8 @@ let package = Package(
 // built for it, so this package has only the program and the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
   let readers = [
-    "Cassowary", "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile", "ScreenImport",
+    "Cassowary", "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile",
+    "ScreenImport",
   ]
   package.products = []
   package.targets.removeAll { !readers.contains($0.name) }
