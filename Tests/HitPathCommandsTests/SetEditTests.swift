@@ -51,8 +51,9 @@ import Testing
     let help = try output(of: "report", "--help")
     let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
     let tried = Set(Self.options.joined().filter { $0.hasPrefix("--") })
-    // A scene is a storyboard's, and every other input refuses it; the format makes documents, of which all are made.
-    #expect(known.subtracting(tried) == ["--output", "--format", "--help", "--version", "--scene"])
+    // A scene and what it is in are a storyboard's, and every other input refuses them; the format makes documents, of which
+    // all are made.
+    #expect(known.subtracting(tried) == ["--output", "--format", "--help", "--version", "--scene", "--in"])
   }
 
   @Test func theSceneOfAStoryboardIsPartOfItsPage() throws {
