@@ -9,8 +9,6 @@ const SIZE = 12;
 const DRAWN = 11;
 // The largest scale of a name; a larger one would cover the screen.
 const MOST = 3;
-// Below this height of the picture, in pixels, only the objects that matter now are named.
-const SMALL = 280;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
@@ -20,7 +18,6 @@ const scaleOf = (svg) => {
   const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
   const scale = drawn && Math.min(SIZE / DRAWN / drawn, MOST);
   if (scale) svg.style.setProperty('--fit', `${scale}`);
-  flag(svg, 'small', svg.clientHeight < SMALL);
   return scale;
 };
 
@@ -59,43 +56,8 @@ export function fitTexts(svg, selector) {
 // Below this width of the picture, in pixels, there is no room beside the screen.
 const NARROW = 480;
 
-// The box of the device, as a view box.
-const boxAround = (rect) => {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => Number(rect.getAttribute(name)));
-  return `${x - 4} ${y - 4} ${width + 8} ${height + 8}`;
-};
-
-/**
- * Puts names on the screen, above or below the place that their lines lead to, where they cover no other.
- *
- * @param {any} svg
- * @param {{ element: any, x: number, y: number, right: number }[]} plates
- * @param {number} scale
- */
-function placeOn(svg, plates, scale) {
-  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-  /** @type {{ x: number, y: number, right: number, bottom: number }[]} */
-  const taken = [];
-  for (const { element, x, y, right } of plates) {
-    element.style.scale = `${scale}`;
-    if (!element.closest('.beside')) taken.push({ x, y, right: x + (right - x) * scale, bottom: y + ROW * scale });
-  }
-  for (const plate of plates) {
-    const { element } = plate;
-    if (!element.closest('.beside')) continue;
-    const dot = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] circle`);
-    const [wide, high] = [(plate.right - plate.x) * scale, ROW * scale];
-    const [cx, cy] = ['cx', 'cy'].map((name) => Number(dot?.getAttribute(name)));
-    const x = Math.max(left + 4, Math.min(cx - wide / 2, left + width - wide - 4));
-    const y = [cy - 1.6 * high, cy + 0.6 * high, cy - 2.8 * high, cy + 1.8 * high].find((place) =>
-      place >= top && place + high <= top + height && taken.every((other) =>
-        x + wide <= other.x || other.right <= x || place + high <= other.y || other.bottom <= place));
-    flag(element, 'later', y === undefined);
-    if (y === undefined) continue;
-    taken.push({ x, y, right: x + wide, bottom: y + high });
-    element.style.translate = `${x - plate.x}px ${y - plate.y}px`;
-  }
-}
+const numbers = (element, ...names) => names.map((name) => Number(element.getAttribute(name)));
+const leaderOf = (svg, { dataset }) => svg.querySelector(`.leader [data-with="${CSS.escape(dataset.n)}"]`);
 
 /**
  * Keeps the names of a picture at their size while the picture is scaled.
@@ -103,12 +65,12 @@ function placeOn(svg, plates, scale) {
  * @param {any} svg
  */
 export function fitLabels(svg) {
-  /** @type {{ element: any, x: number, y: number, right: number }[]} */
+  /** @type {{ element: any, x: number, y: number, right: number, isBeside: boolean }[]} */
   const plates = all('.labels > g', svg).flatMap((element) => {
     const rect = element.querySelector('rect');
     if (!rect) return [];
-    const [x, y, width] = ['x', 'y', 'width'].map((name) => Number(rect.getAttribute(name)));
-    return [{ element, x, y, right: x + width }];
+    const [x, y, width] = numbers(rect, 'x', 'y', 'width');
+    return [{ element, x, y, right: x + width, isBeside: Boolean(element.closest('.beside')) }];
   }).sort((one, other) => one.y - other.y || one.x - other.x);
   // Names in a row grow from the start of the row.
   let start = plates[0];
@@ -117,39 +79,57 @@ export function fitLabels(svg) {
     if (!before || before.y !== plate.y || plate.x - before.right > 4) start = plate;
     plate.element.style.transformOrigin = `${start.x}px ${start.y}px`;
   });
+  const beside = plates.filter((plate) => plate.isBeside);
   const whole = svg.getAttribute('viewBox');
-  const device = svg.querySelector('.beside .label') && svg.querySelector('.device rect');
+  const device = beside.length && svg.querySelector('.device rect');
   const fit = () => {
-    // On a narrow page the screen has all the room, and only what matters most is named on it.
-    const isNarrow = Boolean(device) && svg.clientWidth > 0 && svg.clientWidth < NARROW;
+    // On a narrow page the screen has all the room, and only what matters most is named, on the screen.
+    const isNarrow = svg.clientWidth < NARROW;
     flag(svg, 'narrow', isNarrow);
-    svg.setAttribute('viewBox', isNarrow ? boxAround(device) : whole);
+    const [x, y, width, height] = device ? numbers(device, 'x', 'y', 'width', 'height') : [];
+    svg.setAttribute('viewBox', device && isNarrow ? `${x - 4} ${y - 4} ${width + 8} ${height + 8}` : whole);
     const scale = scaleOf(svg);
     if (!scale) return;
-    if (isNarrow) {
-      placeOn(svg, plates, scale);
-      return;
+    for (const { element } of plates) element.style.scale = `${scale}`;
+    (isNarrow ? placeOn : placeBeside)(svg.viewBox.baseVal, scale);
+  };
+  // Above or below the end of its line, where a name covers no other.
+  const placeOn = (box, scale) => {
+    const taken = plates.filter((plate) => !plate.isBeside).map(({ x, y, right }) => [x, y, (right - x) * scale]);
+    const high = ROW * scale;
+    for (const { element, x, y, right } of beside) {
+      const [cx, cy] = numbers(leaderOf(svg, element).querySelector('circle'), 'cx', 'cy');
+      const wide = (right - x) * scale;
+      const left = Math.max(box.x + 4, Math.min(cx - wide / 2, box.x + box.width - wide - 4));
+      const top = [-1.6, 0.6, -2.8, 1.8].map((rows) => cy + rows * high).find((place) =>
+        place >= box.y && place + high <= box.y + box.height && taken.every((other) =>
+          left + wide <= other[0] || other[0] + other[2] <= left || Math.abs(place - other[1]) >= high));
+      flag(element, 'later', top === undefined);
+      if (top === undefined) continue;
+      taken.push([left, top, wide]);
+      element.style.translate = `${left - x}px ${top - y}px`;
     }
-    const { width } = svg.viewBox.baseVal;
+  };
+  // In columns, moved apart with their lines; names at the left end at their lines.
+  const placeBeside = (box, scale) => {
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
-    for (const { element, x, y, right } of plates) {
-      element.style.scale = `${scale}`;
-      if (!element.closest('.beside')) continue;
-      if (device) flag(element, 'later', false);
-      // Move names beside the screen apart, with their lines.
-      const column = columns[x < width / 2 ? 0 : 1];
+    for (const { element, x, y, right } of beside) {
+      flag(element, 'later', false);
+      const isLeft = x < box.x + box.width / 2;
+      const column = columns[isLeft ? 0 : 1];
       if (column.y !== y) {
         column.y = y;
         column.down = Math.max(0, column.free - y);
         column.free = y + column.down + ROW * scale;
       }
-      // A line has three points. Names at the left end at their lines.
-      const line = svg.querySelector(`.leader [data-with="${CSS.escape(element.dataset.n)}"] *`);
-      const end = device && x < width / 2 + svg.viewBox.baseVal.x && line?.points.getItem(2).x;
-      const aside = end ? end - 3 - x - (right - x) * scale : 0;
-      element.style.translate = `${aside}px ${column.down}px`;
-      if (line) line.points.getItem(2).y = y + column.down + 8;
+      // The first is a line of three points.
+      const points = leaderOf(svg, element)?.firstElementChild?.points;
+      const end = isLeft && points ? points.getItem(2).x - 3 : box.x + box.width - 4;
+      const own = Math.min(scale, (end - (isLeft ? box.x + 4 : x)) / (right - x));
+      element.style.scale = `${own}`;
+      element.style.translate = `${isLeft && points ? end - x - (right - x) * own : 0}px ${column.down}px`;
+      if (points) points.getItem(2).y = y + column.down + 8;
     }
   };
   new ResizeObserver(fit).observe(svg);

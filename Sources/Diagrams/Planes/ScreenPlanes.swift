@@ -8,12 +8,13 @@ import Trace
 ///
 /// They hold outlines and names only. A view says who it is with `data-n`, its identifier, percent-encoded.
 package enum ScreenPlanes {
-  /// Deeper views are drawn in the last plane.
-  package static let mostPlanes = 12
+  /// Of a deeper screen nobody can tell the planes apart, so that it has none.
+  private static let mostPlanes = 8
 
   private static let fitter = TextFitter(size: 10)
 
-  /// The planes as `svg` elements, the windows' first; levels without a drawn view are left out.
+  /// The planes as `svg` elements, the windows' first; levels without a drawn view are left out. None for a screen with
+  /// more of them than can be told apart.
   ///
   /// - Throws: ``DiagramError`` if the trace has no such touch.
   package static func svgs(
@@ -27,11 +28,13 @@ package enum ScreenPlanes {
       return shape.isInScope && (!shape.isInvisible || !shape.orders.isEmpty)
         && shape.drawn?.part(in: near) != nil
     }
-    var levels = [[SVGNode]](repeating: [], count: mostPlanes)
+    guard Set(shown.map { scene.shapes[$0].depth }).count <= mostPlanes else { return [] }
+    let deepest = shown.map { scene.shapes[$0].depth }.max() ?? 0
+    var levels = [[SVGNode]](repeating: [], count: deepest + 1)
     for position in scene.shapes.foremost(shown, limit: max(options.maximumDrawnViews, 1)) {
       let shape = scene.shapes[position]
       guard let outline = shape.drawn?.part(in: near) else { continue }
-      levels[min(shape.depth, mostPlanes - 1)].append(view(shape, outline))
+      levels[shape.depth].append(view(shape, outline))
     }
     return levels.filter { !$0.isEmpty }.enumerated().map { level, views in
       SVGWriter.text(

@@ -14,7 +14,7 @@ struct ScreenLabels {
   /// If more views were asked, only those on the path get numbers.
   private static let mostNumbers = 60
   /// On a stage with more views than this only those that matter are named, all of them beside the screen.
-  private static let mostOnStage = 16
+  private static let mostOnStage = 24
   private static let mostNamedOnStage = 12
 
   private let scene: ScreenScene

@@ -163,7 +163,8 @@ struct TouchSection {
       for: analysis, options: diagramOptions(for: .screen), outcome: outcome)
     return [
       .points: narrator.size(analysis.trace.screen.size), .hasTapMap: hasTapMap,
-      .planeCount: planes.count, .planes: planes.joined(separator: "\n"), .legend: legend,
+      .hasPlanes: !planes.isEmpty, .planeCount: planes.count, .planes: planes.joined(separator: "\n"),
+      .legend: legend,
       .turns: Self.angles.enumerated().map { position, angle -> TemplateValues in
         [
           .stop: position + 1, .angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
