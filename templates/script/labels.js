@@ -81,6 +81,8 @@ export function fitLabels(svg) {
   });
   const beside = plates.filter((plate) => plate.isBeside);
   const whole = svg.getAttribute('viewBox');
+  // All names of a screen of many views stand beside it.
+  const isAlone = Boolean(svg.querySelector('.alone'));
   const device = beside.length && svg.querySelector('.device rect');
   const fit = () => {
     // On a narrow page the screen has all the room, and only what matters most is named, on the screen.
@@ -98,7 +100,8 @@ export function fitLabels(svg) {
     const taken = plates.filter((plate) => !plate.isBeside).map(({ x, y, right }) => [x, y, (right - x) * scale]);
     const high = ROW * scale;
     for (const { element, x, y, right } of beside) {
-      const [cx, cy] = numbers(leaderOf(svg, element).querySelector('circle'), 'cx', 'cy');
+      const dot = leaderOf(svg, element)?.querySelector('circle');
+      const [cx, cy] = dot ? numbers(dot, 'cx', 'cy') : [x, y];
       const wide = (right - x) * scale;
       const left = Math.max(box.x + 4, Math.min(cx - wide / 2, box.x + box.width - wide - 4));
       const top = [-1.6, 0.6, -2.8, 1.8].map((rows) => cy + rows * high).find((place) =>
@@ -126,9 +129,9 @@ export function fitLabels(svg) {
       // The first is a line of three points.
       const points = leaderOf(svg, element)?.firstElementChild?.points;
       const end = isLeft && points ? points.getItem(2).x - 3 : box.x + box.width - 4;
-      const own = Math.min(scale, (end - (isLeft ? box.x + 4 : x)) / (right - x));
+      const own = isAlone ? Math.min(scale, (end - (isLeft ? box.x + 4 : x)) / (right - x)) : scale;
       element.style.scale = `${own}`;
-      element.style.translate = `${isLeft && points ? end - x - (right - x) * own : 0}px ${column.down}px`;
+      element.style.translate = `${isAlone && isLeft && points ? end - x - (right - x) * own : 0}px ${column.down}px`;
       if (points) points.getItem(2).y = y + column.down + 8;
     }
   };
