@@ -173,7 +173,7 @@ import Testing
     #expect(
       hitpath("explain", file).diagnostics(in: folder) == """
         still.yml: error: there is no touch to explain
-          hint: add one with --tap X,Y
+          hint: add one with --tap X,Y; `hitpath trace --format log` tells of presses, scrolls and other inputs
 
         """)
     let picture = hitpath("render", file, "-o", folder["a.svg"])
@@ -181,7 +181,7 @@ import Testing
     #expect(
       picture.diagnostics(in: folder) == """
         still.yml: error: there is no touch to draw
-          hint: add one with --tap X,Y
+          hint: add one with --tap X,Y; `hitpath trace --format log` tells of presses, scrolls and other inputs
 
         """)
     #expect(hitpath("report", file, "-o", folder["out"]).code == 0)

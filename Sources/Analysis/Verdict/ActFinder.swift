@@ -174,6 +174,7 @@ extension ActFinder {
       return .sends(actions: sent.actions, segue: sent.segue)
     }
     let outcome = answer.outcome.controls.first { $0.control == control }
+    if outcome?.events.contains(.menuActionTriggered) == true { return .opensMenu }
     if let value = outcome?.values.first { return .becomes(property: value.property, value: value.value) }
     let record = index.view(control)?.control
     if record?.isEnabled == false || verdict.reason?.code == .touchOfAnotherView { return .nothing }
@@ -400,7 +401,7 @@ extension ActFinder {
     let outcome = answer.outcome.controls.first { $0.control == responder }
     if outcome?.refusedTracking == true { return .beginTrackingRefuses }
     switch effect(of: responder) {
-    case .becomes, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
+    case .becomes, .opensMenu, .sends, .sendsTo: return systemEdge ?? passage ?? stopped ?? climbed ?? front
     case .unknown: return systemEdge ?? passage ?? .isControl
     case .nothing: break
     }

@@ -227,6 +227,8 @@ package enum Act: Hashable, Sendable, Encodable {
   package enum Effect: Hashable, Sendable, Encodable {
     case sends(actions: [String], segue: String?)
     case becomes(property: String, value: String)
+    /// Its menu opens (OW-47).
+    case opensMenu
     case nothing
     /// It sends an action up the responder chain; whether a class of the app's performs it is not known.
     case sendsTo(unknown: String)
@@ -295,7 +297,7 @@ extension Act {
     case .neverGets, .keeps: true
     case .control(_, _, let effect, _, _):
       switch effect {
-      case .sends, .becomes: false
+      case .sends, .becomes, .opensMenu: false
       case .nothing, .sendsTo, .unknown: true
       }
     case .parted(let parts): parts.first?.outcome != .handles
@@ -503,6 +505,7 @@ extension Act.Effect {
     case .sends(let actions, let segue): ["sends"] + Act.Sent(actions: actions, segue: segue).words
     case .becomes(let property, let value): ["becomes", property, value]
     case .nothing: ["nothing"]
+    case .opensMenu: ["opensMenu"]
     case .sendsTo(let action): ["sendsTo", action]
     case .unknown: ["unknown"]
     }

@@ -109,7 +109,9 @@ extension LoadedInput {
 extension InputError {
   /// The error of an input without a touch that could be drawn or explained.
   static func noTouch(to verb: String, file: String) -> InputError {
-    InputError(file: file, message: "there is no touch to \(verb)", hint: "add one with --tap X,Y")
+    InputError(
+      file: file, message: "there is no touch to \(verb)",
+      hint: "add one with --tap X,Y; `hitpath trace --format log` tells of presses, scrolls and other inputs")
   }
 }
 

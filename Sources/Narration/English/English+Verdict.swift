@@ -246,6 +246,7 @@ extension VerdictText {
     switch effect {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "its \(code: property) becomes \(code: words.value(value))"
+    case .opensMenu: "opens its menu"
     case .nothing: "does nothing"
     case .sendsTo(let action): "sends \(code: action); who performs it is unknown"
     case .unknown: "keeps it; which action it sends is unknown"

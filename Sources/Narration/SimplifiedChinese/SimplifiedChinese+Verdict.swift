@@ -221,6 +221,7 @@ extension VerdictText {
     switch effect {
     case .sends(let actions, let segue): told(Act.Sent(actions: actions, segue: segue), words)
     case .becomes(let property, let value): "\(code: property)变为\(code: words.value(value))"
+    case .opensMenu: "弹出自己的菜单"
     case .nothing: "什么也不做"
     case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
     case .unknown: "不再往上传，但不知道它发送哪个action"

@@ -186,6 +186,7 @@ package struct ControlEvent: OpenWord {
   package static let touchUpInside = Self(rawValue: "touchUpInside")
   package static let touchUpOutside = Self(rawValue: "touchUpOutside")
   package static let touchCancel = Self(rawValue: "touchCancel")
+  package static let menuActionTriggered = Self(rawValue: "menuActionTriggered")
   package static let valueChanged = Self(rawValue: "valueChanged")
   package static let primaryActionTriggered = Self(rawValue: "primaryActionTriggered")
 }

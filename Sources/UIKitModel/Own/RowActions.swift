@@ -181,7 +181,7 @@ final class SwipeActionPanGestureRecognizer: UIPanGestureRecognizer {
     guard abs(movement.x) > abs(movement.y), let cell = firstTouch.flatMap({ swipe?.row(of: $0) }),
       cell.swipeActions?.items(after: movement.x).isEmpty == false
     else { return .fails(TraceReason(.wrongDirection)) }
-    return .begins
+    return movement.distance(to: .zero).reaches(configuration.rowSwipeHysteresis) ? .begins : .waits
   }
 
   private var swipe: RowSwipe? { (view as? UIScrollView)?.rowSwipe }

@@ -136,8 +136,8 @@ extension UIScrollView {
   }
 
   /// Whether a drag down is a sheet's that holds the view: at the top of the content, or of content that does not
-  /// scroll (OW-19).
+  /// scroll. A list that can refresh keeps it (OW-19).
   final func leavesToSheet(_ axis: ScrollAxes, _ distance: CGFloat) -> Bool {
-    axis == .vertical && distance > 0 && sheetPan != nil
+    axis == .vertical && distance > 0 && refreshControl == nil && sheetPan != nil
   }
 }

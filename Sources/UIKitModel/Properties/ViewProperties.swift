@@ -268,9 +268,6 @@ extension UIKitProperties {
       "alwaysBounceVertical", \UITableView.alwaysBounceVertical, "whether it always bounces up and down",
       rule: "OW-27", usual: true),
     UIKitProperty(
-      "alwaysBounceVertical", \UITextView.alwaysBounceVertical, "whether it always bounces up and down",
-      rule: "OW-27", usual: true),
-    UIKitProperty(
       "alwaysBounceHorizontal", \UIScrollView.alwaysBounceHorizontal, "whether it always bounces sideways",
       rule: "OW-27", usual: false),
     UIKitProperty(

@@ -64,13 +64,15 @@ enum KeyCommands {
     return false
   }
 
-  /// Whether the system types the key into the first responder before it looks for commands, as it does since iOS 15.
+  /// Whether the system types the key into the first responder, or moves by an arrow key, before it looks for commands, as
+  /// it does since iOS 15.
   private static func types(
     _ key: UIKey, _ first: UIResponder, _ configuration: SimulationConfiguration
   ) -> Bool {
     guard configuration.typesBeforeKeyCommands else { return false }
-    let isText = first is UITextField || (first as? UITextView)?.isEditable == true
-    return isText && key.modifierFlags.isDisjoint(with: [.command, .control])
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
+    if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
+    return first is UITextField || (first as? UITextView)?.isEditable == true
   }
 }
 

@@ -177,6 +177,9 @@ package struct SimulationSetting: Sendable {
     SimulationSetting(
       "keyboardHeight", \.keyboardHeight, "how high the keyboard is, in points", rules: "OW-30"),
     SimulationSetting(
+      "rowSwipeHysteresis", \.rowSwipeHysteresis,
+      "how far a finger must move before a row swipes open, in points", rules: "OW-38"),
+    SimulationSetting(
       "refreshPullDistance", \.refreshPullDistance,
       "how far a finger pulls content beyond its top until it refreshes, in points", rules: "OW-32"),
     SimulationSetting(
@@ -372,6 +375,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// How far a finger pulls content beyond its top until it refreshes (OW-32).
   public var refreshPullDistance: CGFloat = 120
+
+  /// How far a finger must move before a row swipes open (OW-38).
+  public var rowSwipeHysteresis: CGFloat = 15
 
   /// Whether a scroll view can keep drags from the one around it, as since iOS 17.4 (OW-33).
   public var keepsScrollingFromParents = true

@@ -146,8 +146,6 @@ open class UITextView: UIScrollView {
 
   override var unknownContentScrolls: ScrollAxes { .vertical }
 
-  override class var bouncesVertically: Bool { true }
-
   /// True if the text can be edited or selected (RC-15).
   open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 }
