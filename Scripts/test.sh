@@ -59,6 +59,8 @@ step "examples"
 # Use the modules that are built already, since the examples themselves are small.
 failed=
 examples() { "$@" --package-path Examples --scratch-path .build; }
+# What was compiled for another layout of the modules' types must not stay: these files are not compiled again with them.
+for folder in Examples/Sources/* Examples/Tests/*; do rm -rf "$programs/$(basename "$folder").build"; done
 # The plan of the programs, in the same folder, is no plan for the examples.
 examples Scripts/build.sh --build-tests --disable-build-manifest-caching
 examples swift test --skip-build 2>&1 | tee .build/examples-tests.log || failed+=" examples"
