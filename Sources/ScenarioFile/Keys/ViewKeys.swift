@@ -167,7 +167,8 @@ enum ViewKey: String, ItemKey {
     case .gestureRecognizerShouldBegin:
       ItemRow(
         \.gestureRecognizerShouldBegin, Form.answer,
-        "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers.",
+        "What `gestureRecognizerShouldBegin` of the view answers about its own recognizers and those that would "
+          + "take its touches.",
         absent: "UIKit's implementation")
     case .touchesShouldBegin: answers(\.touchesShouldBegin, Form.answer, "Scroll views").of("UIScrollView")
     case .touchesShouldCancel: answers(\.touchesShouldCancel, Form.answer, "Scroll views").of("UIScrollView")
