@@ -53,6 +53,8 @@ export function fitTexts(svg, selector) {
   fit();
 }
 
+// Below this height of the picture, in pixels, only the objects that matter now are named.
+const SMALL = 280;
 // Below this width of the picture, in pixels, there is no room beside the screen.
 const NARROW = 480;
 
@@ -88,6 +90,7 @@ export function fitLabels(svg) {
     // On a narrow page the screen has all the room, and only what matters most is named, on the screen.
     const isNarrow = svg.clientWidth < NARROW;
     flag(svg, 'narrow', isNarrow);
+    flag(svg, 'small', svg.clientHeight < SMALL);
     const [x, y, width, height] = device ? numbers(device, 'x', 'y', 'width', 'height') : [];
     svg.setAttribute('viewBox', device && isNarrow ? `${x - 4} ${y - 4} ${width + 8} ${height + 8}` : whole);
     const scale = scaleOf(svg);
