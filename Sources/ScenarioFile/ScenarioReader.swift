@@ -74,7 +74,9 @@ extension ScenarioReader {
       var scan = KeyScan(bytes)
       scan.skipToContent()
       if scan.isAt("---") || scan.isAt("%YAML") || scan.index == bytes.count { return true }
-      return scan.isAt("{") ? !scan.keysInBraces().isEmpty : scan.keyOfLine() != nil
+      if scan.isAt("{") { return !scan.keysInBraces().isEmpty }
+      // A sentence may have a colon too.
+      return scan.keyOfLine().map { !$0.contains(" ") } ?? false
     }
   }
 

@@ -31,6 +31,15 @@ import Testing
         expected, or a scenario
         """),
     Input(
+      name: "letter.txt", text: "# Help\nMy button is dead, and I tried: everything\n",
+      message: """
+        letter.txt: error: this is no screen that HitPath knows; it begins with '# Help'
+          hint: a storyboard, a xib, the output of `po [[UIWindow keyWindow] recursiveDescription]`, a capture of a \
+        running app, an EarlGrey hierarchy, an XCUITest element tree, an Appium page source, a WebDriverAgent JSON \
+        source, an idb accessibility dump, a Maestro hierarchy, a Sentry view hierarchy or a Detox view hierarchy is \
+        expected, or a scenario
+        """),
+    Input(
       name: "key.yml", text: "window: {subview: []}\n",
       message: """
         key.yml:1:10: error: a window has no key 'subview'
