@@ -197,14 +197,9 @@ extension UIView {
   /// Adds one of UIKit's private views, filling its superview, in front of the other subviews.
   static func privateView(_ className: String, filling superview: UIView) -> UIView {
     let view = UIView(frame: superview.bounds)
-    makePrivate(view, className, in: superview)
-    return view
-  }
-
-  /// Adds a view of the model's own that stands for one of UIKit's private views, in front of the other subviews.
-  static func makePrivate(_ view: UIView, _ className: String, in superview: UIView) {
     view.traceIdentifier = className
     view.declaration = .named(className)
     superview.addSubview(view)
+    return view
   }
 }
