@@ -376,7 +376,10 @@ struct DiagramSubject: Sendable {
   func title(about name: String?) -> String { options.language.title(of: kind.name, about: name) }
 
   /// The `id` of an element, unique on a page.
-  func id(_ name: String) -> SVGAttribute { .id(options.idPrefix + name) }
+  func id(_ name: String) -> SVGAttribute { .id(reference(name)) }
+
+  /// The identifier by which another element refers to one.
+  func reference(_ name: String) -> String { options.idPrefix + name }
 
   /// Where the touch is, as `Touch at {10, 20}`.
   var touchText: String { text(.touchAt(point: narrator.point(finger))) }

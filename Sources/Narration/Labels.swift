@@ -22,7 +22,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a scenario.
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys, wholePage
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
-  case stepsHeading, lookLegend, lookScreen, lookPlanes, lookTapMap, turnLegend, planesLabel
+  case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked, lookPlanes, lookTapMap, turnLegend, planesLabel
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
     screenTableHeading
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
@@ -77,7 +77,6 @@ package enum PageText: Sayable, Hashable, Sendable {
   case moreViews(count: Int)
 
   /// The words of the arrow from the finger to who took the touch.
-  case takenBy(name: String)
 
   /// What a mark of views and recognizers means.
   case mark(StoryMark)

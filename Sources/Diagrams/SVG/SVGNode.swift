@@ -15,7 +15,7 @@ package indirect enum SVGNode: Hashable, Sendable {
 
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
-  case svg, title, desc, style, rect, circle, polyline, polygon, path, text, tspan, defs, pattern
+  case svg, title, desc, style, rect, circle, polyline, polygon, path, text, tspan, defs, pattern, clipPath
   case group = "g"
 }
 
@@ -37,6 +37,8 @@ package enum SVGAttribute: Hashable, Sendable {
   case color(Color)
   /// No area, unless a style sheet gives one.
   case unfilled
+  /// What is left of it: the area of a clip path, by its identifier.
+  case clip(String)
   /// A pattern as area, by its identifier.
   case patternFill(String)
   /// Of a pattern: it is laid in pixels of the picture, and slanted.
@@ -52,6 +54,7 @@ package enum SVGAttribute: Hashable, Sendable {
   package enum Number: String, Sendable {
     case x, y, dx, width, height, r, rx, cx, cy
     case fontSize = "font-size"
+    case opacity
     case lineWidth = "stroke-width"
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Graphviz
+import Trace
 
 /// Writes a picture's tree as text. All escaping happens here.
 ///
@@ -74,6 +75,7 @@ struct SVGWriter {
     case .number(.fontSize, let size):
       if size != font.size { write("font-size", Self.decimal(size)) }
       font.size = size
+    case .number(.opacity, let share): write("opacity", NumberText.decimal(share, digits: 2))
     case .number(let name, let number): write(name.rawValue, Self.decimal(number))
     case .points(let points):
       append(" points=\"")
@@ -88,6 +90,7 @@ struct SVGWriter {
       append("\"")
     case .color(let color): write("color", color.text)
     case .unfilled: write("fill", "none")
+    case .clip(let id): write("clip-path", "url(#\(id))")
     case .patternFill(let id): write("fill", "url(#\(id))")
     case .slantedPattern:
       write("patternUnits", "userSpaceOnUse")

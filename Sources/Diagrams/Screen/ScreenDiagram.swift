@@ -36,6 +36,13 @@ struct ScreenDiagram: Picture, SceneWords {
   /// Whether a page plays steps on it.
   var isPlayed = false
 
+  /// The screen as people see it; nil where the source tells too little, and in a picture that no page plays.
+  var paint: ScreenPaint? {
+    guard isPlayed, scene.focus == nil else { return nil }
+    let paint = ScreenPaint(scene: scene, layered: layered)
+    return paint.tellsScreen ? paint : nil
+  }
+
   /// The outcome that a page shows; nil for a picture that shows the hit test.
   let outcome: ScreenOutcome?
 
@@ -115,12 +122,21 @@ struct ScreenDiagram: Picture, SceneWords {
   /// small, and as it is without a touch.
   func stage() -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
+    let paint = paint
+    let growth = max(visible.height / ScreenLabels.stageHeight, 0.7)
+    let pill = outcome?.pill(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth)
     let labels = ScreenLabels(
-      scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed)
+      scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed,
+      reserved: pill.map { [$0.box] } ?? [], hasTexts: paint == nil)
     let callouts = Callouts(
       labels.callouts, beside: visible, growth: labels.growth, isBalanced: labels.areBeside)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)
-    let figure = visible.union(callouts.areas)
+    // With names at either side the screen stands in the middle.
+    let names = visible.union(callouts.areas)
+    let aside = labels.areBeside ? max(visible.minX - names.minX, names.maxX - visible.maxX) : 0
+    let figure = names.union(
+      PictureRect(
+        x: visible.minX - aside, y: visible.minY, width: visible.width + 2 * aside, height: visible.height))
     // A page has them as texts of its own, which do not shrink with the drawing.
     let notes = DrawingNotes(outcome == nil ? words.notes : [], below: figure)
 
@@ -128,19 +144,21 @@ struct ScreenDiagram: Picture, SceneWords {
     let beside = SVGNode.group([.classes(["note"])], callouts.areas.map { .rect($0) })
     let shapes = drawn.map { scene.shapes[$0] }
     let screen =
-      views.device
-      + layered.map {
-        $0.isLater
-          ? views.unseen($0.shape)
-          : views.node(for: $0.shape, appears: appearing.contains($0.shape.view.id))
+      views.device + (paint.map { [$0.node] } ?? [])
+      + layered.map { shape, isLater in
+        isLater
+          ? views.unseen(shape)
+          : views.node(
+            for: shape, appears: appearing.contains(shape.view.id),
+            isBare: paint.map { $0.showsFrames && !$0.painted.contains(shape.view.id) } ?? false)
       }
       + shapes.flatMap(views.frame)
-    let lines = outcome.map { [$0.lines(on: scene, in: visible)] } ?? []
-    let taken = outcome?.plates(on: scene, in: visible) ?? []
+    let lines = outcome.map { [$0.lines(on: scene, to: pill)] } ?? []
+    let actor = pill.map { [$0.node] } ?? []
     let nodes: [SVGNode] =
       subject.options.hasWords
       ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
-        + lines + [.group([.classes(["labels"])], labels.plates + taken), callouts.plates, notes.node]
+        + lines + [.group([.classes(["labels"])], labels.plates + actor), callouts.plates, notes.node]
       : screen + touches.nodes + lines
     var diagram = subject.diagram(
       subject.drawing(nodes, in: subject.options.hasWords ? figure.union(notes.area) : visible),
@@ -287,7 +305,7 @@ extension SVGNode {
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
-    case .title, .desc, .style, .text, .tspan, .defs, .pattern: return nil
+    case .title, .desc, .style, .text, .tspan, .defs, .pattern, .clipPath: return nil
     case .svg, .group:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)
@@ -300,7 +318,7 @@ extension SVGNode {
 extension SVGAttribute {
   fileprivate var isLook: Bool {
     switch self {
-    case .id, .role, .labelledBy, .about, .movesWith, .fontFamily, .isBold, .anchor, .patternFill,
+    case .id, .role, .labelledBy, .about, .movesWith, .fontFamily, .isBold, .anchor, .patternFill, .clip,
       .number(.fontSize, _):
       false
     default: true

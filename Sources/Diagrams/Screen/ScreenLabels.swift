@@ -46,9 +46,15 @@ struct ScreenLabels {
   var areBeside: Bool { namesOnlyWhatMatters }
 
   /// About how high a page draws a screen, in pixels.
-  private static let stageHeight = 440.0
+  static let stageHeight = 440.0
 
-  init(scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool) {
+  /// - Parameters:
+  ///   - reserved: What stands on the screen already.
+  ///   - hasTexts: Whether it writes the texts of views.
+  init(
+    scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool,
+    reserved: [PictureRect], hasTexts: Bool
+  ) {
     self.scene = scene
     self.drawn = drawn
     self.visible = visible
@@ -58,8 +64,9 @@ struct ScreenLabels {
     isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
     calloutLimit =
       namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
-    for box in touches.markers { placement.take(box) }
-    if let (box, node) = touches.label(in: placement) {
+    for box in touches.markers + reserved { placement.take(box) }
+    // On the screen as people see it the place of the finger needs no numbers.
+    if hasTexts, let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
     }
@@ -70,7 +77,9 @@ struct ScreenLabels {
       for position in positions.prefix(Self.mostLabels) { place(position) }
       namelessCount += max(positions.count - Self.mostLabels, 0)
     }
-    for position in positions.prefix(Self.mostLabels) { placeText(position) }
+    if hasTexts {
+      for position in positions.prefix(Self.mostLabels) { placeText(position) }
+    }
   }
 
   /// The order in which views get places: the path from outside in, the asked views, then the largest.
@@ -122,10 +131,7 @@ struct ScreenLabels {
     }
     if shape.state == .hit || shape.isCurrent { return 1 }
     if shape.isOnPath { return Rank.path }
-    // That the finger is beside a view is seen on the screen.
-    let reason = scene.moment.step(of: shape.view.id)?.cause?.code
-    let isTold = shape.state == .refused && reason != .pointOutsideBounds && reason != .zeroSize
-    return isTold ? 3 : nil
+    return shape.state == .refused && !scene.refusedBeside(shape) ? 3 : nil
   }
 
   private mutating func placeBeside(_ position: Int) {

@@ -106,6 +106,13 @@ struct ScreenScene: SceneWords {
     return narrator.joined([place, sentence])
   }
 
+  /// Whether a view refused only because the finger is beside it, which is seen on the screen.
+  func refusedBeside(_ shape: ScreenShape) -> Bool {
+    guard shape.state == .refused else { return false }
+    let reason = moment.step(of: shape.view.id)?.cause?.code
+    return reason == .pointOutsideBounds || reason == .zeroSize
+  }
+
   /// What a picture leaves out.
   func notes(nameless: Int, cutOff: Int, beyond: Int) -> [String] {
     var notes: [SpaceText] = []
@@ -407,10 +414,14 @@ struct ScreenScale {
 
 /// How one view is drawn on the screen.
 struct ScreenViews: SceneWords {
+  /// What a mark of a view that is smaller, in points, does not fill.
+  private static let leastFilled = 72.0
+
   let scene: ScreenScene
 
   /// A view. One that only appears later has an area without a place until then.
-  func node(for shape: ScreenShape, appears: Bool = false) -> SVGNode {
+  /// One of which nothing else is drawn, as people see the screen, keeps its frame there.
+  func node(for shape: ScreenShape, appears: Bool = false, isBare: Bool = false) -> SVGNode {
     var outlines: [SVGNode] = appears ? [.polygon([])] : []
     if let drawn = shape.drawn {
       if shape.isInScope { outlines += shape.tint(drawn.points) }
@@ -425,7 +436,13 @@ struct ScreenViews: SceneWords {
         outlines.append(.path(part.hatching(distance: 7), classes: ["hatch"]))
       }
     }
-    return group(shape, shape.classes, outlines)
+    let isWhole = shape.drawn.map { $0.box.contains(scene.scale.frame) } ?? false
+    let box = (shape.drawn ?? shape.outline).box
+    let forms = [
+      ("bare", isBare), ("whole", isWhole), ("apart", scene.refusedBeside(shape)),
+      ("slight", min(box.width, box.height) < Self.leastFilled * scene.scale.factor),
+    ]
+    return group(shape, shape.classes + forms.filter(\.1).map(\.0), outlines)
   }
 
   /// A view that is not seen yet.

@@ -44,9 +44,12 @@ package struct ScreenStage: Sendable {
   }
 
   /// The parts of the look of pictures that it needs.
-  package static let parts: [PicturePart] = [.touch, .device, .stage]
+  package static let parts: [PicturePart] = [.touch, .device, .stage, .paint]
 
   package let picture: Diagram
+
+  /// Whether the screen is drawn as people see it, too.
+  package let isSeen: Bool
 
   /// How many of the picture's units a point of the screen has.
   package let factor: Double
@@ -108,6 +111,7 @@ package struct ScreenStage: Sendable {
       return change
     }
     diagram.isPlayed = true
+    isSeen = diagram.paint != nil
     picture = diagram.stage()
     factor = diagram.scene.scale.factor
   }
@@ -150,80 +154,84 @@ private struct StageState {
 /// What the screen looks like at the outcome of a touch: who lost it is crossed out, an arrow leads from the finger
 /// to who took it, and that one's view has its outline.
 package struct ScreenOutcome: Sendable {
-  /// How many of the picture's units the arrow goes to the side, and up or down.
-  private static let (aside, away) = (64.0, 52.0)
-  /// A page draws names larger than they are here, where the picture is drawn smaller.
-  private static let growth = 1.5
+  /// A view that is smaller in one direction, in points, is not crossed out: its own look would be lost.
+  private static let leastCrossed = (width: 96.0, height: 56.0)
+
+  /// A recognizer that acts.
+  package struct Actor: Sendable {
+    let recognizer: String
+    let name: String
+    let view: String
+
+    /// - Parameters:
+    ///   - recognizer: Its identifier.
+    ///   - name: What it is called.
+    ///   - view: The view that it is attached to.
+    package init(recognizer: String, name: String, view: String) {
+      self.recognizer = recognizer
+      self.name = name
+      self.view = view
+    }
+  }
 
   /// The marks of views at the outcome.
   private let marks: [String: StoryMark]
 
   private let owner: String?
-  private let winner: String?
-
-  /// The words at the arrow; nil if nobody took the touch from another.
-  private let taken: String?
+  private let actor: Actor?
 
   /// - Parameters:
   ///   - marks: The marks of the touch's story.
   ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
-  ///   - winner: The view whose recognizer won.
-  ///   - taken: The words at the arrow; nil if nobody took the touch from another.
-  package init(_ marks: StoryMarks, owner: String?, winner: String? = nil, taken: String?) {
+  ///   - actor: The recognizer that won; nil if none did.
+  package init(_ marks: StoryMarks, owner: String?, actor: Actor?) {
     self.marks = marks.atOutcome.mapValues(\.mark)
     self.owner = owner
-    self.winner = winner
-    self.taken = taken
+    self.actor = actor
   }
 
   /// What a view is at the outcome.
   func mark(of view: String) -> StoryMark { marks[view] ?? .unasked }
 
-  /// Lines over the views that lost the touch, and the arrow.
-  func lines(on scene: ScreenScene, in visible: PictureRect) -> SVGNode {
+  /// The recognizer that acts, on its view; nil without one, and if there is no room for it.
+  func pill(
+    on scene: ScreenScene, in room: PictureRect, avoiding contents: [PictureRect], growth: Double
+  ) -> ActorPill? {
+    guard let actor, let area = winner(on: scene)?.drawn?.box.intersection(room) else { return nil }
+    return ActorPill(
+      (actor.recognizer, actor.name), on: area, in: room, avoiding: contents,
+      finger: scene.points(of: scene.answer).last, growth: growth)
+  }
+
+  private func winner(on scene: ScreenScene) -> ScreenShape? {
+    scene.shapes.first { $0.view.id == actor?.view }
+  }
+
+  /// Lines over the views that lost the touch, the outline of the view whose recognizer acts, and the arrow to it.
+  func lines(on scene: ScreenScene, to pill: ActorPill?) -> SVGNode {
     let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
-    let shape = taken == nil ? nil : scene.shapes.first { $0.view.id == winner }
-    let frame = shape?.drawn.map {
-      SVGNode.group(
-        winner.map { [.movesWith($0)] } ?? [], [.polygon($0.points, classes: ["winner"])])
+    let frame = winner(on: scene).flatMap { shape in
+      shape.drawn.map { SVGNode.group([.movesWith(shape.view.id)], [.polygon($0.points, classes: ["winner"])]) }
     }
+    let arrow = pill.map { SVGNode.group([.classes(["taken"])], $0.arrow) }
     return .group(
       [.classes(["outcome-lines"])],
-      losers.compactMap(crossed) + [frame].compactMap { $0 } + (arrow(on: scene, in: visible)?.nodes ?? []))
+      losers.compactMap { crossed($0, scene.scale.factor) } + [frame, arrow].compactMap { $0 })
   }
 
-  /// The words at the arrow; none without one.
-  func plates(on scene: ScreenScene, in visible: PictureRect) -> [SVGNode] {
-    guard let taken, let arrow = arrow(on: scene, in: visible) else { return [] }
-    let width = Plate.width(of: taken)
-    let most = visible.maxX - Self.growth * width
-    let box = PictureRect(
-      x: max(min(arrow.end.x - width / 2, most), visible.minX),
-      y: arrow.goesUp ? arrow.end.y - Plate.height - 4 : arrow.end.y + 4, width: width, height: Plate.height)
-    return [Plate.label(taken, in: box, classes: [StoryMark.gets.rawValue, "taken"])]
-  }
-
-  private func crossed(_ shape: ScreenShape) -> SVGNode? {
+  private func crossed(_ shape: ScreenShape, _ factor: Double) -> SVGNode? {
     guard let outline = shape.drawn else { return nil }
+    let isSmall =
+      outline.box.width < Self.leastCrossed.width * factor || outline.box.height < Self.leastCrossed.height * factor
     let corners = outline.points.count == 4 ? outline.points : outline.box.corners
     return .group(
       [.movesWith(shape.view.id)],
-      [
-        .path(outline.hatching(distance: 9), classes: ["stripes"]),
-        .lines([(corners[0], corners[2]), (corners[1], corners[3])], classes: ["crossed"]),
-      ])
-  }
-
-  private func arrow(
-    on scene: ScreenScene, in visible: PictureRect
-  ) -> (end: PicturePoint, goesUp: Bool, nodes: [SVGNode])? {
-    guard taken != nil, let finger = scene.points(of: scene.answer).last else { return nil }
-    let goesRight = finger.x < visible.minX + visible.width / 2
-    let goesUp = finger.y > visible.minY + visible.height / 3
-    let end = PicturePoint(
-      x: finger.x + (goesRight ? Self.aside : -Self.aside), y: finger.y + (goesUp ? -Self.away : Self.away))
-    let start = finger.toward(end, 14 / Segment(start: finger, end: end).length)
-    return (end, goesUp, [.group([.classes(["taken"])], SVGNode.arrow([start, end], isDashed: true))])
+      isSmall
+        ? [.polygon(outline.points, classes: ["tinted"])]
+        : [
+          .path(outline.hatching(distance: 9), classes: ["stripes"]),
+          .lines([(corners[0], corners[2]), (corners[1], corners[3])], classes: ["crossed"]),
+        ])
   }
 }
 

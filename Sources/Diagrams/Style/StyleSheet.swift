@@ -57,7 +57,7 @@ package enum Palette {
 ///
 /// A kind of picture lists the parts that it needs; ``base`` is for all.
 package enum PicturePart: String, CaseIterable, Sendable {
-  case base, sheet, graph, asides, lanes, sequence, touch, callouts, screen, device, stage, layers
+  case base, sheet, graph, asides, lanes, sequence, touch, callouts, screen, device, stage, paint, layers
   case tapMap = "tap-map"
   case walk
 

@@ -52,6 +52,8 @@ extension FixedText {
     case .stepsHeading: "Step by step"
     case .lookLegend: "View"
     case .lookScreen: "Screen"
+    case .lookSeen: "As seen"
+    case .lookAsked: "As asked"
     case .lookPlanes: "Layers"
     case .lookTapMap: "Tap map"
     case .turnLegend: "Turn"
@@ -136,7 +138,6 @@ extension PageText {
     case .eventsLeftOut(let count): English.leftOut(count, "event") + " here"
     case .linesLeftOut(let count): "… " + English.count(count, "more line")
     case .moreViews(let count): "and \(count) more views"
-    case .takenBy(let name): "taken by \(name)"
     case .mark(.unasked): "not asked"
     case .mark(.asked): "asked"
     case .mark(.path): "on the path"

@@ -81,6 +81,7 @@ struct TouchSection {
       .heading: heading, .verdict: narrator.verdict(answer, in: analysis),
       .verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
       .screen: try stage.picture.inlineSVG(), .drawnNotes: stage.picture.notes,
+      .isSeen: stage.isSeen,
       .region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
       .story: told.isEmpty ? nil : self.story(told, stage, content), .pictures: [String](),
       .outcomes: [String](),
@@ -88,11 +89,11 @@ struct TouchSection {
     switch content {
     case .all(let hasTapMap, let pictures):
       values[.cure] = cure
-      values[.look] = try look(hasTapMap: hasTapMap, outcome)
+      values[.look] = try look(hasTapMap: hasTapMap, isSeen: stage.isSeen, outcome)
       values[.outcomes] = outcomes
       values[.pictures] = pictures
     case .stage(let isAlone):
-      values[.look] = try look(hasTapMap: false, outcome)
+      values[.look] = try look(hasTapMap: false, isSeen: stage.isSeen, outcome)
       values[.isHeadingUnseen] = isAlone
     case .lesson, .variant, .run: break
     }
@@ -115,11 +116,12 @@ struct TouchSection {
   static func outcome(of story: TouchStory, _ narrator: Narrator) -> ScreenOutcome {
     let outcome = story.marks.outcome
     let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
-    let isTaken = outcome.losers.contains { $0 != owner }
-    let taken = isTaken ? outcome.winner.map { PageText.takenBy(name: narrator.name($0)) } : nil
+    let actor = outcome.winner.flatMap { narrator.index.recognizer($0) }
     return ScreenOutcome(
-      story.marks, owner: owner, winner: outcome.winner.flatMap { narrator.index.recognizer($0)?.view },
-      taken: taken.map(narrator.language.say))
+      story.marks, owner: owner,
+      actor: actor.map {
+        ScreenOutcome.Actor(recognizer: $0.id, name: narrator.name(owner ?? $0.id), view: $0.view)
+      })
   }
 
   /// The change with which the touch ends well, where a run with it stands in the page.
@@ -158,11 +160,12 @@ struct TouchSection {
   private static let chosenAngle = 0
 
   /// What a stage can show beside the screen: its switches, and the planes of the exploded view.
-  private func look(hasTapMap: Bool, _ outcome: ScreenOutcome) throws -> TemplateValues {
+  private func look(hasTapMap: Bool, isSeen: Bool, _ outcome: ScreenOutcome) throws -> TemplateValues {
     let planes = try ScreenPlanes.svgs(
       for: analysis, options: diagramOptions(for: .screen), outcome: outcome)
     return [
       .points: narrator.size(analysis.trace.screen.size), .hasTapMap: hasTapMap,
+      .looks: looks(isSeen: isSeen),
       .hasPlanes: !planes.isEmpty, .planeCount: planes.count, .planes: planes.joined(separator: "\n"),
       .legend: legend,
       .turns: Self.angles.enumerated().map { position, angle -> TemplateValues in
@@ -172,6 +175,15 @@ struct TouchSection {
         ]
       },
     ]
+  }
+
+  /// The forms of the screen that a reader can choose: as people see it first, where that is known.
+  private func looks(isSeen: Bool) -> [TemplateValues] {
+    let looks: [(String, FixedText)] =
+      isSeen ? [("seen", .lookSeen), ("screen", .lookAsked)] : [("screen", .lookScreen)]
+    return looks.enumerated().map { place, look in
+      [.lookValue: look.0, .lookName: narrator[look.1], .isChosen: place == 0]
+    }
   }
 
   /// The meaning of the marks that the touch gives. Those that nothing has at the outcome are hidden at first.

@@ -10,9 +10,9 @@ enum TemplateName: String, CaseIterable {
   case exampleLink, exampleTitle, eyebrow, facts, file, filters, fold, foldedViews, folder, groups
   case hasPlanes, hasTapMap, head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
     innerLevel
-  case inputs, isAll, isChosen, isGood, isHeadingUnseen, isList, isPaper, isPast, isPlayed, isUnsure
+  case inputs, isAll, isChosen, isGood, isHeadingUnseen, isList, isPaper, isPast, isPlayed, isSeen, isUnsure
   case isWrong, kind, kinds, label, language, languageFile, languages, lead, legend, level, line, lines
-  case link, links, log, look, mark, markKind, markWords, message, mistakes, more, moreLines, moreObjects
+  case link, links, log, look, lookName, lookValue, looks, mark, markKind, markWords, message, mistakes, more, moreLines, moreObjects
   case moreTouches, moreVerdicts, moreViews, name, neverAsked, nextFile, nextPage, notAligned, nothing
   case number, object, objectMark, objects, only, onlySign, otherNames, others, outcomeHeading
   case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount

@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Graphviz
+import Trace
+
+/// The screen as people see it, as far as the source tells: what views are filled with, what stands on them, and what
+/// UIKit draws for their class, in the order of drawing. What the source does not tell is not drawn.
+///
+/// Lengths are pixels of the picture. Colours are those of UIKit's light appearance; a page turns them in the dark.
+struct ScreenPaint {
+  /// The most views that are drawn without a frame of their own: on a larger screen frames would hide the app.
+  private static let mostFramed = 24
+
+  private let scene: ScreenScene
+  private var nodes: [SVGNode] = []
+  private var clips: [Int: SVGNode] = [:]
+
+  /// The views of which something is drawn.
+  private(set) var painted: Set<String> = []
+
+  /// Where texts and controls are: names do not stand there if there is another place.
+  private(set) var contents: [PictureRect] = []
+
+  /// Whether enough is known to know the screen by it: something of at least half of the views in which no other is.
+  private(set) var tellsScreen = false
+
+  /// Whether views of which nothing is drawn have a frame.
+  private(set) var showsFrames = false
+
+  /// - Parameters:
+  ///   - scene: The views where they are.
+  ///   - layered: Those that are drawn, from back to front; `isLater` for those that are only seen later.
+  init(scene: ScreenScene, layered: [(shape: ScreenShape, isLater: Bool)]) {
+    self.scene = scene
+    let shapes = scene.shapes
+    let positions = scene.places
+    var opacities: [Double] = []
+    for shape in shapes {
+      opacities.append(min(max(shape.view.alpha, 0), 1) * (shape.parent.map { opacities[$0] } ?? 1))
+    }
+    var parents: Set<Int> = []
+    var seen: [(position: Int, isLater: Bool)] = []
+    for (shape, isLater) in layered {
+      guard shape.isInScope, let position = positions[shape.view.id] else { continue }
+      // A view within a control or a cell is a part of it.
+      if let parent = shape.parent, !shape.isInvisible { parents.insert(parent) }
+      seen.append((position, isLater))
+    }
+    showsFrames = seen.count <= Self.mostFramed
+    var leaves = 0
+    var paintedLeaves = 0
+    for (position, isLater) in seen {
+      let shape = shapes[position]
+      guard !shape.isInvisible || isLater, shape.drawn != nil || isLater else { continue }
+      let isLeaf = !parents.contains(position)
+      if isLeaf { leaves += 1 }
+      let brush = ViewBrush(
+        view: shape.view, box: shape.outline.box, outline: shape.outline, factor: scene.scale.factor,
+        ground: ground(behind: position), isTold: isTold(shape.view))
+      let drawn = brush.nodes
+      guard !drawn.isEmpty else { continue }
+      painted.insert(shape.view.id)
+      if isLeaf { paintedLeaves += 1 }
+      contents += brush.contents.compactMap { shape.drawn?.box.intersection($0) }
+      add(drawn, of: shape, opacity: opacities[position], isLater: isLater)
+    }
+    tellsScreen = leaves > 0 && paintedLeaves * 2 >= leaves
+  }
+
+  private mutating func add(_ drawn: [SVGNode], of shape: ScreenShape, opacity: Double, isLater: Bool) {
+    var attributes: [SVGAttribute] = [.movesWith(shape.view.id)]
+    if isLater { attributes.append(.classes(["later"])) }
+    if opacity < 0.995 { attributes.append(.number(.opacity, opacity)) }
+    let node = SVGNode.group(attributes, drawn)
+    guard let clip = clip(of: shape) else {
+      nodes.append(node)
+      return
+    }
+    if clips[clip] == nil {
+      let owner = scene.shapes[clip]
+      let corners = owner.cornerRadius(scene.scale.factor)
+      let area =
+        corners > 0 && !owner.isClipped && owner.outline.isUpright
+        ? SVGNode.rect(owner.outline.box, radius: corners)
+        : SVGNode.path((owner.drawn ?? owner.outline).steps)
+      clips[clip] = .element(.clipPath, [scene.subject.id(clipID(clip))], [area])
+    }
+    nodes.append(.group([.clip(scene.subject.reference(clipID(clip)))], [node]))
+  }
+
+  private func clipID(_ clip: Int) -> String { "clip-\(clip)" }
+
+  /// The nearest superview that cuts a part of the view off.
+  private func clip(of shape: ScreenShape) -> Int? {
+    var next = shape.parent
+    while let position = next {
+      let owner = scene.shapes[position]
+      if owner.view.clipsToBounds {
+        return shape.isClipped || owner.cornerRadius(scene.scale.factor) > 0 ? position : nil
+      }
+      next = owner.parent
+    }
+    return nil
+  }
+
+  /// The colour that is known to lie behind a view: of the nearest superview that has an opaque one.
+  private func ground(behind position: Int) -> HexColor? {
+    var next: Int? = position
+    while let current = next {
+      let shape = scene.shapes[current]
+      if let color = shape.view.fill, color.alpha > 127 { return color }
+      next = shape.parent
+    }
+    return nil
+  }
+
+  /// Whether a view in this one has the same text: an element of accessibility repeats that of what is in it.
+  private func isTold(_ view: TraceView) -> Bool {
+    guard let text = view.text else { return false }
+    var open = scene.subject.index.subviews(of: view.id)
+    while let id = open.popLast() {
+      if scene.subject.index.view(id)?.text == text { return true }
+      open += scene.subject.index.subviews(of: id)
+    }
+    return false
+  }
+
+  /// Everything, cut off at the edges of the screen.
+  var node: SVGNode {
+    let edge = SVGNode.element(
+      .clipPath, [scene.subject.id("clip-screen")], [.rect(scene.scale.frame)])
+    let defs = SVGNode.element(.defs, [], [edge] + clips.sorted { $0.key < $1.key }.map(\.value))
+    return .group(
+      [.classes(["paint"]), .clip(scene.subject.reference("clip-screen"))], [defs] + nodes)
+  }
+}
+
+extension ScreenShape {
+  /// The radius of the view's corners, in pixels of the picture.
+  fileprivate func cornerRadius(_ factor: Double) -> Double {
+    let box = outline.box
+    return min(max((view.number("cornerRadius") ?? 0) * factor, 0), min(box.width, box.height) / 2)
+  }
+}
+
+extension TraceView {
+  /// A setting that is a number.
+  fileprivate func number(_ setting: String) -> Double? {
+    if case .number(let number)? = settings?[setting], number.isFinite { number } else { nil }
+  }
+
+  fileprivate func words(_ setting: String) -> String? {
+    if case .text(let text)? = settings?[setting] { text } else { nil }
+  }
+
+  fileprivate func color(_ setting: String) -> HexColor? { words(setting).flatMap(HexColor.init) }
+
+  /// The background colour; nil for none, and for one that cannot be seen.
+  fileprivate var fill: HexColor? { backgroundColor.flatMap(HexColor.init).flatMap { $0.alpha > 0 ? $0 : nil } }
+
+  fileprivate func isKind(of name: String) -> Bool { UIKitClass.isKind(baseClass, of: name) }
+}
+
+extension HexColor {
+  fileprivate var isDark: Bool {
+    0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue) < 120
+  }
+
+  fileprivate var color: Color { Color(text) ?? .black }
+}
+
+extension Outline {
+  /// The outline as a path.
+  fileprivate var steps: [PathStep] {
+    points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]
+  }
+}
+
+/// Draws what one view shows.
+private struct ViewBrush {
+  let view: TraceView
+  let box: PictureRect
+  let outline: Outline
+  /// How many pixels of the picture a point has.
+  let factor: Double
+  /// The colour that is known to lie behind its text.
+  let ground: HexColor?
+  /// Whether a view in it has the same text.
+  let isTold: Bool
+
+  /// The widths and heights of a line of text, as shares of its size.
+  private static let line = 1.193
+  private static let usualSize = 17.0
+
+  var nodes: [SVGNode] {
+    let part = control
+    return fill + part + (part.isEmpty || view.isKind(of: "UITextField") ? text : []) + rim
+  }
+
+  /// A button whose text does not fit: the text is what it is called, and what it shows is a sign.
+  private var showsSign: Bool {
+    guard isButton, let text = view.text.map(TextFitter.line), !text.isEmpty else { return false }
+    return TextFitter(size: min(Self.usualSize * factor, box.height / Self.line) * 0.8).width(of: text) > box.width * 1.1
+  }
+
+  /// Where its text is, or the control itself.
+  var contents: [PictureRect] {
+    if view.isKind(of: "UISwitch") || view.isKind(of: "UISlider") { return [box] }
+    return placedText?.lines.map(\.box) ?? []
+  }
+
+  // MARK: - Areas
+
+  private var radius: Double {
+    min(max((view.number("cornerRadius") ?? usualRadius) * factor, 0), min(box.width, box.height) / 2)
+  }
+
+  /// The corners that UIKit rounds by itself.
+  private var usualRadius: Double { view.isKind(of: "UISearchBar") ? 10 : 0 }
+
+  private func area(_ look: [SVGAttribute]) -> SVGNode {
+    outline.isUpright
+      ? .element(.rect, look + SVGNode.attributes(of: box, radius: radius), [])
+      : .element(.path, look + [.path(outline.steps)], [])
+  }
+
+  private var fill: [SVGNode] {
+    if let color = view.fill { return [area([.classes(["ui-own"]), .color(color.color)])] }
+    return usualFill.map { [area([.classes(["ui-" + $0])])] } ?? []
+  }
+
+  /// The look of what UIKit fills by itself.
+  private var usualFill: String? {
+    let bars = ["UINavigationBar", "UITabBar", "UIToolbar"]
+    if bars.contains(where: view.isKind) || view.className == "_UIBarBackground" { return "bar" }
+    if view.isKind(of: "UISegmentedControl") || view.isKind(of: "UIStepper") { return "fill" }
+    if view.isKind(of: "UIVisualEffectView") { return "glass" }
+    return nil
+  }
+
+  /// The border, and the line below a row or at a bar.
+  private var rim: [SVGNode] {
+    if let width = view.number("borderWidth"), width > 0 {
+      let color = view.color("borderColor")?.color ?? .black
+      return [area([.classes(["ui-rim"]), .color(color), .number(.lineWidth, width * factor)])]
+    }
+    let hair = 0.5
+    if view.isKind(of: "UITableViewCell"), box.width > 60 {
+      return [rect(box.minX + 16 * factor, box.maxY - hair, box.width - 16 * factor, hair, "separator")]
+    }
+    if usualFill == "bar" {
+      let isBelow = view.isKind(of: "UINavigationBar")
+      return [rect(box.minX, isBelow ? box.maxY - hair : box.minY, box.width, hair, "separator")]
+    }
+    return []
+  }
+
+  private func rect(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String, radius: Double = 0
+  ) -> SVGNode {
+    .rect(PictureRect(x: x, y: y, width: width, height: height), radius: radius, classes: ["ui-" + look])
+  }
+
+  // MARK: - Controls
+
+  /// What UIKit draws for the view's class.
+  private var control: [SVGNode] {
+    guard outline.isUpright, box.width >= 4, box.height >= 4 else { return [] }
+    if view.isKind(of: "UISwitch") { return toggle }
+    if view.isKind(of: "UISlider") { return slider }
+    if view.isKind(of: "UIProgressView") { return [bar(box.width, "fill")] }
+    if view.isKind(of: "UIImageView") { return image }
+    if showsSign { return sign }
+    if view.isKind(of: "UITextField"), view.fill == nil { return field }
+    if view.isKind(of: "UIPageControl") { return dots }
+    if view.isKind(of: "UIActivityIndicatorView") {
+      return [.circle(box.center, radius: min(box.width, box.height) * 0.36, classes: ["ui-spinner"])]
+    }
+    return []
+  }
+
+  private var toggle: [SVGNode] {
+    let height = min(31 * factor, box.height)
+    let width = min(height * 51 / 31, box.width)
+    let (x, y) = (box.midX - width / 2, box.midY - height / 2)
+    let isOn = view.settings?["isOn"] == .bool(true)
+    let knob = PicturePoint(x: isOn ? x + width - height / 2 : x + height / 2, y: box.midY)
+    return [
+      rect(x, y, width, height, isOn ? "on" : "off", radius: height / 2),
+      .circle(knob, radius: height / 2 - 2 * factor, classes: ["ui-knob"]),
+    ]
+  }
+
+  private func bar(_ width: Double, _ look: String) -> SVGNode {
+    rect(box.minX, box.midY - 2 * factor, width, 4 * factor, look, radius: 2 * factor)
+  }
+
+  private var slider: [SVGNode] {
+    let least = view.number("minimumValue") ?? 0
+    let most = view.number("maximumValue") ?? 1
+    let share = most > least ? ((view.number("value") ?? least) - least) / (most - least) : 0
+    let knob = min(13.5 * factor, box.height / 2)
+    let x = box.minX + knob + (box.width - 2 * knob) * min(max(share, 0), 1)
+    return [
+      bar(box.width, "off"), bar(x - box.minX, "tint"),
+      .circle(PicturePoint(x: x, y: box.midY), radius: knob, classes: ["ui-knob"]),
+    ]
+  }
+
+  /// A soft sign for a picture that is not known.
+  private var image: [SVGNode] {
+    // A view with a colour and without an image is an area.
+    guard view.fill == nil || view.words("image") != nil else { return [] }
+    let area = SVGNode.rect(box, radius: min(radius + min(box.width, box.height) * 0.1, 8), classes: ["ui-image"])
+    guard min(box.width, box.height) >= 16, box.width < 0.9 * 390 * factor else { return [area] }
+    let (w, h) = (box.width, box.height)
+    let hill: [PathStep] = [
+      .move(PicturePoint(x: box.minX + 0.1 * w, y: box.minY + 0.8 * h)),
+      .line(PicturePoint(x: box.minX + 0.38 * w, y: box.minY + 0.46 * h)),
+      .line(PicturePoint(x: box.minX + 0.58 * w, y: box.minY + 0.68 * h)),
+      .line(PicturePoint(x: box.minX + 0.7 * w, y: box.minY + 0.56 * h)),
+      .line(PicturePoint(x: box.minX + 0.9 * w, y: box.minY + 0.8 * h)), .close,
+    ]
+    let sun = PicturePoint(x: box.minX + 0.68 * w, y: box.minY + 0.3 * h)
+    return [area, .path(hill, classes: ["ui-hill"]), .circle(sun, radius: min(w, h) * 0.08, classes: ["ui-hill"])]
+  }
+
+  private var sign: [SVGNode] {
+    let side = min(box.width, box.height, 28 * factor) * 0.7
+    let x = box.midX - side / 2
+    return [rect(x, box.midY - side / 2, side, side, "hill", radius: side * 0.3)]
+  }
+
+  private var field: [SVGNode] {
+    [.rect(box, radius: min(6 * factor, box.height / 2), classes: ["ui-field"])]
+  }
+
+  private var dots: [SVGNode] {
+    [-1.0, 0, 1].map {
+      .circle(
+        PicturePoint(x: box.midX + $0 * 16 * factor, y: box.midY), radius: 3.5 * factor,
+        classes: [$0 < 0 ? "ui-text" : "ui-off"])
+    }
+  }
+
+  // MARK: - Text
+
+  private var isButton: Bool { view.isKind(of: "UIButton") }
+
+  /// A text in its lines.
+  private struct PlacedText {
+    var size: Double
+    var lines: [(text: String, box: PictureRect)]
+    var anchor: SVGAttribute.TextAnchor
+    var isPlaceholder: Bool
+  }
+
+  private var placedText: PlacedText? {
+    guard outline.isUpright, !isTold else { return nil }
+    let own = TextFitter.line(view.text ?? "")
+    let isPlaceholder = own.isEmpty
+    let text = isPlaceholder ? TextFitter.line(view.words("placeholder") ?? "") : own
+    guard !text.isEmpty, box.height >= 5 else { return nil }
+    let isLabel = view.isKind(of: "UILabel") || view.isKind(of: "UITextView")
+    let inset = isLabel || isButton ? 0 : min(8 * factor, box.width * 0.06)
+    let width = box.width - 2 * inset
+    let (size, lines) = fitted(text, to: width, isLabel: isLabel)
+    guard !lines.isEmpty, width > size else { return nil }
+    let anchor = self.anchor
+    let height = size * Self.line
+    let top = box.midY - height * Double(lines.count) / 2
+    let fitter = TextFitter(size: size)
+    return PlacedText(
+      size: size,
+      lines: lines.enumerated().map { row, line in
+        let used = min(fitter.width(of: line), width)
+        let x =
+          switch anchor {
+          case .start: box.minX + inset
+          case .middle: box.midX - used / 2
+          case .end: box.maxX - inset - used
+          }
+        return (line, PictureRect(x: x, y: top + Double(row) * height, width: used, height: height))
+      }, anchor: anchor, isPlaceholder: isPlaceholder)
+  }
+
+  /// The size of a text in its view, and its lines: the size that the source tells, or the one that fits.
+  private func fitted(_ text: String, to width: Double, isLabel: Bool) -> (size: Double, lines: [String]) {
+    let most = view.number("numberOfLines").map { $0 <= 0 ? 60 : Int(min($0, 60)) }
+    func lines(_ size: Double, _ count: Int) -> [String] {
+      // The faces of a screen are a little narrower than those of pictures.
+      TextFitter(size: size).wrap(text, to: width * 1.04, lines: max(count, 1))
+    }
+    if let size = view.number("fontSize").map({ min(max($0, 1), 200) * factor }) {
+      let room = max(Int((box.height / (size * Self.line) + 0.2).rounded(.down)), 1)
+      return (size, lines(size, isLabel ? min(most ?? room, room) : 1))
+    }
+    let usual = Self.usualSize * factor
+    guard isLabel else {
+      let size = min(usual, box.height / Self.line)
+      return (size, lines(size, 1))
+    }
+    for count in 1...8 where count <= most ?? 8 {
+      let whole = box.height / Double(count) / Self.line
+      let size = count == 1 ? min(whole, box.height > 42 * factor ? usual : 34 * factor) : min(whole, usual)
+      guard size >= 9 * factor || count == 1 else { break }
+      if TextFitter(size: size).width(of: text) <= width * 1.06 * Double(count) {
+        return (size, lines(size, count))
+      }
+    }
+    let size = min(max(box.height / Self.line, 6 * factor), 14 * factor)
+    return (size, lines(size, max(Int(box.height / (size * Self.line)), 1)))
+  }
+
+  private var anchor: SVGAttribute.TextAnchor {
+    switch view.words("textAlignment") {
+    case "center": .middle
+    case "right": .end
+    case "left", "natural", "justified": .start
+    default: isButton ? .middle : .start
+    }
+  }
+
+  private var text: [SVGNode] {
+    guard let placed = placedText else { return [] }
+    var look: [SVGAttribute] = []
+    if let color = view.color("textColor"), !placed.isPlaceholder {
+      look = [.color(color.color)]
+    } else if placed.isPlaceholder || view.isKind(of: "UISearchBar") {
+      look = [.classes(["ui-second"])]
+    } else if isButton, let tint = view.color("tintColor") {
+      look = [.color(tint.color)]
+    } else if ground?.isDark == true {
+      look = [.classes(["ui-bright"])]
+    } else {
+      look = [.classes([isButton && view.fill == nil ? "ui-tint" : "ui-text"])]
+    }
+    return placed.lines.map { line, box in
+      let x =
+        switch placed.anchor {
+        case .start: box.minX
+        case .middle: box.midX
+        case .end: box.maxX
+        }
+      let attributes: [SVGAttribute] =
+        look + [.number(.x, x), .number(.y, box.minY + placed.size * 0.95)]
+        + (placed.anchor == .start ? [] : [.anchor(placed.anchor)]) + [.number(.fontSize, placed.size)]
+      return .element(.text, attributes, [.text(line)])
+    }
+  }
+}
+
+extension PictureRect {
+  fileprivate var midX: Double { minX + width / 2 }
+  fileprivate var midY: Double { minY + height / 2 }
+}
