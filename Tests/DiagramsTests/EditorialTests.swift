@@ -70,7 +70,7 @@ import Trace
   /// Every class in the style sheets of pictures is drawn in some picture, or used by a page's script.
   @Test func everyClassOfTheLookIsDrawn() throws {
     var drawn: Set = [
-      "hp", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others", "outside",
+      "hp", "uiRim", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others", "outside",
     ]
     for kind in DiagramKind.allCases {
       for picture in try Self.pictures(kind, .english) {
@@ -82,6 +82,10 @@ import Trace
         guard let stage = try? screen.tapped(103.5, 330).stage(options) else { continue }
         for element in try stage.parsed().all { drawn.formUnion(element.classes) }
       }
+    }
+    // One of each control, and a screen that shows no more than a text.
+    for text in [ScreenPaintTests.controls, ScreenPaintTests.bare] {
+      for element in try Scenarios.trace(text).stage().parsed().all { drawn.formUnion(element.classes) }
     }
     // No trace here has a map.
     for part in PicturePart.allCases where part != .tapMap {

@@ -73,7 +73,8 @@ struct ActorPill {
   /// The point of the box that is nearest to another.
   private static func end(of start: PicturePoint, at box: PictureRect) -> PicturePoint {
     PicturePoint(
-      x: min(max(start.x, box.minX + 8), box.maxX - 8), y: start.y < box.minY + box.height / 2 ? box.minY : box.maxY)
+      x: min(max(start.x, box.minX + 8), box.maxX - 8),
+      y: start.y < box.minY + box.height / 2 ? box.minY : box.maxY)
   }
 
   var node: SVGNode {
@@ -96,7 +97,12 @@ struct ActorPill {
     let middle = PicturePoint(x: (start.x + tip.x) / 2 - y * bend, y: (start.y + tip.y) / 2 + x * bend)
     let head = SVGNode.arrowHead(at: tip, from: middle, length: 8 * growth, width: 8 * growth)
     return [
-      .element(.path, [.unfilled, .path([.move(start), .curve(start.toward(middle, 0.66), tip.toward(middle, 0.66), to: tip)])], []),
+      .element(
+        .path,
+        [
+          .unfilled,
+          .path([.move(start), .curve(start.toward(middle, 0.66), tip.toward(middle, 0.66), to: tip)]),
+        ], []),
       .path([.move(tip), .line(head.0), .line(head.1), .close], classes: ["tip"]),
     ]
   }

@@ -38,7 +38,7 @@ struct ScreenDiagram: Picture, SceneWords {
 
   /// The screen as people see it; nil where the source tells too little, and in a picture that no page plays.
   var paint: ScreenPaint? {
-    guard isPlayed, scene.focus == nil else { return nil }
+    guard isPlayed, subject.options.hasWords, scene.focus == nil else { return nil }
     let paint = ScreenPaint(scene: scene, layered: layered)
     return paint.tellsScreen ? paint : nil
   }

@@ -65,8 +65,8 @@ struct ScreenLabels {
     calloutLimit =
       namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers + reserved { placement.take(box) }
-    // On the screen as people see it the place of the finger needs no numbers.
-    if hasTexts, let (box, node) = touches.label(in: placement) {
+    // A large screen has more to tell than where the finger is, which its heading says.
+    if !namesOnlyWhatMatters, let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
     }

@@ -157,7 +157,9 @@ extension TraceView {
   fileprivate func color(_ setting: String) -> HexColor? { words(setting).flatMap(HexColor.init) }
 
   /// The background colour; nil for none, and for one that cannot be seen.
-  fileprivate var fill: HexColor? { backgroundColor.flatMap(HexColor.init).flatMap { $0.alpha > 0 ? $0 : nil } }
+  fileprivate var fill: HexColor? {
+    backgroundColor.flatMap(HexColor.init).flatMap { $0.alpha > 0 ? $0 : nil }
+  }
 
   fileprivate func isKind(of name: String) -> Bool { UIKitClass.isKind(baseClass, of: name) }
 }
@@ -175,6 +177,27 @@ extension Outline {
   fileprivate var steps: [PathStep] {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]
   }
+}
+
+/// What UIKit draws by itself, and how texts look whose colour no source tells: the classes of the style sheet.
+private enum Look: String {
+  case own = "uiOwn"
+  case rim = "uiRim"
+  case bar = "uiBar"
+  case glass = "uiGlass"
+  case fill = "uiFill"
+  case separator = "uiSeparator"
+  case tint = "uiTint"
+  case on = "uiOn"
+  case off = "uiOff"
+  case knob = "uiKnob"
+  case image = "uiImage"
+  case hill = "uiHill"
+  case field = "uiField"
+  case spinner = "uiSpinner"
+  case text = "uiText"
+  case second = "uiSecond"
+  case bright = "uiBright"
 }
 
 /// Draws what one view shows.
@@ -201,7 +224,8 @@ private struct ViewBrush {
   /// A button whose text does not fit: the text is what it is called, and what it shows is a sign.
   private var showsSign: Bool {
     guard isButton, let text = view.text.map(TextFitter.line), !text.isEmpty else { return false }
-    return TextFitter(size: min(Self.usualSize * factor, box.height / Self.line) * 0.8).width(of: text) > box.width * 1.1
+    return TextFitter(size: min(Self.usualSize * factor, box.height / Self.line) * 0.8).width(of: text) > box
+      .width * 1.1
   }
 
   /// Where its text is, or the control itself.
@@ -226,16 +250,16 @@ private struct ViewBrush {
   }
 
   private var fill: [SVGNode] {
-    if let color = view.fill { return [area([.classes(["ui-own"]), .color(color.color)])] }
-    return usualFill.map { [area([.classes(["ui-" + $0])])] } ?? []
+    if let color = view.fill { return [area([.classes([Look.own.rawValue]), .color(color.color)])] }
+    return usualFill.map { [area([.classes([$0.rawValue])])] } ?? []
   }
 
   /// The look of what UIKit fills by itself.
-  private var usualFill: String? {
+  private var usualFill: Look? {
     let bars = ["UINavigationBar", "UITabBar", "UIToolbar"]
-    if bars.contains(where: view.isKind) || view.className == "_UIBarBackground" { return "bar" }
-    if view.isKind(of: "UISegmentedControl") || view.isKind(of: "UIStepper") { return "fill" }
-    if view.isKind(of: "UIVisualEffectView") { return "glass" }
+    if bars.contains(where: view.isKind) || view.className == "_UIBarBackground" { return .bar }
+    if view.isKind(of: "UISegmentedControl") || view.isKind(of: "UIStepper") { return .fill }
+    if view.isKind(of: "UIVisualEffectView") { return .glass }
     return nil
   }
 
@@ -243,23 +267,23 @@ private struct ViewBrush {
   private var rim: [SVGNode] {
     if let width = view.number("borderWidth"), width > 0 {
       let color = view.color("borderColor")?.color ?? .black
-      return [area([.classes(["ui-rim"]), .color(color), .number(.lineWidth, width * factor)])]
+      return [area([.classes([Look.rim.rawValue]), .color(color), .number(.lineWidth, width * factor)])]
     }
     let hair = 0.5
     if view.isKind(of: "UITableViewCell"), box.width > 60 {
-      return [rect(box.minX + 16 * factor, box.maxY - hair, box.width - 16 * factor, hair, "separator")]
+      return [rect(box.minX + 16 * factor, box.maxY - hair, box.width - 16 * factor, hair, .separator)]
     }
-    if usualFill == "bar" {
+    if usualFill == .bar {
       let isBelow = view.isKind(of: "UINavigationBar")
-      return [rect(box.minX, isBelow ? box.maxY - hair : box.minY, box.width, hair, "separator")]
+      return [rect(box.minX, isBelow ? box.maxY - hair : box.minY, box.width, hair, .separator)]
     }
     return []
   }
 
   private func rect(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: String, radius: Double = 0
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ look: Look, radius: Double = 0
   ) -> SVGNode {
-    .rect(PictureRect(x: x, y: y, width: width, height: height), radius: radius, classes: ["ui-" + look])
+    .rect(PictureRect(x: x, y: y, width: width, height: height), radius: radius, classes: [look.rawValue])
   }
 
   // MARK: - Controls
@@ -269,13 +293,15 @@ private struct ViewBrush {
     guard outline.isUpright, box.width >= 4, box.height >= 4 else { return [] }
     if view.isKind(of: "UISwitch") { return toggle }
     if view.isKind(of: "UISlider") { return slider }
-    if view.isKind(of: "UIProgressView") { return [bar(box.width, "fill")] }
+    if view.isKind(of: "UIProgressView") { return [bar(box.width, .fill)] }
     if view.isKind(of: "UIImageView") { return image }
     if showsSign { return sign }
     if view.isKind(of: "UITextField"), view.fill == nil { return field }
     if view.isKind(of: "UIPageControl") { return dots }
     if view.isKind(of: "UIActivityIndicatorView") {
-      return [.circle(box.center, radius: min(box.width, box.height) * 0.36, classes: ["ui-spinner"])]
+      return [
+        .circle(box.center, radius: min(box.width, box.height) * 0.36, classes: [Look.spinner.rawValue])
+      ]
     }
     return []
   }
@@ -287,12 +313,12 @@ private struct ViewBrush {
     let isOn = view.settings?["isOn"] == .bool(true)
     let knob = PicturePoint(x: isOn ? x + width - height / 2 : x + height / 2, y: box.midY)
     return [
-      rect(x, y, width, height, isOn ? "on" : "off", radius: height / 2),
-      .circle(knob, radius: height / 2 - 2 * factor, classes: ["ui-knob"]),
+      rect(x, y, width, height, isOn ? .on : .off, radius: height / 2),
+      .circle(knob, radius: height / 2 - 2 * factor, classes: [Look.knob.rawValue]),
     ]
   }
 
-  private func bar(_ width: Double, _ look: String) -> SVGNode {
+  private func bar(_ width: Double, _ look: Look) -> SVGNode {
     rect(box.minX, box.midY - 2 * factor, width, 4 * factor, look, radius: 2 * factor)
   }
 
@@ -303,8 +329,8 @@ private struct ViewBrush {
     let knob = min(13.5 * factor, box.height / 2)
     let x = box.minX + knob + (box.width - 2 * knob) * min(max(share, 0), 1)
     return [
-      bar(box.width, "off"), bar(x - box.minX, "tint"),
-      .circle(PicturePoint(x: x, y: box.midY), radius: knob, classes: ["ui-knob"]),
+      bar(box.width, .off), bar(x - box.minX, .tint),
+      .circle(PicturePoint(x: x, y: box.midY), radius: knob, classes: [Look.knob.rawValue]),
     ]
   }
 
@@ -312,7 +338,8 @@ private struct ViewBrush {
   private var image: [SVGNode] {
     // A view with a colour and without an image is an area.
     guard view.fill == nil || view.words("image") != nil else { return [] }
-    let area = SVGNode.rect(box, radius: min(radius + min(box.width, box.height) * 0.1, 8), classes: ["ui-image"])
+    let area = SVGNode.rect(
+      box, radius: min(radius + min(box.width, box.height) * 0.1, 8), classes: [Look.image.rawValue])
     guard min(box.width, box.height) >= 16, box.width < 0.9 * 390 * factor else { return [area] }
     let (w, h) = (box.width, box.height)
     let hill: [PathStep] = [
@@ -323,24 +350,27 @@ private struct ViewBrush {
       .line(PicturePoint(x: box.minX + 0.9 * w, y: box.minY + 0.8 * h)), .close,
     ]
     let sun = PicturePoint(x: box.minX + 0.68 * w, y: box.minY + 0.3 * h)
-    return [area, .path(hill, classes: ["ui-hill"]), .circle(sun, radius: min(w, h) * 0.08, classes: ["ui-hill"])]
+    return [
+      area, .path(hill, classes: [Look.hill.rawValue]),
+      .circle(sun, radius: min(w, h) * 0.08, classes: [Look.hill.rawValue]),
+    ]
   }
 
   private var sign: [SVGNode] {
     let side = min(box.width, box.height, 28 * factor) * 0.7
     let x = box.midX - side / 2
-    return [rect(x, box.midY - side / 2, side, side, "hill", radius: side * 0.3)]
+    return [rect(x, box.midY - side / 2, side, side, .hill, radius: side * 0.3)]
   }
 
   private var field: [SVGNode] {
-    [.rect(box, radius: min(6 * factor, box.height / 2), classes: ["ui-field"])]
+    [.rect(box, radius: min(6 * factor, box.height / 2), classes: [Look.field.rawValue])]
   }
 
   private var dots: [SVGNode] {
     [-1.0, 0, 1].map {
       .circle(
         PicturePoint(x: box.midX + $0 * 16 * factor, y: box.midY), radius: 3.5 * factor,
-        classes: [$0 < 0 ? "ui-text" : "ui-off"])
+        classes: [($0 < 0 ? Look.text : .off).rawValue])
     }
   }
 
@@ -428,13 +458,13 @@ private struct ViewBrush {
     if let color = view.color("textColor"), !placed.isPlaceholder {
       look = [.color(color.color)]
     } else if placed.isPlaceholder || view.isKind(of: "UISearchBar") {
-      look = [.classes(["ui-second"])]
+      look = [.classes([Look.second.rawValue])]
     } else if isButton, let tint = view.color("tintColor") {
       look = [.color(tint.color)]
     } else if ground?.isDark == true {
-      look = [.classes(["ui-bright"])]
+      look = [.classes([Look.bright.rawValue])]
     } else {
-      look = [.classes([isButton && view.fill == nil ? "ui-tint" : "ui-text"])]
+      look = [.classes([(isButton && view.fill == nil ? Look.tint : .text).rawValue])]
     }
     return placed.lines.map { line, box in
       let x =

@@ -211,7 +211,9 @@ package struct ScreenOutcome: Sendable {
   func lines(on scene: ScreenScene, to pill: ActorPill?) -> SVGNode {
     let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
     let frame = winner(on: scene).flatMap { shape in
-      shape.drawn.map { SVGNode.group([.movesWith(shape.view.id)], [.polygon($0.points, classes: ["winner"])]) }
+      shape.drawn.map {
+        SVGNode.group([.movesWith(shape.view.id)], [.polygon($0.points, classes: ["winner"])])
+      }
     }
     let arrow = pill.map { SVGNode.group([.classes(["taken"])], $0.arrow) }
     return .group(
@@ -222,7 +224,8 @@ package struct ScreenOutcome: Sendable {
   private func crossed(_ shape: ScreenShape, _ factor: Double) -> SVGNode? {
     guard let outline = shape.drawn else { return nil }
     let isSmall =
-      outline.box.width < Self.leastCrossed.width * factor || outline.box.height < Self.leastCrossed.height * factor
+      outline.box.width < Self.leastCrossed.width * factor
+      || outline.box.height < Self.leastCrossed.height * factor
     let corners = outline.points.count == 4 ? outline.points : outline.box.corners
     return .group(
       [.movesWith(shape.view.id)],

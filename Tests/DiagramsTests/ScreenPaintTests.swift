@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import TestSupport
+import Testing
+import Trace
+
+@testable import Diagrams
+
+/// The screen as people see it, below the marks of a stage. The screens are invented; what is expected follows from what
+/// they declare.
+@MainActor @Suite struct ScreenPaintTests {
+  /// One of each thing that is drawn for a class or a property.
+  static let controls = """
+    device: {size: [320, 480]}
+    window:
+      rootViewController:
+        view:
+          id: Page
+          backgroundColor: "#f2f2f7"
+          subviews:
+            - {id: Bar, class: UINavigationBar, frame: [0, 20, 320, 44]}
+            - {id: Title, class: UILabel, text: Notifications, frame: [100, 30, 120, 24]}
+            - {id: Row, class: UITableViewCell, frame: [0, 70, 320, 44]}
+            - {id: Toggle, class: UISwitch, frame: [250, 76, 51, 31], isOn: true}
+            - {id: Idle, class: UISwitch, frame: [190, 76, 51, 31]}
+            - {id: Volume, class: UISlider, frame: [20, 120, 200, 30], value: 0.25}
+            - {id: Photo, class: UIImageView, frame: [20, 160, 60, 60]}
+            - {id: Name, class: UITextField, frame: [90, 160, 200, 34]}
+            - {id: Pages, class: UIPageControl, frame: [90, 200, 200, 20]}
+            - {id: Busy, class: UIActivityIndicatorView, frame: [20, 230, 20, 20]}
+            - {id: Steps, class: UIStepper, frame: [60, 230, 94, 32]}
+            - {id: Glass, class: UIVisualEffectView, frame: [0, 400, 320, 80]}
+            - {id: Buy, class: UIButton, text: Buy, frame: [20, 280, 120, 44]}
+            - {id: Settings, class: UIButton, text: Open the settings of the app, frame: [280, 280, 24, 24]}
+            - {id: Dark, frame: [160, 280, 100, 44], backgroundColor: "#1c1c1e",
+               subviews: [{id: Bright, class: UILabel, text: Saved, frame: [10, 10, 80, 20]}]}
+            - {id: Find, class: UISearchBar, text: Search, frame: [0, 440, 320, 36]}
+            - {id: Gone, isHidden: true, backgroundColor: "#ff0000", frame: [0, 0, 10, 10]}
+            - {id: Faint, alpha: 0.5, backgroundColor: "#00ff00", frame: [0, 340, 10, 10]}
+    touches:
+      - tap: [80, 300]
+    """
+
+  /// Frames of which nothing more is known.
+  static let bare = """
+    device: {size: [320, 480]}
+    window:
+      rootViewController:
+        view:
+          id: Page
+          subviews: [{id: A, frame: [0, 0, 10, 10]}, {id: B, frame: [20, 0, 10, 10]}, {id: C, text: C}]
+    """
+
+  private func paint(_ yaml: String) throws -> SVGTree {
+    try Scenarios.trace(yaml).stage().parsed()
+  }
+
+  private func painted(_ view: String, in svg: SVGTree) -> SVGTree? {
+    svg.all("paint").first?.all.first { $0.attributes["data-with"] == view }
+  }
+
+  private func classes(_ view: String, in svg: SVGTree) -> [String] {
+    painted(view, in: svg)?.all.flatMap(\.classes) ?? []
+  }
+
+  @Test(
+    arguments: [
+      ("Bar", ["uiBar", "uiSeparator"]), ("Row", ["uiSeparator"]), ("Toggle", ["uiOn", "uiKnob"]),
+      ("Idle", ["uiOff", "uiKnob"]), ("Volume", ["uiOff", "uiTint", "uiKnob"]),
+      ("Photo", ["uiImage", "uiHill", "uiHill"]), ("Name", ["uiField"]),
+      ("Pages", ["uiText", "uiOff", "uiOff"]), ("Busy", ["uiSpinner"]), ("Steps", ["uiFill"]),
+      ("Glass", ["uiGlass"]), ("Buy", ["uiTint"]), ("Settings", ["uiHill"]), ("Dark", ["uiOwn"]),
+      ("Bright", ["uiBright"]), ("Find", ["uiSecond"]), ("Title", ["uiText"]), ("Gone", []),
+    ])
+  func aViewIsDrawnAsItsClassAndItsPropertiesSay(view: String, parts: [String]) throws {
+    #expect(classes(view, in: try paint(Self.controls)) == parts)
+  }
+
+  @Test func aColourIsTheViewsOwnAndAnAlphaFades() throws {
+    let svg = try paint(Self.controls)
+    #expect(painted("Dark", in: svg)?.all.first { $0.name == "rect" }?.attributes["color"] == "#1c1c1e")
+    #expect(painted("Faint", in: svg)?.attributes["opacity"] == "0.5")
+  }
+
+  @Test func aBorderAndRoundCornersAreThoseOfTheLayer() throws {
+    var trace = try Scenarios.trace(Self.controls)
+    let place = try #require(trace.screen.views.firstIndex { $0.id == "Dark" })
+    trace.screen.views[place].settings = [
+      "cornerRadius": .number(30), "borderWidth": .number(2), "borderColor": .text("#ff3b30"),
+    ]
+    let areas = painted("Dark", in: try trace.stage().parsed())?.all.filter { $0.name == "rect" } ?? []
+    // No more than half of the height of 44 points.
+    #expect(areas.map { $0.attributes["rx"] } == ["22", "22"])
+    #expect(areas.last?.classes == ["uiRim"])
+    #expect(areas.last?.attributes["color"] == "#ff3b30")
+    #expect(areas.last?.attributes["stroke-width"] == "2")
+  }
+
+  @Test func aSwitchThatIsOnHasItsKnobAtTheEnd() throws {
+    let svg = try paint(Self.controls)
+    let knob = { (view: String) in
+      painted(view, in: svg)?.all.first { $0.name == "circle" }?.attributes["cx"].flatMap(Double.init)
+    }
+    // 51 wide at 250 and at 190, with a knob of half the height of 31 points.
+    #expect(knob("Toggle") == 285.5)
+    #expect(knob("Idle") == 205.5)
+  }
+
+  @Test func aTextStandsInItsViewOnAsManyLinesAsFit() throws {
+    let svg = try paint(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews:
+              - {id: Short, class: UILabel, text: Digest, frame: [20, 20, 120, 20.3]}
+              - {id: Long, class: UILabel, frame: [20, 60, 120, 61.5],
+                 text: Double tapping the space bar will insert a period}
+      """)
+    let lines = { (view: String) in painted(view, in: svg)?.all.filter { $0.name == "text" } ?? [] }
+    #expect(lines("Short").map(\.lines) == [["Digest"]])
+    // A label of UIKit is 1.193 times as high as its font is large.
+    #expect(lines("Short").first?.attributes["font-size"] == "17")
+    #expect(lines("Long").count == 3)
+    #expect(
+      lines("Long").flatMap(\.lines).joined(separator: " ")
+        == "Double tapping the space bar will insert a period")
+  }
+
+  @Test func whatASuperviewCutsOffIsNotDrawn() throws {
+    let svg = try paint(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews:
+              - {id: List, frame: [0, 100, 320, 100], clipsToBounds: true,
+                 subviews: [{id: Row, class: UILabel, text: Birthdays, frame: [0, 80, 320, 44]}]}
+      """)
+    let paint = try #require(svg.all("paint").first)
+    let clips = paint.all.filter { $0.name == "clipPath" }.compactMap { $0.attributes["id"] }
+    #expect(clips.count == 2)
+    let holder = paint.all.first { node in node.children.contains { $0.attributes["data-with"] == "Row" } }
+    #expect(holder?.attributes["clip-path"] == clips.last.map { "url(#\($0))" })
+  }
+
+  /// Elements of accessibility repeat the text of what is in them.
+  @Test func aTextThatTwoViewsHaveStandsInTheInnerOne() throws {
+    let svg = try paint(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view:
+            id: Page
+            subviews:
+              - {id: Row, class: UIControl, text: Sounds, frame: [0, 100, 320, 44],
+                 subviews: [{id: Name, class: UILabel, text: Sounds, frame: [16, 10, 80, 20]}]}
+      """)
+    #expect(painted("Row", in: svg) == nil)
+    #expect(painted("Name", in: svg)?.lines == ["Sounds"])
+  }
+
+  /// Frames without colours, texts and controls say nothing of how the app looks.
+  @Test func aScreenOfBareFramesIsNotDrawnAsSeen() throws {
+    let svg = try paint(Self.bare)
+    #expect(svg.all("paint").isEmpty)
+  }
+
+  @Test func aTextFromAScreenStaysAText() throws {
+    let svg = try paint(
+      """
+      device: {size: [320, 480]}
+      window:
+        rootViewController:
+          view: {id: Page, class: UILabel, text: "</text><script>alert(1)</script>", backgroundColor: "#ffffff"}
+      """)
+    #expect(painted("Page", in: svg)?.lines == ["</text><script>alert(1)</script>"])
+  }
+}
+
+/// The recognizer that acts, on the stage of a page.
+@Suite struct ActorPillTests {
+  private let area = PictureRect(x: 0, y: 200, width: 300, height: 100)
+  private let room = PictureRect(x: -16, y: -16, width: 332, height: 500)
+
+  private func pill(finger: PicturePoint?, avoiding contents: [PictureRect] = []) throws -> ActorPill {
+    try #require(
+      ActorPill(
+        ("tap", "hideToast"), on: area, in: room, avoiding: contents, finger: finger, growth: 1))
+  }
+
+  @Test func itStandsOnAnEdgeOfItsViewAndNotOverTheFinger() throws {
+    let finger = PicturePoint(x: 150, y: 210)
+    let box = try pill(finger: finger).box
+    #expect(!box.contains(finger))
+    #expect(box.minX >= room.minX && box.maxX <= room.maxX)
+    #expect(box.intersects(area))
+  }
+
+  @Test func itLeavesTextsFreeWhereThereIsAnotherPlace() throws {
+    let finger = PicturePoint(x: 150, y: 250)
+    let free = try pill(finger: finger).box
+    let text = PictureRect(x: free.minX, y: free.minY, width: free.width, height: free.height)
+    #expect(!(try pill(finger: finger, avoiding: [text]).box.intersects(text)))
+  }
+
+  @Test func theArrowEndsBesideIt() throws {
+    let pill = try pill(finger: PicturePoint(x: 150, y: 290))
+    #expect(pill.arrow.count == 2)
+    #expect(try self.pill(finger: nil).arrow.isEmpty)
+  }
+
+  @Test func thereIsNoneWhereItHasNoRoom() {
+    let narrow = PictureRect(x: 0, y: 0, width: 30, height: 30)
+    #expect(
+      ActorPill(("tap", "hideToast"), on: narrow, in: narrow, avoiding: [], finger: nil, growth: 1) == nil)
+  }
+}
