@@ -70,7 +70,8 @@ import Trace
   /// Every class in the style sheets of pictures is drawn in some picture, or used by a page's script.
   @Test func everyClassOfTheLookIsDrawn() throws {
     var drawn: Set = [
-      "hp", "uiRim", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others", "outside",
+      "hp", "uiRim", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others",
+      "outside",
     ]
     for kind in DiagramKind.allCases {
       for picture in try Self.pictures(kind, .english) {

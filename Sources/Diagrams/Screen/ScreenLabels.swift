@@ -49,6 +49,11 @@ struct ScreenLabels {
   static let stageHeight = 440.0
 
   /// - Parameters:
+  ///   - scene: The views where they are.
+  ///   - drawn: The positions of those that are drawn, from back to front.
+  ///   - visible: What the picture shows.
+  ///   - touches: The touches, which no name covers.
+  ///   - isPlayed: Whether a page plays steps on it.
   ///   - reserved: What stands on the screen already.
   ///   - hasTexts: Whether it writes the texts of views.
   init(

@@ -12,7 +12,8 @@ enum TemplateName: String, CaseIterable {
     innerLevel
   case inputs, isAll, isChosen, isGood, isHeadingUnseen, isList, isPaper, isPast, isPlayed, isSeen, isUnsure
   case isWrong, kind, kinds, label, language, languageFile, languages, lead, legend, level, line, lines
-  case link, links, log, look, lookName, lookValue, looks, mark, markKind, markWords, message, mistakes, more, moreLines, moreObjects
+  case link, links, log, look, lookName, lookValue, looks, mark, markKind, markWords, message, mistakes, more,
+    moreLines, moreObjects
   case moreTouches, moreVerdicts, moreViews, name, neverAsked, nextFile, nextPage, notAligned, nothing
   case number, object, objectMark, objects, only, onlySign, otherNames, others, outcomeHeading
   case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount
