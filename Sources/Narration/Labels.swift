@@ -28,7 +28,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
   case usualQuestion, askHeading, askHow, askReasons, askOrder, askBounds, askDeepest, askViews, askFrames
   case coverSummary, keysHeading, keysClose, keySteps, keyPhases
-  case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll
+  case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll, keyWhere, keyPan
 
   // The page of a lesson.
   case hintAsk, hintBefore, onwardNavigation
@@ -121,6 +121,9 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
 
   // Pictures.
   case pictures, zoomIn, zoomOut, zoomFit
+
+  // The stage: its zoom, and the search of the list of views.
+  case zoom, zoomWhere, findViews, foundViews, neverAsked
 
   // The log.
   case filterKind, filterView, filterText, all, events

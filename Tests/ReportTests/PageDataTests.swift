@@ -40,6 +40,7 @@ struct PageDataTests {
       """)
     #expect(data.views.map(\.id) == ["Window", "Still", "Moving"])
     #expect(data.views.last?.corners == [20, 30, 120, 70])
+    #expect(data.views.map(\.up) == [nil, 0, 0])
     #expect(data.variantViews?.keys.sorted() == ["2"])
     #expect(data.variantViews?["2"]?.map(\.id) == ["Moving"])
     #expect(data.variantViews?["2"]?.first?.corners == [50, 60, 60, 70])

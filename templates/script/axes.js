@@ -17,7 +17,6 @@ export function makeAxes(svg) {
   const [path, at, plate, label, ...numbers] = kinds.map((kind) => draw(kind));
   const group = draw('g.axes', {}, path, at, ...numbers, draw('g.grows', {}, plate, label));
   svg.append(group);
-  const { x: minX, y: minY, width } = svg.viewBox.baseVal;
   const factor = factorOf(svg);
   return (item) => {
     const asked = askedAt(item);
@@ -25,6 +24,7 @@ export function makeAxes(svg) {
     flag(svg, 'aiming', asked);
     if (!asked) return;
     const { view, x, y } = asked;
+    const { x: minX, y: minY, width } = svg.viewBox.baseVal;
     const [left, top, ...size] = view.bounds;
     const place = (...point) => onScreen(view, point[0], point[1]).map((each) => each * factor);
     const [cx, cy] = place(x, y);
@@ -45,7 +45,7 @@ export function makeAxes(svg) {
     const half = label.textContent.length * 3.4 + 4;
     const grown = half * fit;
     const middle = limited(cx - minX - grown, width - 2 * grown) + minX + grown;
-    const base = cy - minY < 44 ? cy + 34 : cy - 20;
+    const base = cy - minY < 44 * fit ? cy + 34 : cy - 20;
     set(label, { x: middle, y: base });
     set(plate, { x: middle - half, y: base - 12, width: 2 * half, height: 16, rx: 3 });
   };

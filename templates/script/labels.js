@@ -3,6 +3,8 @@
 // Names on the screen have one size, however large the screen is drawn.
 
 import { all, flag } from './dom.js';
+import { Sight } from './sight.js';
+import { placeTags, placeTouch } from './tags.js';
 
 // The size of names on the page and in the drawing, in pixels and its units.
 const SIZE = 12;
@@ -12,7 +14,7 @@ const MOST = 3;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
-// The scale at which a name has its size on the page; undefined while the picture is not visible.
+// The scale at which a name has its size on the page; 0 while the picture is not visible.
 const scaleOf = (svg) => {
   const { width, height } = svg.viewBox.baseVal;
   const drawn = Math.min(svg.clientWidth / width, svg.clientHeight / height);
@@ -55,73 +57,39 @@ export function fitTexts(svg, selector) {
 
 // Below this height of the picture, in pixels, only the objects that matter now are named.
 const SMALL = 280;
-// Below this width of the picture, in pixels, there is no room beside the screen.
-const NARROW = 480;
 
 const numbers = (element, ...names) => names.map((name) => Number(element.getAttribute(name)));
 const leaderOf = (svg, { dataset }) => svg.querySelector(`.leader [data-with="${CSS.escape(dataset.n)}"]`);
 
 /**
- * Keeps the names of a picture at their size while the picture is scaled.
+ * Keeps the names of a picture at their size, and apart, whatever part of it is seen.
  *
  * @param {any} svg
  */
 export function fitLabels(svg) {
-  /** @type {{ element: any, x: number, y: number, right: number, isBeside: boolean }[]} */
+  const sight = new Sight(svg);
+  /** @type {{ element: any, x: number, y: number, right: number, isBeside: boolean, origin: string }[]} */
   const plates = all('.labels > g', svg).flatMap((element) => {
     const rect = element.querySelector('rect');
     if (!rect) return [];
     const [x, y, width] = numbers(rect, 'x', 'y', 'width');
-    return [{ element, x, y, right: x + width, isBeside: Boolean(element.closest('.beside')) }];
+    return [{ element, x, y, right: x + width, isBeside: Boolean(element.closest('.beside')), origin: '' }];
   }).sort((one, other) => one.y - other.y || one.x - other.x);
   // Names in a row grow from the start of the row.
   let start = plates[0];
   plates.forEach((plate, index) => {
     const before = plates[index - 1];
     if (!before || before.y !== plate.y || plate.x - before.right > 4) start = plate;
-    plate.element.style.transformOrigin = `${start.x}px ${start.y}px`;
+    plate.origin = `${start.x}px ${start.y}px`;
   });
   const beside = plates.filter((plate) => plate.isBeside);
-  const whole = svg.getAttribute('viewBox');
   // All names of a screen of many views stand beside it.
   const isAlone = Boolean(svg.querySelector('.alone'));
-  const device = beside.length && svg.querySelector('.device rect');
-  const fit = () => {
-    // On a narrow page the screen has all the room, and only what matters most is named, on the screen.
-    const isNarrow = svg.clientWidth < NARROW;
-    flag(svg, 'narrow', isNarrow);
-    flag(svg, 'small', svg.clientHeight < SMALL);
-    const [x, y, width, height] = device ? numbers(device, 'x', 'y', 'width', 'height') : [];
-    svg.setAttribute('viewBox', device && isNarrow ? `${x - 4} ${y - 4} ${width + 8} ${height + 8}` : whole);
-    const scale = scaleOf(svg);
-    if (!scale) return;
-    for (const { element } of plates) element.style.scale = `${scale}`;
-    (isNarrow ? placeOn : placeBeside)(svg.viewBox.baseVal, scale);
-  };
-  // Above or below the end of its line, where a name covers no other.
-  const placeOn = (box, scale) => {
-    const taken = plates.filter((plate) => !plate.isBeside).map(({ x, y, right }) => [x, y, (right - x) * scale]);
-    const high = ROW * scale;
-    for (const { element, x, y, right } of beside) {
-      const dot = leaderOf(svg, element)?.querySelector('circle');
-      const [cx, cy] = dot ? numbers(dot, 'cx', 'cy') : [x, y];
-      const wide = (right - x) * scale;
-      const left = Math.max(box.x + 4, Math.min(cx - wide / 2, box.x + box.width - wide - 4));
-      const top = [-1.6, 0.6, -2.8, 1.8].map((rows) => cy + rows * high).find((place) =>
-        place >= box.y && place + high <= box.y + box.height && taken.every((other) =>
-          left + wide <= other[0] || other[0] + other[2] <= left || Math.abs(place - other[1]) >= high));
-      flag(element, 'later', top === undefined);
-      if (top === undefined) continue;
-      taken.push([left, top, wide]);
-      element.style.translate = `${left - x}px ${top - y}px`;
-    }
-  };
   // In columns, moved apart with their lines; names at the left end at their lines.
   const placeBeside = (box, scale) => {
     /** @type {{ y?: number, down: number, free: number }[]} */
     const columns = [{ down: 0, free: 0 }, { down: 0, free: 0 }];
     for (const { element, x, y, right } of beside) {
-      flag(element, 'later', false);
       const isLeft = x < box.x + box.width / 2;
       const column = columns[isLeft ? 0 : 1];
       if (column.y !== y) {
@@ -138,6 +106,22 @@ export function fitLabels(svg) {
       if (points) points.getItem(2).y = y + column.down + 8;
     }
   };
-  new ResizeObserver(fit).observe(svg);
-  fit();
+  sight.arrange = () => {
+    flag(svg, 'small', svg.clientHeight < SMALL);
+    const scale = scaleOf(svg);
+    sight.beforeNames();
+    if (!scale || svg.classList.contains('moving')) return;
+    for (const { element, origin } of plates) {
+      flag(element, 'off', false);
+      Object.assign(element.style, { scale: `${scale}`, transformOrigin: origin, translate: '' });
+    }
+    if (sight.isClose) placeTags(sight, plates, scale, isAlone);
+    else {
+      placeBeside(svg.viewBox.baseVal, scale);
+      for (const plate of plates) if (plate.element.matches('.touch')) placeTouch(sight, plate, scale);
+    }
+  };
+  sight.followers.push(() => sight.arrange());
+  sight.look();
+  return sight;
 }

@@ -35,6 +35,13 @@ export class Player {
   scenes = [];
 
   /**
+   * What is seen of the stage's screen.
+   *
+   * @type {import('./sight.js').Sight | undefined}
+   */
+  sight;
+
+  /**
    * Functions to call with the new and the old position: first those that only measure the page, then those that change it.
    *
    * @type {((to: number, from: number) => void)[]}

@@ -3,16 +3,18 @@
 // A report: beside the stage it has pictures and the tap map.
 
 import { all } from './dom.js';
+import { arrangeFinder } from './finder.js';
 import { papers } from './paper.js';
 import { arrangePictures, makeZoom } from './pictures.js';
 import { start } from './start.js';
 import { page } from './state.js';
 import { arrangeTapMap, returnTapMap } from './tapmap.js';
 import { arranging, showing } from './touches.js';
+import { arrangeZoom } from './zoom.js';
 
 /** @param {() => void} [also] Arranges what only some reports have. */
 export function startReport(also) {
-  arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player));
+  arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player), arrangeZoom, arrangeFinder);
   showing.push(arrangeTapMap);
   papers.push((begins) => {
     if (begins) returnTapMap();

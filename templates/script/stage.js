@@ -20,15 +20,18 @@ export function arrange(player) {
   const { stage, walk } = player;
   player.pictures = all('[data-live] svg, svg.plane', stage).map((svg) => new LivePicture(svg));
   player.scenes = all('[data-live] svg, svg.plane', stage).map((svg) => makeScene(svg, walk.items));
-  all('[data-live] svg', stage).forEach(fitLabels);
-  const axes = all('[data-live] svg', stage).map(makeAxes);
+  const sights = all('[data-live] svg', stage).map(fitLabels);
+  [player.sight] = sights;
+  for (const sight of sights) {
+    const axis = makeAxes(sight.svg);
+    sight.beforeNames = () => axis(walk.item(player.position));
+  }
   const story = one('.story', stage);
   const isTaken = Boolean(one('.label.taken', stage));
   const outline = makeOutline(one('.outline', stage), all('.key > li', stage));
   const elements = (name) => player.pictures.flatMap((picture) => picture.of(name));
   player.followers.push((to, from) => {
     const item = walk.item(to);
-    axes.forEach((axis) => axis(item));
     for (const each of [walk.item(from), item].filter(Boolean)) {
       set(each, { 'aria-current': each === item ? 'step' : null });
     }
@@ -45,6 +48,7 @@ export function arrange(player) {
     const marks = walk.between(from, to);
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark));
     outline(marks, item);
+    sights.forEach((sight) => sight.arrange());
   });
   follow(player, 'now', (to) => {
     const v = walk.item(to)?.dataset.v;

@@ -42,7 +42,8 @@ function begin(touch, step) {
  * @param {string} hash
  */
 export function obey(hash) {
-  const { touch, step, theme } = readAddress(hash);
+  const { touch, step, theme, z = null } = readAddress(hash);
+  if (z) remembered.z = z;
   const target = byId(hash.slice(1));
   const section = target?.closest(TOUCHES);
   if (theme && theme in THEMES) setTheme(theme);
@@ -59,7 +60,8 @@ export function obey(hash) {
 export function start(also) {
   document.documentElement.classList.add('js');
   const { hash } = location;
-  const { touch, step, theme, answered } = readAddress(hash);
+  const { touch, step, theme, answered, z = null } = readAddress(hash);
+  remembered.z = z;
   remembered.theme = theme && theme in THEMES && theme !== 'system' ? theme : null;
   flag(document.body, 'asking', isAsking() && !history.state && !answered);
   findSchemes();

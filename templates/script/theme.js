@@ -2,7 +2,7 @@
 
 // The theme is the system's, or one that replaces the media queries of the style.
 
-import { kept, remembered } from './address.js';
+import { remembered } from './address.js';
 import { all, set } from './dom.js';
 import { say } from './texts.js';
 
@@ -32,7 +32,7 @@ export function setTheme(theme) {
   document.documentElement.style.colorScheme = remembered.theme ?? '';
   all('[data-do=theme]').forEach((each) => { each.textContent = say(THEMES[theme]); });
   for (const link of all('nav.set a')) {
-    const manner = `${kept()}`;
-    set(link, { href: link.getAttribute('href').split('#')[0] + (manner && `#${manner}`) });
+    const manner = remembered.theme ? `#theme=${theme}` : '';
+    set(link, { href: link.getAttribute('href').split('#')[0] + manner });
   }
 }

@@ -39,6 +39,9 @@ export interface View {
   /** Four points on the screen, clockwise from the origin of the bounds; for an upright rectangle only the first and third. */
   corners?: number[];
   bounds: [number, number, number, number];
+
+  /** The index of its superview; missing for windows and in lists of changed views. */
+  up?: number;
 }
 
 export interface TapMap {

@@ -90,8 +90,10 @@ extension FixedText {
     case .keyPlay: "play, pause"
     case .keyList: "this list"
     case .keyLeave: "close"
-    case .keyZoom: "in a picture: larger, smaller, all of it"
+    case .keyZoom: "on the screen or in a picture: larger, smaller, all of it"
     case .keyScroll: "in a picture: scroll; on the tap map: 1 pt, with Shift 10 pt"
+    case .keyWhere: "on the screen: where it happens"
+    case .keyPan: "on the enlarged screen: move it"
 
     case .indexTitle: "Where each touch went"
     case .indexSummary:
@@ -203,6 +205,12 @@ extension PageScriptText {
     case .zoomIn: "Larger"
     case .zoomOut: "Smaller"
     case .zoomFit: "Fit"
+
+    case .zoom: "Zoom"
+    case .zoomWhere: "Where it happens"
+    case .findViews: "Name, class, text or reason"
+    case .foundViews: "{shown} of {count}"
+    case .neverAsked: FixedText.legendUnasked.said(in: English.self)
 
     case .filterKind: "Kind"
     case .filterView: "View"

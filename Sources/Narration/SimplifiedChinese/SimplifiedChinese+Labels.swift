@@ -89,8 +89,10 @@ extension FixedText {
     case .keyPlay: "播放、暂停"
     case .keyList: "显示本列表"
     case .keyLeave: "关闭"
-    case .keyZoom: "在图中：放大、缩小、显示全部"
+    case .keyZoom: "在屏幕或图中：放大、缩小、适应窗口"
     case .keyScroll: "在图中：滚动；在点击分布图上：移动1点，按住Shift移动10点"
+    case .keyWhere: "在屏幕上：聚焦触摸处"
+    case .keyPan: "在放大的屏幕上：移动画面"
 
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
@@ -197,7 +199,13 @@ extension PageScriptText {
     case .pictures: "图"
     case .zoomIn: "放大"
     case .zoomOut: "缩小"
-    case .zoomFit: "适合窗口"
+    case .zoomFit: "适应窗口"
+
+    case .zoom: "缩放"
+    case .zoomWhere: "聚焦触摸处"
+    case .findViews: "搜索视图：名称、类、文字或原因"
+    case .foundViews: "{shown}个，共{count}个"
+    case .neverAsked: FixedText.legendUnasked.said(in: SimplifiedChinese.self)
 
     case .filterKind: "种类"
     case .filterView: "视图"

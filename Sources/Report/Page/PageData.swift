@@ -36,6 +36,9 @@ struct PageData: Encodable {
 
     /// The origin and the size of the bounds, in their own coordinates.
     var bounds: [Double]
+
+    /// The position of its superview among the views; nil for a window, and in lists of changed views.
+    var up: Int?
   }
 
   struct Touch: Encodable {
@@ -59,6 +62,10 @@ struct PageData: Encodable {
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
     views = Self.views(of: analysis.index)
     let own = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
+    let positions = Dictionary(views.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    for (position, view) in screen.views.enumerated() {
+      views[position].up = view.superview.flatMap { positions[$0] }
+    }
     /// The views that are new or in another place on a screen; nil for none.
     func changedViews(_ index: ScreenIndex) -> [View]? {
       let changed = Self.views(of: index).filter { own[$0.id] != $0 }

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// What is seen of the screen: all of it, where it happens, or an enlarged part. The only owner of the picture's viewBox.
+
+import { flag, one } from './dom.js';
+import { factorOf } from './geometry.js';
+import { limited } from './texts.js';
+
+// Below this width of the picture, in pixels, there is no room beside the screen.
+const NARROW = 480;
+// The largest size of a point, and the largest when what matters is small, in pixels.
+const LARGEST = 4;
+const NEAR = 2.4;
+// The sizes of a point that the buttons go through, in pixels.
+const SIZES = [0.75, 1, 1.5, 2, 3, 4];
+// The distance of the enlarged screen to the edges of its room, and of what matters, in pixels.
+const EDGE = 8;
+const AROUND = 28;
+// How long it takes to get to another part, in milliseconds.
+const TURN = 250;
+
+/**
+ * A scale in pixels per unit of the drawing, with the middle of what is seen in these units.
+ *
+ * @typedef {{ scale: number, x: number, y: number }} Place
+ * @typedef {{ x: number, y: number, width: number, height: number }} Box
+ */
+
+/** @param {any} element @returns {Box} */
+const boxOfRect = (element) => {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => element[name].baseVal.value);
+  return { x, y, width, height };
+};
+
+export class Sight {
+  /** @type {Place} */
+  at = { scale: 0, x: 0, y: 0 };
+
+  // What it keeps to when the room changes; nothing after moving freely.
+  /** @type {'fit' | 'where' | '' | undefined} */
+  held;
+
+  // Where it happens.
+  /** @type {() => Box | null} */
+  where = () => null;
+
+  // What it keeps to before the reader chooses.
+  /** @type {() => 'fit' | 'where'} */
+  usual = () => 'fit';
+
+  // Places what has a size of its own; labels.js has it.
+  arrange = () => {};
+
+  // Draws what names must not cover, once their size is known.
+  beforeNames = () => {};
+
+  isNarrow = false;
+  isZoomed = false;
+
+  /**
+   * Functions to call when something else is seen.
+   *
+   * @type {(() => void)[]}
+   */
+  followers = [];
+
+  /** @param {any} svg */
+  constructor(svg) {
+    this.svg = svg;
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    this.whole = { x, y, width, height };
+    const device = one('.device rect', svg);
+    this.device = device ? boxOfRect(device) : this.whole;
+    this.hasColumn = Boolean(one('.beside > g', svg));
+    this.unit = factorOf(svg);
+    new ResizeObserver(() => this.look()).observe(svg);
+  }
+
+  get width() { return this.svg.clientWidth; }
+
+  get height() { return this.svg.clientHeight; }
+
+  // Names stand on the screen, since there is no room beside it.
+  get isClose() { return this.isNarrow || this.isZoomed; }
+
+  // The size of a point, in pixels.
+  get size() { return this.at.scale * this.unit; }
+
+  get keeps() { return this.held ?? this.usual(); }
+
+  /** @returns {Box} All that fits. */
+  get base() {
+    const { x, y, width, height } = this.device;
+    return this.isNarrow && this.hasColumn ? { x: x - 4, y: y - 4, width: width + 8, height: height + 8 } : this.whole;
+  }
+
+  /** @param {Box} box @param {number} [around] @param {number} [most] @returns {Place} */
+  around({ x, y, width, height }, around = 0, most = Infinity) {
+    const scale = Math.min(most, (this.width - 2 * around) / width, (this.height - 2 * around) / height);
+    return { scale, x: x + width / 2, y: y + height / 2 };
+  }
+
+  /** @returns {Place} */
+  get fit() { return this.around(this.base); }
+
+  /** @param {string} what @returns {Place} */
+  placeOf(what) {
+    const box = what === 'where' && this.where();
+    return box ? this.around(box, AROUND, NEAR / this.unit) : this.fit;
+  }
+
+  // Looks again after the room has changed.
+  look() {
+    if (!this.width || !this.height) return;
+    this.isNarrow = this.width < NARROW;
+    this.show(this.keeps ? this.placeOf(this.keeps) : this.at);
+  }
+
+  /** @param {Place} place @param {boolean} [isMoving] */
+  show({ scale, x, y }, isMoving = false) {
+    const { svg, width, height, fit, base, device } = this;
+    const size = Math.max(fit.scale, Math.min(scale, LARGEST / this.unit));
+    this.isZoomed = size > fit.scale * 1.01;
+    // The middle keeps the screen in its room.
+    const middle = (at, from, long, room) => long + 2 * EDGE / size <= room ? from + long / 2
+      : limited(at - (from - EDGE / size + room / 2), long + 2 * EDGE / size - room) + from - EDGE / size + room / 2;
+    const [wide, high] = [width / size, height / size];
+    this.at = this.isZoomed ? { scale: size, x: middle(x, device.x, device.width, wide),
+      y: middle(y, device.y, device.height, high) } : fit;
+    const seen = this.isZoomed ? [this.at.x - wide / 2, this.at.y - high / 2, wide, high]
+      : [base.x, base.y, base.width, base.height];
+    svg.setAttribute('viewBox', seen.map((each) => Math.round(each * 1000) / 1000).join(' '));
+    // A ring of 30 points, but 20 to 36 pixels across; it is drawn 22 units across.
+    svg.style.setProperty('--finger', `${Math.min(36, Math.max(20, 30 * this.size)) / 22 / this.at.scale}`);
+    flag(svg, 'narrow', this.isClose);
+    flag(svg, 'moving', isMoving);
+    this.followers.forEach((follow) => follow());
+  }
+
+  // Goes to what it then keeps to, or to a place.
+  /** @param {'fit' | 'where' | Place} what */
+  go(what) {
+    this.held = typeof what === 'string' ? what : '';
+    const [from, to] = [this.at, typeof what === 'string' ? this.placeOf(what) : what];
+    cancelAnimationFrame(this.frame ?? 0);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.show(to);
+      return;
+    }
+    const start = performance.now();
+    const step = (now) => {
+      const time = limited((now - start) / TURN, 1);
+      const part = time * time * (3 - 2 * time);
+      const scale = from.scale * (to.scale / from.scale) ** part;
+      // What is at rest on the way stays at its place.
+      const way = to.scale === from.scale ? part : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+      this.show({ scale, x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way }, time < 1);
+      if (time < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  /**
+   * The place with another scale that leaves what is at a point of the window where it is.
+   *
+   * @param {number} factor
+   * @param {{ clientX: number, clientY: number }} [point]
+   * @returns {Place}
+   */
+  zoomed(factor, point) {
+    const { scale, x, y } = this.at;
+    const size = Math.max(this.fit.scale, Math.min(scale * factor, LARGEST / this.unit));
+    const box = this.svg.getBoundingClientRect();
+    const [right, down] = point ? [point.clientX - box.x - box.width / 2, point.clientY - box.y - box.height / 2] : [0, 0];
+    const by = 1 / scale - 1 / size;
+    return { scale: size, x: x + right * by, y: y + down * by };
+  }
+
+  /** @param {Place} place */
+  follow(place) {
+    this.held = place.scale > this.fit.scale * 1.001 ? '' : 'fit';
+    this.show(place);
+  }
+
+  // Moves what is seen by pixels; returns whether there was something left to see.
+  /** @param {number} right @param {number} down */
+  pan(right, down) {
+    const { scale, x, y } = this.at;
+    if (!this.isZoomed) return false;
+    this.follow({ scale, x: x + right / scale, y: y + down / scale });
+    return Math.hypot(this.at.x - x, this.at.y - y) * scale > 0.1;
+  }
+
+  // The next larger or smaller step.
+  /** @param {1 | -1} by */
+  step(by) {
+    const { size } = this;
+    const least = this.fit.scale * this.unit;
+    const steps = [least, ...SIZES.filter((each) => each > least * 1.08)];
+    const to = by > 0 ? steps.find((each) => each > size * 1.02) : steps.findLast((each) => each < size / 1.02);
+    if (to) this.go(to === least ? 'fit' : this.zoomed(to / size));
+  }
+}
