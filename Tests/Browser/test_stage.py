@@ -25,7 +25,7 @@ LOOK = """() => {
     finger: seen(finger) ? [Number(x), Number(y)] : null, state: finger.classList[2],
     trail: finger.querySelector('polyline').getAttribute('points'),
     own: seen(svg.querySelector('g.touch[id]')),
-    texts: Object.fromEntries([...svg.querySelectorAll('text[data-with]')].filter(seen).map((each) =>
+    texts: Object.fromEntries([...svg.querySelectorAll('.paint [data-with]:has(text)')].filter(seen).map((each) =>
       [decodeURIComponent(each.dataset.with), box(each)[1] + (each.transform.baseVal[0]?.matrix.f ?? 0)])),
     labels: Object.fromEntries([...svg.querySelectorAll('.label[data-n]')].filter(seen).map((each) =>
       [decodeURIComponent(each.dataset.n), box(each)[1] + (each.transform.baseVal[0]?.matrix.f ?? 0)])),

@@ -95,7 +95,7 @@ export function fitLabels(svg) {
       if (column.y !== y) {
         column.y = y;
         column.down = Math.max(0, column.free - y);
-        column.free = y + column.down + ROW * scale;
+        column.free = y + column.down + (ROW + 13 * element.querySelectorAll('.words > tspan').length) * scale;
       }
       // The first is a line of three points.
       const points = leaderOf(svg, element)?.firstElementChild?.points;

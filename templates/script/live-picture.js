@@ -2,14 +2,46 @@
 
 // A picture that shows the marks of its objects after the current step.
 
-import { set } from './dom.js';
+import { all, draw, one, set } from './dom.js';
 import { objectsIn } from './objects.js';
 import { data } from './texts.js';
+
+// The most letters on a line of words below a name, where a letter of Chinese counts twice, and the most lines.
+const LINE = 32;
+const LINES = 2;
+
+// Words in lines; what is too long ends with three dots.
+/** @param {string} text */
+function wrapped(text) {
+  /** @type {string[]} */
+  const lines = [];
+  let line = '', width = 0;
+  for (const [word] of text.matchAll(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*/gu)) {
+    const wide = word > '\u2e80' ? 2 : word.length;
+    if (width && width + word.trimEnd().length > LINE) {
+      lines.push(line.trimEnd());
+      [line, width] = ['', 0];
+    }
+    line += word;
+    width += wide;
+  }
+  lines.push(line.trimEnd());
+  return lines.length > LINES ? [...lines.slice(0, LINES - 1), `${lines[LINES - 1].slice(0, LINE - 1)}…`] : lines;
+}
+
+// Writes the words below a name.
+/** @param {any} text @param {string} words */
+function write(text, words) {
+  const [x, y] = ['x', 'y'].map((name) => Number(text.dataset[name] ??= one('tspan', text)?.getAttribute(name)));
+  text.replaceChildren(...words ? wrapped(words).map((line, at) => draw('tspan', { x, y: y + 13 * at, text: line })) : []);
+}
 
 export class LivePicture {
   constructor(svg) {
     this.objects = objectsIn(svg);
     this.looks = [...this.objects.values()].flat().map((element) => [element, element.getAttribute('class')]);
+    // As they were drawn: the words of the outcome.
+    this.words = all('.words', svg).map((text) => [text, [...text.childNodes]]);
     this.clear();
   }
 
@@ -17,11 +49,13 @@ export class LivePicture {
     return this.objects.get(name) ?? [];
   }
 
-  // An object has the first mark until a step gives it another.
-  mark(name, mark = data.marks[0]) {
-    for (const { classList } of this.of(name)) {
-      classList.remove(...data.marks);
-      classList.add(mark);
+  // An object has the first mark, without words, until a step gives it another.
+  mark(name, mark = data.marks[0], words = '') {
+    for (const each of this.of(name)) {
+      each.classList.remove(...data.marks);
+      each.classList.add(mark);
+      const text = one(':scope > .words', each);
+      if (text) write(text, words);
     }
   }
 
@@ -32,5 +66,6 @@ export class LivePicture {
   // For printing: as it was drawn.
   restore() {
     for (const [element, look] of this.looks) set(element, { 'class': look });
+    for (const [text, spans] of this.words) text.replaceChildren(...spans);
   }
 }

@@ -27,7 +27,7 @@ export function arrange(player) {
     sight.beforeNames = () => axis(walk.item(player.position));
   }
   const story = one('.story', stage);
-  const isTaken = Boolean(one('.label.taken', stage));
+  const isTaken = Boolean(one('.outcome-lines .taken', stage));
   const outline = makeOutline(one('.outline', stage), all('.key > li', stage));
   const elements = (name) => player.pictures.flatMap((picture) => picture.of(name));
   player.followers.push((to, from) => {
@@ -46,7 +46,7 @@ export function arrange(player) {
     flag(stage, 'taken', isTaken && to === walk.last);
     player.scenes.forEach((scene) => scene(to));
     const marks = walk.between(from, to);
-    for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark));
+    for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark, given?.words.textContent ?? undefined));
     outline(marks, item);
     sights.forEach((sight) => sight.arrange());
   });

@@ -113,7 +113,7 @@ function roomOf(sight) {
   const { svg } = sight;
   const pixel = 1 / sight.at.scale;
   const seen = wider(svg.viewBox.baseVal, -4 * pixel);
-  const taken = all('g.touch:not(.later) circle, .label.taken rect, .axes:not(.later) .grows rect', svg).map(measure(sight))
+  const taken = all('g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .axes:not(.later) .grows rect', svg).map(measure(sight))
     .filter((each) => each.width).map((each) => wider(each, 3 * pixel));
   const texts = all('text.content:not(.later)', svg).map((text) => {
     const [mid, base, size] = ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name)));
@@ -151,8 +151,8 @@ export function placeTags(sight, plates, scale, isAlone) {
   }).sort((one, other) => (one.at < 0 ? 99 : one.at) - (other.at < 0 ? 99 : other.at));
   for (const { plate: { element, x, y, right }, at, isHidden } of ranked) {
     const size = { width: (right - x) * scale, height: 16 * scale };
-    // What took the touch has its place at the end of its arrow.
-    if (element.matches('.taken')) {
+    // The recognizer that acts has its place at the end of its arrow.
+    if (element.matches('.pill')) {
       const [mid, middle] = [(x + right) / 2, y + 8];
       element.style.transformOrigin = `${mid}px ${middle}px`;
       flag(element, 'off', !holds(room.seen, { ...size, x: mid - size.width / 2, y: middle - size.height / 2 }));

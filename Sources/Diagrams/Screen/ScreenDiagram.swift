@@ -127,7 +127,8 @@ struct ScreenDiagram: Picture, SceneWords {
     let pill = outcome?.pill(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth)
     let labels = ScreenLabels(
       scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed,
-      reserved: pill.map { [$0.box] } ?? [], hasTexts: paint == nil)
+      reserved: pill.map { [$0.box] } ?? [], hasTexts: paint == nil,
+      words: { [outcome] in outcome?.words($0) })
     let callouts = Callouts(
       labels.callouts, beside: visible, growth: labels.growth, isBalanced: labels.areBeside)
     let words = ScreenWords(diagram: self, touches: touches, namelessCount: labels.namelessCount)

@@ -24,6 +24,7 @@ struct ScreenLabels {
   private let isPlayed: Bool
   private let namesOnlyWhatMatters: Bool
   private let calloutLimit: Int
+  private let words: (_ view: String) -> String?
   private var placement: LabelPlacement
   private var anchorHeights: [Double] = []
 
@@ -56,10 +57,12 @@ struct ScreenLabels {
   ///   - isPlayed: Whether a page plays steps on it.
   ///   - reserved: What stands on the screen already.
   ///   - hasTexts: Whether it writes the texts of views.
+  ///   - words: What stands below the name of a view beside a large screen.
   init(
     scene: ScreenScene, drawn: [Int], visible: PictureRect, touches: ScreenTouches, isPlayed: Bool,
-    reserved: [PictureRect], hasTexts: Bool
+    reserved: [PictureRect], hasTexts: Bool, words: @escaping (_ view: String) -> String?
   ) {
+    self.words = words
     self.scene = scene
     self.drawn = drawn
     self.visible = visible
@@ -145,15 +148,15 @@ struct ScreenLabels {
       return
     }
     let shape = scene.shapes[position]
-    let label = ScreenLabel(
-      shape, isNumbered: !shape.orders.isEmpty, details: scene.geometry(of: shape.view), isPlayed: isPlayed)
-    addCallout(label, at: anchors)
+    let label = ScreenLabel(shape, isNumbered: !shape.orders.isEmpty, details: [], isPlayed: isPlayed)
+    addCallout(label, at: anchors, words: words(shape.view.id))
   }
 
   private mutating func addCallout(
-    _ label: ScreenLabel, at anchors: (left: PicturePoint, right: PicturePoint)
+    _ label: ScreenLabel, at anchors: (left: PicturePoint, right: PicturePoint), words: String? = nil
   ) {
     var callout = label.callout(at: anchors.right)
+    callout.words = words
     callout.leftAnchor = anchors.left
     callouts.append(callout)
     for anchor in [anchors.left, anchors.right] {
@@ -453,7 +456,7 @@ struct LeaderAnchor {
 /// number show while they hold.
 struct NamePlate {
   private static let names = TextFitter(size: 11, isMonospaced: true)
-  private static let padding = 4.0
+  fileprivate static let padding = 4.0
   private static let sign = 12.0
   private static let gap = 3.0
   /// A longer name is cut in the middle on a page.
@@ -484,8 +487,14 @@ struct NamePlate {
       ? Self.names.cut(text, to: min(room - signWidth, Self.longest)) : Plate.fitter.cut(text, to: room)
   }
 
-  /// The plate with a name, or an empty text for the sign alone.
-  func node(_ text: String, in box: PictureRect) -> SVGNode {
+  /// The height of a line of words below a name.
+  static let lineHeight = 13.0
+
+  /// The plate with a name, or an empty text for the sign alone; below it words, which end at its right end or begin at
+  /// its left one.
+  func node(
+    _ text: String, in box: PictureRect, words: [String] = [], endsRight: Bool = false
+  ) -> SVGNode {
     guard isPlayed else { return Plate.label(text, of: view, in: box, classes: classes, title: title) }
     let left = box.minX + Self.padding
     // A page's style has its form and size.
@@ -501,7 +510,20 @@ struct NamePlate {
             .text, [.number(.x, x), .number(.y, box.minY + 12)],
             (numberText.isEmpty ? [] : [.element(.tspan, [.classes(["nth"])], [.text(numberText)])])
               + [.text(text)])
-        ])
+        ] + self.words(words, below: box, endsRight: endsRight))
+  }
+}
+
+extension NamePlate {
+  fileprivate func words(_ lines: [String], below box: PictureRect, endsRight: Bool) -> [SVGNode] {
+    guard !lines.isEmpty else { return [] }
+    let x = endsRight ? box.maxX - Self.padding : box.minX + Self.padding
+    let spans = lines.enumerated().map { line, text in
+      SVGNode.element(
+        .tspan, [.number(.x, x), .number(.y, box.maxY + Self.lineHeight * (Double(line) + 0.85))],
+        [.text(text)])
+    }
+    return [.element(.text, [.classes(["words"] + (endsRight ? ["ends"] : []))], spans)]
   }
 }
 
@@ -548,6 +570,8 @@ struct Callout {
   var text: String
   /// A text in small type below the name.
   var detail: String?
+  /// What became of the view, below its name; a page writes it anew at each step.
+  var words: String?
 }
 
 /// Names right of a drawing, and left of it if there are many, or if it is much nearer.
@@ -555,6 +579,8 @@ struct Callouts {
   /// The height of a name and the gap to the next, also where names are drawn a fifth larger.
   static let rowHeight = 24.0
   fileprivate static let detailHeight = 12.5
+  fileprivate static let wordsFitter = TextFitter(size: 11)
+  fileprivate static let wordsWidth = 165.0
   fileprivate static let detailFitter = TextFitter(size: 9.5)
   static let widest = 190.0
   /// With more names than this, those nearer to the left side stand there.
@@ -624,10 +650,10 @@ private struct CalloutColumn {
       let anchor = row.callout.anchor
       let knee = PicturePoint(x: isLeft ? min(edge, anchor.x) : max(edge, anchor.x), y: anchor.y)
       let left = isLeft ? edge - Self.run - row.width : edge + Self.run
-      let end = PicturePoint(x: isLeft ? left + row.plateWidth + 3 : left - 3, y: middle)
+      let end = PicturePoint(x: isLeft ? edge - Self.run + 3 : left - 3, y: middle)
       let leader: [SVGNode] = [.polyline([anchor, knee, end]), .circle(anchor, radius: 2)]
       leaders += row.callout.plate.view.map { [.group([.movesWith($0)], leader)] } ?? leader
-      plates += row.plates(at: PicturePoint(x: left, y: middle))
+      plates += row.plates(at: PicturePoint(x: left, y: middle), isLeft: isLeft)
     }
     self.leaders = leaders
     self.plates = plates
@@ -666,6 +692,7 @@ private struct CalloutColumn {
     private let ownWidth: Double
     private let name: String
     private let details: [String]
+    private let words: [String]
 
     init(_ callout: Callout, growth: Double) {
       self.callout = callout
@@ -673,18 +700,25 @@ private struct CalloutColumn {
       let room = Callouts.widest - plate.signWidth
       name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
-      height = Callouts.rowHeight * growth + Double(details.count) * Callouts.detailHeight
+      words =
+        callout.words.map { Callouts.wordsFitter.wrap($0, to: Callouts.wordsWidth, lines: 2) } ?? []
+      height =
+        (Callouts.rowHeight + Double(words.count) * NamePlate.lineHeight) * growth
+        + Double(details.count) * Callouts.detailHeight
       let widest = details.map(Callouts.detailFitter.width(of:)).max() ?? 0
       ownWidth = plate.width(of: name)
       plateWidth = ownWidth * growth
-      width = max(plateWidth, plate.signWidth + widest)
+      // Words change from step to step, and keep to their room.
+      width = max(plateWidth, plate.signWidth + widest, words.isEmpty ? 0 : Callouts.wordsWidth * growth)
     }
 
     /// The line ends at the name and not at the number, which shows later than the name.
-    func plates(at place: PicturePoint) -> [SVGNode] {
+    func plates(at place: PicturePoint, isLeft: Bool) -> [SVGNode] {
       let top = place.y - height / 2 + 1
-      let room = PictureRect(x: place.x, y: top, width: ownWidth, height: Plate.height)
-      var nodes = [callout.plate.node(name, in: room)]
+      // At the left names end at their lines.
+      let x = isLeft ? place.x + width - plateWidth : place.x
+      let room = PictureRect(x: x, y: top, width: ownWidth, height: Plate.height)
+      var nodes = [callout.plate.node(name, in: room, words: words, endsRight: isLeft)]
       for (index, line) in details.enumerated() {
         let base = top + Plate.height + Double(index + 1) * Callouts.detailHeight - 2
         nodes.append(

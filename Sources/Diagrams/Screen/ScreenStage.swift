@@ -180,11 +180,19 @@ package struct ScreenOutcome: Sendable {
   private let owner: String?
   private let actor: Actor?
 
+  /// What became of a view, in words; nil for nothing.
+  let words: @Sendable (_ view: String) -> String?
+
   /// - Parameters:
   ///   - marks: The marks of the touch's story.
   ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
   ///   - actor: The recognizer that won; nil if none did.
-  package init(_ marks: StoryMarks, owner: String?, actor: Actor?) {
+  ///   - words: What became of a view, in words.
+  package init(
+    _ marks: StoryMarks, owner: String?, actor: Actor?,
+    words: @escaping @Sendable (_ view: String) -> String? = { _ in nil }
+  ) {
+    self.words = words
     self.marks = marks.atOutcome.mapValues(\.mark)
     self.owner = owner
     self.actor = actor

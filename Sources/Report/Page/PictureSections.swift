@@ -219,7 +219,8 @@ struct VariantSections {
     let story = variant.story(of: touch)
     return try ScreenStage(
       for: variant, options: options, steps: [],
-      outcome: TouchSection.outcome(of: story, Narrator(language, variant.index(of: variant.touches[touch])))
+      outcome: TouchSection.outcome(
+        of: story, variant.touches[touch], Narrator(language, variant.index(of: variant.touches[touch])))
     ).picture.thumbnail()
   }
 

@@ -72,7 +72,7 @@ struct TouchSection {
   func html(_ content: Content) throws -> String {
     let shown = Set(steps.steps.map(\.number))
     let told = story.steps.filter { shown.contains($0.step.number) }
-    let outcome = Self.outcome(of: story, narrator)
+    let outcome = Self.outcome(of: story, answer, narrator)
     let stage = try ScreenStage(
       for: analysis, options: diagramOptions(for: .screen), steps: told.map(\.step), outcome: outcome)
     var values: TemplateValues = [
@@ -113,7 +113,9 @@ struct TouchSection {
   }
 
   /// The outcome as the picture of the screen shows it.
-  static func outcome(of story: TouchStory, _ narrator: Narrator) -> ScreenOutcome {
+  static func outcome(
+    of story: TouchStory, _ answer: TouchAnswer, _ narrator: Narrator
+  ) -> ScreenOutcome {
     let outcome = story.marks.outcome
     let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
     let actor = outcome.winner.flatMap { narrator.index.recognizer($0) }
@@ -121,6 +123,9 @@ struct TouchSection {
       story.marks, owner: owner,
       actor: actor.map {
         ScreenOutcome.Actor(recognizer: $0.id, name: narrator.name(owner ?? $0.id), view: $0.view)
+      },
+      words: { [marks = story.marks.atOutcome] view in
+        marks[view].map { narrator.wordsAtOutcome($0, of: view, answer).plain }
       })
   }
 
