@@ -194,6 +194,7 @@ package enum ScenarioLimits {
     guard let type = owner(property.name, simulatedClass)?.type else { return false }
     switch (type, property.value) {
     case (.bool, .bool), (.text, .text): return true
+    case (.color, .text(let text)): return HexColor(text) != nil
     case (.number(let limits), .number(let number)): return limits.contains(number)
     case (.size, .numbers(let numbers)):
       return numbers.count == 2 && numbers.allSatisfy { PropertyType.lengths.contains($0) }

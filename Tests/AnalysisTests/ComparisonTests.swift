@@ -43,7 +43,11 @@ import Trace
   }
 
   @Test func textsAndColoursDoNotCount() throws {
-    let other = page.replacing("class: UIButton", with: "class: UIButton, text: Buy, backgroundColor: '#f00'")
+    let other = page.replacing(
+      "class: UIButton",
+      with:
+        "class: UIButton, text: Buy, backgroundColor: '#f00', cornerRadius: 9, textColor: '#fff', fontSize: 15"
+    )
     #expect(try compare(page, other).isAlike)
   }
 

@@ -39,6 +39,13 @@ def test_the_swift_file_captures_an_app(tmp_path):
     card, buy = screen["windows"][0]["subviews"][0]["subviews"]
     assert "bounds" not in card, "JSON has no numbers that are none"
     assert buy["identifier"] == "buy" and buy["tag"] == 7 and "isHidden" not in buy
+    # Colours are numbers, images are what UIKit says of them.
+    assert buy["backgroundColor"] == [1, 0, 0, 0.5] and buy["borderColor"] == [0.25, 0, 0, 1]
+    assert (buy["cornerRadius"], buy["borderWidth"]) == (22, 1)
+    title, image = card["subviews"]
+    assert (title["text"], title["textColor"], title["fontSize"], title["textAlignment"]) == (
+        "Buy now", [0, 0, 0, 1], 15, 1)
+    assert image["image"] == "<UIImage:0x600 named(main: photo) {24, 24} renderingMode=automatic>"
     assert [one["overrides"] for one in screen["classes"] if one["class"] == "Card"] == [
         [{"method": "hitTest:withEvent:", "class": "Card"}]]
     said = subprocess.run([HITPATH, "check", file], capture_output=True, text=True)

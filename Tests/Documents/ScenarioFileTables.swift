@@ -283,7 +283,8 @@ extension MappingKind {
 
 extension UIKitProperty {
   fileprivate var usualText: String {
-    if let usual { return usual.isEmpty ? "none" : "`\(isRow ? "[\(usual)]" : usual)`" }
+    if case .words = type, let usual { return "`\(usual)`" }
+    if let usual { return [wordToExpect, ""].contains(usual) ? "none" : "`\(isRow ? "[\(usual)]" : usual)`" }
     return type == .bool ? "the default of the class" : "none"
   }
 

@@ -37,12 +37,13 @@ import Testing
               actions: [{action: "zebraTapped:", target: zebraHome, do: [{call: becomeFirstResponder, on: zebraField}]}]
               delegate: {id: zebraJudge, shouldReceiveTouch: {unless: {within: [zebraList]}}}
           subviews:
-            - {id: zebraField, class: UITextField, text: zebra name, frame: [0, 0, 200, 40]}
+            - {id: zebraField, class: UITextField, text: zebra name, placeholder: a zebra's name, frame: [0, 0, 200, 40]}
             - id: zebraButton
               class: ZebraButton
               baseClass: UIButton
               frame: [0, 50, 100, 44]
               text: Buy a zebra
+              image: zebra-head
               actions:
                 - {event: touchUpInside, action: zebraBuy, target: Zebra.Shop}
                 - {event: touchDown, action: "zebraDown(_:)", target: zebraHome}
@@ -85,7 +86,7 @@ import Testing
     #expect(
       made.diagnostics(in: folder)
         == "zebra.yml: replaced 1 window, 7 views, 1 controller, 2 recognizers, 4 objects, 1 finger, "
-        + "5 actions, 1 target, 11 texts, 9 classes\n")
+        + "5 actions, 1 target, 13 texts, 9 classes\n")
     let after = hitpath("check", try folder.write(made.output, "anonymous.yml"))
     #expect(after.diagnostics == "")
     #expect(

@@ -46,6 +46,17 @@ struct AppiumTests {
     #expect(screen.allViews[2].responder.unknown == ["isHidden"])
   }
 
+  @Test func placeholdersAreThoseOfFields() throws {
+    let field = "type=\"XCUIElementTypeTextField\" placeholderValue=\"Name\" enabled=\"true\""
+    let frame = "x=\"0\" y=\"47\" width=\"390\" height=\"44\""
+    let source = "<AppiumAUT><XCUIElementTypeTextField \(field) \(frame)/></AppiumAUT>"
+    #expect(try scenario(source).allViews.map { $0.properties["placeholder"] } == [.text("Name")])
+    let json = Self.json.replacing(
+      "\"type\": \"Cell\"", with: "\"type\": \"TextField\", \"placeholderValue\": \"City\"")
+    let views = try scenario(json, file: "screen.json").allViews
+    #expect(views.map { $0.properties["placeholder"] } == [nil, .text("City"), nil])
+  }
+
   @Test func aWindowOfWhichNothingIsVisibleIsHidden() throws {
     #expect(try scenario(Self.source).windows.map(\.view.isHidden) == [nil, true])
     #expect(

@@ -44,6 +44,50 @@ import Trace
     #expect(scenario.unknown.isEmpty, "a capture tells of every view what a dump leaves out")
   }
 
+  @Test func appearanceIsReadAsProgramsInTheAppTellIt() throws {
+    let scenario = try scenario(
+      """
+      {"class": "UILabel", "text": "Total", "textColor": [1, 0.5, 0, 0.5], "fontSize": 15, "textAlignment": 1,
+       "numberOfLines": 2, "backgroundColor": [1.2, 0, 0, 1], "cornerRadius": 8},
+      {"class": "UIButton", "text": "Buy", "image": "<UIImage:0x6 symbol(system: cart.fill) {20, 17} baseline=1>",
+       "borderWidth": 1, "borderColor": "#123", "tintColor": [0, 0, 1, 1], "backgroundColor": [0, 0, 0, 0]},
+      {"class": "UITextField", "text": "Name", "placeholder": "Name", "textAlignment": "right"},
+      {"class": "UIImageView", "image": "<UIImage:0x6 named(main: photo) {24, 24} renderingMode=automatic>"},
+      {"class": "UIImageView", "image": "<UIImage:0x6 anonymous {100, 100}>"},
+      {"class": "UIView", "fontSize": 12}
+      """)
+    let told = scenario.allViews.map {
+      Dictionary(uniqueKeysWithValues: $0.properties.map { ($0.name, $0.value) })
+    }
+    #expect(
+      told == [
+        [
+          "text": .text("Total"), "textColor": .text("#ff800080"), "fontSize": .number(15),
+          "textAlignment": .text("center"), "numberOfLines": .number(2), "backgroundColor": .text("#ff0000"),
+          "cornerRadius": .number(8),
+        ],
+        [
+          "text": .text("Buy"), "image": .text("cart.fill"), "borderWidth": .number(1),
+          "borderColor": .text("#112233"), "tintColor": .text("#0000ff"),
+        ],
+        ["text": .text("Name"), "placeholder": .text("Name"), "textAlignment": .text("right")],
+        ["image": .text("photo")], ["image": .text("unnamed")], [:],
+      ])
+  }
+
+  @Test(
+    "Numbers of UIKit's enumerations, which key-value coding gives, are words (UIScrollView.h, UITableViewCell.h)"
+  )
+  func enumerations() throws {
+    let scenario = try scenario(
+      """
+      {"class": "UIScrollView", "keyboardDismissMode": 1, "subviews": [{"class": "UIView"}]},
+      {"class": "UITableViewCell", "accessoryType": 4}
+      """)
+    #expect(scenario.view("UIScrollView")?.properties["keyboardDismissMode"] == .text("onDrag"))
+    #expect(scenario.view("UITableViewCell")?.properties["accessoryType"] == .text("detailButton"))
+  }
+
   @Test func propertiesGoByUIKitsNames() throws {
     let view = try #require(
       try scenario(

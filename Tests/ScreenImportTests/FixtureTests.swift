@@ -49,9 +49,10 @@ struct FixtureTests {
     let controller = try #require(screen.windows.first?.rootViewController?.viewControllers.first)
     #expect(controller.id == "SignInController")
     #expect(controller.view?.gestureRecognizers.map(\.id) == ["endEditing"])
-    #expect(controller.view?.backgroundColor == nil)
+    // The system's background in a light appearance.
+    #expect(controller.view?.backgroundColor == "#ffffff")
     #expect(screen.allViews.compactMap(\.viewController).map(\.className) == ["UIViewController"])
-    #expect(screen.allViews.compactMap(\.backgroundColor) == ["#f2f2f280"])
+    #expect(screen.allViews.compactMap(\.backgroundColor) == ["#ffffff", "#f2f2f280"])
   }
 
   @MainActor

@@ -43,6 +43,26 @@ struct RecursiveDescriptionTests {
     #expect(try warnings(Self.cards).isEmpty)
   }
 
+  @Test func coloursPlaceholdersAndPicturesArePrinted() throws {
+    let screen = try scenario(
+      """
+      <UIWindow: 0x101; frame = (0 0; 390 844); backgroundColor = <UIDynamicSystemColor: 0x6; name = systemBackgroundColor>; layer = <UIWindowLayer: 0x1b1>>
+         | <UIView: 0x102; frame = (0 0; 9 9); backgroundColor = [UIColor redColor]; tintColor = UIExtendedSRGBColorSpace 1 0.5 0 1; layer = <CALayer: 0x1b2>>
+         | <UITextField: 0x103; frame = (0 0; 9 9); text = ''; borderStyle = RoundedRect; placeholder = Your name; layer = <CALayer: 0x1b3>>
+         | <UIImageView: 0x104; frame = (0 0; 9 9); userInteractionEnabled = NO; image = <UIImage:0x6 named(main: photo) {24, 24} renderingMode=automatic>; layer = <CALayer: 0x1b4>>
+         | <UIView: 0x105; frame = (0 0; 9 9); backgroundColor = <UIDynamicProviderColor: 0x6; provider = <__NSMallocBlock__: 0x7>>; placeholder = (null); layer = <CALayer: 0x1b5>>
+         | <UITextField: 0x106; frame = (0 0; 9 9); placeholder = (null); backgroundColor = <UIDynamicCatalogColor: 0x6; name = Brand>; layer = <CALayer: 0x1b6>>
+      """)
+    let views = try #require(screen.windows.first?.view)
+    #expect(views.backgroundColor == "#ffffff")
+    #expect(views.subviews.map(\.backgroundColor) == ["#ff0000", nil, nil, nil, nil])
+    #expect(
+      views.subviews.map { view in ["tintColor", "placeholder", "image"].map { view.properties[$0] } } == [
+        [.text("#ff8000"), nil, nil], [nil, .text("Your name"), nil], [nil, nil, .text("photo")],
+        [nil, nil, nil], [nil, nil, nil],
+      ])
+  }
+
   @Test func whatTheFormatCannotSayIsUnknown() throws {
     #expect(
       try scenario(Self.cards).unknown == [

@@ -40,7 +40,8 @@ struct StoryboardTests {
     let button = try #require(screen.view("UIButton"))
     #expect(button.isEnabled == false)
     #expect(button.text == "Buy")
-    #expect(button.backgroundColor == nil)
+    // The system's red in a light appearance (Human Interface Guidelines, Color).
+    #expect(button.backgroundColor == "#ff3b30")
     let labels = screen.allViews.filter { $0.className == "UILabel" }
     #expect(labels.map(\.isUserInteractionEnabled) == [false, true])
     #expect(labels.map(\.text) == ["Hi", "Two lines"])

@@ -58,6 +58,21 @@ struct XCUITestTests {
     #expect(views[4].responder.unknown == ["isUserInteractionEnabled"])
   }
 
+  @Test func placeholdersAreThoseOfFields() throws {
+    let text = """
+      Element subtree:
+       →Application, 0x701, pid: 4242, label: 'Shop'
+          Window (Main), 0x702, {{0.0, 0.0}, {390.0, 844.0}}
+            TextField, 0x703, {{10.0, 20.0}, {300.0, 44.0}}, placeholderValue: 'Name', value: Ann
+            SearchField, 0x704, {{10.0, 80.0}, {300.0, 44.0}}, label: 'Search', placeholderValue: 'Find'
+            TextView, 0x705, {{10.0, 140.0}, {300.0, 44.0}}, placeholderValue: 'Notes'
+          Path to element:
+      """
+    let views = try scenario(text).allViews
+    #expect(views.map { $0.properties["placeholder"] } == [.text("Name"), .text("Find"), nil])
+    #expect(views.map(\.text) == ["Name", "Search", "Notes"])
+  }
+
   @Test func whatNoElementTellsIsUnknown() throws {
     #expect(
       try scenario(Self.shop).unknown == [

@@ -308,7 +308,9 @@ extension ScreenDifferences {
     }
 
     mutating func addSettings(_ a: [String: PropertyValue], _ b: [String: PropertyValue]) {
-      for name in Set(a.keys).union(b.keys).sorted() { add(name, a[name]?.words, b[name]?.words) }
+      for name in Set(a.keys).union(b.keys).sorted() where DrawingSetting(rawValue: name) == nil {
+        add(name, a[name]?.words, b[name]?.words)
+      }
     }
 
     mutating func addOverrides(_ a: [TraceOverride], _ b: [TraceOverride]) {

@@ -302,15 +302,29 @@ struct CaptureProperty: Sendable {
   ///
   /// What a view shows is read otherwise of each class.
   var readings: [(className: String, path: String, usual: JSONValue?)] {
-    name == "text" ? [] : owners.map { ($0.className, Self.paths[name] ?? name, Self.usual(of: $0)) }
+    // UIKit answers with the colour of a view above where a view has none of its own.
+    if name == "tintColor" { return ["UIControl", "UIImageView"].map { ($0, name, nil) } }
+    return owners.compactMap { owner in
+      Self.path(of: name, in: owner.className).map { (owner.className, $0, Self.usual(of: owner)) }
+    }
   }
 
-  /// Where UIKit has it, if not on the object itself.
-  private static let paths = ["zPosition": "layer.zPosition", "cornerRadius": "layer.cornerRadius"]
+  /// Where objects of a class have it; nil for what is read otherwise, or not there. A button's title is a label among
+  /// its subviews.
+  private static func path(of name: String, in className: String) -> String? {
+    switch (name, className) {
+    case ("text", _), ("fontSize", "UIButton"), ("textAlignment", "UIButton"): nil
+    case ("zPosition", _), ("cornerRadius", _), ("borderWidth", _), ("borderColor", _): "layer." + name
+    case ("fontSize", _): "font.pointSize"
+    case ("textColor", "UIButton"): "currentTitleColor"
+    case ("image", "UIButton"): "currentImage"
+    default: name
+    }
+  }
 
   /// What a capture tells in keys of its own, or not at all.
   private static let others: Set<String> = [
-    "transform", "anchorPoint", "contentOffset", "isAnimating", "backgroundColor", "name", "hitTestInsets",
+    "transform", "anchorPoint", "contentOffset", "isAnimating", "name", "hitTestInsets",
   ]
 
   static let ofViews = all(UIKitProperties.ofViews + UIKitProperties.ofWindows)
@@ -329,6 +343,7 @@ struct CaptureProperty: Sendable {
     switch property.type {
     case .bool: return .bool(usual == "true")
     case .number, .integer: return Double(usual).map { .number($0) }
+    case .word(let words): return words.firstIndex(of: usual).map { .number(Double($0)) }
     default: return nil
     }
   }
@@ -343,7 +358,9 @@ struct CaptureProperty: Sendable {
     let (name, type) = (name, property.type)
     return CaptureKey(name, type: Self.type(of: type), property.sentence + owner) {
       value, object throws(CaptureProblem) in
-      guard let value = try Self.value(value, type) else { return }
+      var told = try Self.value(value, type)
+      if name == "image", case .text(let text)? = told { told = ImageName.read(text).map { .text($0) } }
+      guard let value = told else { return }
       object[keyPath: list].append(ScenarioProperty(name: name, value: value))
     }
   }
@@ -356,6 +373,8 @@ struct CaptureProperty: Sendable {
     case .size: TraceSize.type
     case .point: TracePoint.type
     case .words(let words, _, _): .wordsOrBits(words)
+    case .word(let words): .wordOrNumber(words)
+    case .color: .colorOrParts
     default: String.type
     }
   }
@@ -374,8 +393,36 @@ struct CaptureProperty: Sendable {
     case .size: return try TraceSize(capture: value).clamped.propertyValue
     case .point: return try TracePoint(capture: value).clamped.propertyValue
     case .words(let words, let all, let bits): return try Self.words(value, words, all: all, bits: bits)
+    case .word(let words): return try word(value, words)
+    case .color: return try color(value)
     default: return SafeText.name(try String(capture: value)).map { .text($0) }
     }
+  }
+
+  /// A word, or its number in UIKit.
+  private static func word(_ value: JSONValue, _ words: [String]) throws(CaptureProblem) -> PropertyValue {
+    if case .number(let number) = value, let index = Int(exactly: number), words.indices.contains(index) {
+      return .text(words[index])
+    }
+    if case .string(let word) = value, words.contains(word) { return .text(word) }
+    throw CaptureProblem("expected \(words.joinedByOr), found \(value.found)")
+  }
+
+  /// A colour; nil for one that cannot be seen.
+  private static func color(_ value: JSONValue) throws(CaptureProblem) -> PropertyValue? {
+    var color: HexColor?
+    if case .string(let text) = value {
+      color = HexColor(text)
+    } else {
+      let parts = try [Double](capture: value)
+      if parts.count == 4 {
+        color = HexColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      }
+    }
+    guard let color else {
+      throw CaptureProblem("expected '#rrggbb' or [red, green, blue, alpha], found \(value.found)")
+    }
+    return color.visibleText.map { .text($0) }
   }
 
   /// Words, or the sum of their bits.
@@ -397,6 +444,24 @@ struct CaptureProperty: Sendable {
 }
 
 extension KeyType {
+  /// A colour in the way of CSS, or its parts.
+  static var colorOrParts: KeyType {
+    .schema(
+      [
+        "anyOf": [
+          ["type": "string", "pattern": "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"],
+          ["type": "array", "items": ["type": "number"], "minItems": 4, "maxItems": 4],
+        ]
+      ], "`'#rrggbb'`, `'#rrggbbaa'`, or [red, green, blue, alpha] in sRGB, from 0 to 1")
+  }
+
+  /// A word, or its number in UIKit.
+  static func wordOrNumber(_ words: [String]) -> KeyType {
+    let word = KeyType.word(words)
+    return .schema(
+      ["anyOf": [word.schema, ["type": "integer"]]], "one of \(word.words()), or its number in UIKit")
+  }
+
   /// Some words, or the sum of their bits.
   static func wordsOrBits(_ words: [String]) -> KeyType {
     let word = KeyType.word(words)

@@ -159,13 +159,6 @@ enum IBContentSize {
   }
 
   private static func fontSize(of view: IBElement) -> Double {
-    let font = view.value(forKey: "fontDescription")
-    if let size = font?.number("pointSize"), size > 0 { return min(size, 500) }
-    let sizes: [(String, Double)] = [
-      ("LargeTitle", 34), ("Title1", 28), ("Title2", 22), ("Title3", 20), ("Subhead", 15), ("Callout", 16),
-      ("Footnote", 13), ("Caption1", 12), ("Caption2", 11),
-    ]
-    let style = font?["style"] ?? ""
-    return sizes.first { style.hasSuffix($0.0) }?.1 ?? 17
+    min(IBFont.size(view.value(forKey: "fontDescription")) ?? 17, 500)
   }
 }

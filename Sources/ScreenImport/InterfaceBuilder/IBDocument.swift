@@ -14,6 +14,8 @@ struct IBDocument {
   /// What can be shown: the controllers of a storyboard's scenes, the top-level views and controllers of a xib.
   let screens: [IBScreen]
 
+  let colors: IBColors
+
   /// The line of the first view that is installed for other sizes than the device's, and left out.
   let firstLeftOut: Int?
 
@@ -41,6 +43,7 @@ struct IBDocument {
       roots.append(IBReferences.Root(name: FileName.stem(other.name), element: element))
     }
     firstLeftOut = leftOut
+    colors = IBColors(roots.map(\.element))
     IBReferences.follow(in: roots)
     IBAccessories.move(in: root)
     var objects: [String: IBElement] = [:]
@@ -342,51 +345,36 @@ struct IBParser {
   }
 }
 
-/// Reads what a person sees on a view: its text and its background.
+/// Reads what a person reads on a view.
 enum IBText {
   /// The title, text or placeholder of a view.
   static func text(of element: IBElement) -> String? {
     switch element.name {
     case "button":
       let state = element.children.first { $0.name == "state" && $0["key"] == "normal" }
-      return state.flatMap { written("title", $0) }
-        ?? element.value(forKey: "configuration").flatMap { written("title", $0) }
+      return state.flatMap { written("title", $0, attributed: "attributedTitle") }
+        ?? element.value(forKey: "configuration").flatMap {
+          written("title", $0, attributed: "attributedTitle")
+        }
     case "segmentedControl":
       let titles = element.child("segments")?.children.compactMap { SafeText.name($0["title"]) } ?? []
       return SafeText.name(titles.joined(separator: ", "))
     case "label", "textField", "textView", "searchBar":
-      return written("text", element) ?? attributed(element) ?? written("placeholder", element)
+      return written("text", element, attributed: "attributedText")
+        ?? written("placeholder", element, attributed: "attributedPlaceholder")
     default:
       return nil
     }
   }
 
-  /// An attribute, or a child `string` for a text with line breaks.
-  private static func written(_ key: String, _ element: IBElement) -> String? {
-    if let text = SafeText.name(element[key]) { return text }
-    guard let value = element.value(forKey: key) else { return nil }
-    return SafeText.name(value.text)
-  }
-
-  private static func attributed(_ element: IBElement) -> String? {
-    let fragments = element.value(forKey: "attributedText")?.children.filter { $0.name == "fragment" } ?? []
+  /// An attribute, a child `string` for a text with line breaks, or else the fragments of an attributed text.
+  static func written(_ key: String, _ element: IBElement, attributed: String) -> String? {
+    if let text = SafeText.name(element[key]) ?? SafeText.name(element.value(forKey: key)?.text) {
+      return text
+    }
+    let fragments = element.value(forKey: attributed)?.children.filter { $0.name == "fragment" } ?? []
     let texts = fragments.compactMap { $0["content"] ?? $0.value(forKey: "content")?.text }
     return SafeText.name(texts.joined())
-  }
-
-  /// A colour in the way of CSS; nil for named and system colours, which look different from device to device.
-  static func hex(_ color: IBElement) -> String? {
-    let names = ["systemColor", "cocoaTouchSystemColor", "name", "catalog"]
-    guard names.allSatisfy({ color[$0] == nil }) else { return nil }
-    let alpha = color.number("alpha") ?? 1
-    if let white = color.number("white") {
-      return HexColor(gray: white, alpha: alpha)?.visibleText
-    }
-    guard let red = color.number("red"), let green = color.number("green"), let blue = color.number("blue")
-    else {
-      return nil
-    }
-    return HexColor(red: red, green: green, blue: blue, alpha: alpha)?.visibleText
   }
 }
 

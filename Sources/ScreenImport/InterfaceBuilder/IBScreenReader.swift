@@ -343,7 +343,7 @@ extension IBScreenReader {
     if layout.frame(of: element) == nil { view.responder.unknown.add(.frame) }
     if !UIKitClass.isPlain(className) { view.responder.unknown.add(.overrides) }
     if element[IBElement.accessory] != nil { view.responder.unknown.add(.placement) }
-    view.backgroundColor = element.value(forKey: "backgroundColor").flatMap(IBText.hex)
+    view.properties.set(IBDrawing.properties(of: element, document.colors, view.simulatedClass))
     var settings = readSettings(of: element, view.simulatedClass)
     view.properties.set(settings.kept)
     readFlags(element, base: base, into: &view)
@@ -415,6 +415,7 @@ extension IBScreenReader {
   private mutating func readRuntimeAttributes(
     _ element: IBElement, into view: inout ScenarioView, _ settings: inout IBSettings
   ) {
+    let colors = document.colors
     readRuntimeAttributes(of: element, &settings) { path, attribute in
       let value = attribute.value(forKey: "value") ?? attribute
       let flag = attribute.runtimeFlag
@@ -424,7 +425,8 @@ extension IBScreenReader {
       case "clipsToBounds", "layer.masksToBounds": view.clipsToBounds = flag
       case "layer.zPosition": view.zPosition = value.number("value")
       default:
-        return path.hasPrefix("layer.") || path.hasPrefix("accessibility")
+        return IBDrawing.take(path, attribute, colors, into: &view) || path.hasPrefix("layer.")
+          || path.hasPrefix("accessibility")
           || path.hasPrefix("isAccessibility")
       }
       return true
@@ -591,7 +593,7 @@ extension IBScreenReader {
     var view = ScenarioView(className: "_UIButtonBarButton", baseClass: "UIControl", geometry: .fill)
     let name = IBBarItems.name(of: item) ?? "UIBarButtonItem"
     view.id = names.name(name, for: item)
-    if let title = SafeText.name(item["title"]), title != view.id { view.text = title }
+    view.text = IBBarItems.title(of: item)
     if item.flag("enabled") == false { view.isEnabled = false }
     view.actions = actions(of: item, event: "touchUpInside")
     return view
@@ -618,6 +620,7 @@ extension IBScreenReader {
           TraceRect(
             x: Double(index) * width + 2, y: 1, width: width - 4, height: device.tabBarHeight - 1)))
       view.id = names.name(title.map { "tab \($0)" } ?? "UITabBarButton", for: nil)
+      view.text = isMore ? "More" : SafeText.name(item?["title"])
       view.responder.unknown.add(.placement)
       view.actions = [
         ScenarioTargetAction(

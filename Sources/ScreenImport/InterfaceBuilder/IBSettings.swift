@@ -46,7 +46,7 @@ struct IBSettings {
     guard let value,
       ScenarioLimits.allows(ScenarioProperty(name: setting.property, value: value), of: simulatedClass)
     else {
-      lost.append(setting.attribute)
+      if DrawingSetting(rawValue: setting.property) == nil { lost.append(setting.attribute) }
       return
     }
     values[setting.property] = value
@@ -96,6 +96,7 @@ struct IBSetting {
     case .bool: flag.map { .bool($0) }
     case .number, .integer, .limit: element.number(name).map { .number($0) }
     case .text: SafeText.name(element[name]).map { .text($0) }
+    case .word(let words): words.first { $0 == element[name] }.map { .text($0) }
     case .words(let words, let all, let bits):
       PropertyValue(
         element[name].map { named($0, bits) } ?? chosen(in: element, bits), all: all, of: words.count)
@@ -352,6 +353,16 @@ struct IBBarItems {
       ?? SafeText.name(item["systemItem"]).map { $0.prefix(1).uppercased() + $0.dropFirst() }
       ?? SafeText.name(item["image"])
   }
+
+  /// What a person reads on an item: its title, or the word of a system item that has no picture.
+  static func title(of item: IBElement) -> String? {
+    if let title = SafeText.name(item["title"]) { return title }
+    guard let word = item["systemItem"], words.contains(word) else { return nil }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The system items that are words on any iOS (UIBarButtonItem.SystemItem).
+  private static let words: Set<String> = ["done", "cancel", "edit", "save"]
 
   /// Whether a controller has buttons for a navigation bar.
   static func hasItems(_ controller: IBElement) -> Bool { count(of: controller) > 0 }

@@ -3,6 +3,7 @@
 import InputFile
 internal import ScenarioFile
 internal import Trace
+internal import UIKitModel
 
 /// One line of a dump taken apart: how deep it is, whose line it is, and its fields as ranges of bytes.
 struct DumpLine {
@@ -288,8 +289,12 @@ enum DumpNumbers {
 
 /// Reads the colours that UIKit prints, such as `UIExtendedSRGBColorSpace 0.9 0.3 0.3 1`.
 enum DumpColor {
-  /// A CSS hex colour, nil for dynamic, catalogue and see-through colours.
+  /// A CSS hex colour: of a colour of the system that which it has in a light appearance; nil for see-through colours and
+  /// those of the app's assets, of which only the name is printed.
   static func hex(_ text: String) -> String? {
+    if let name = systemName(text) {
+      return UIColor.systemHex(name).flatMap { HexColor($0)?.visibleText }
+    }
     let words = text.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Double($0) }
     guard let space = words.first, numbers.count == words.count - 1 else { return nil }
@@ -300,6 +305,16 @@ enum DumpColor {
       return HexColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])?.visibleText
     default: return nil
     }
+  }
+
+  /// The name in `<UIDynamicSystemColor: 0x1; name = systemBackgroundColor>` or `[UIColor redColor]`.
+  private static func systemName(_ text: String) -> String? {
+    for (start, end) in [("; name = ", ">"), ("[UIColor ", "]")] {
+      guard let range = text.firstRange(of: start) else { continue }
+      let name = text[range.upperBound...].prefix { $0 != ";" && String($0) != end }
+      return String(name)
+    }
+    return nil
   }
 }
 

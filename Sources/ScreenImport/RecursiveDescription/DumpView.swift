@@ -15,6 +15,9 @@ struct DumpView {
   /// The class as people write it, where Swift's mangled name is printed.
   var swiftName: String?
 
+  /// What only some classes have of how a view is drawn.
+  var drawing: [ScenarioProperty] = []
+
   var instanceName: String?
   var controllerClass: String?
   var controllerAddress: String?
@@ -91,8 +94,20 @@ extension DumpView {
     case "transform": view.transform = numbers(name, text, value).map(TraceTransform.init(row:))
     case "transform3D": hasTransform3D = true
     case "backgroundColor": view.backgroundColor = DumpColor.hex(text.string(value))
+    case "tintColor": draw(name, DumpColor.hex(text.string(value)))
+    case "image": draw(name, ImageName.read(text.string(value)))
+    case "placeholder":
+      let words = text.string(value)
+      let isQuoted = words.count > 1 && words.hasPrefix("\"") && words.hasSuffix("\"")
+      draw(
+        name, words == "(null)" ? nil : SafeText.name(isQuoted ? String(words.dropFirst().dropLast()) : words)
+      )
     default: break
     }
+  }
+
+  private mutating func draw(_ name: String, _ text: String?) {
+    if let text { drawing.append(ScenarioProperty(name: name, value: .text(text))) }
   }
 
   private mutating func readFrame(_ text: DumpText, _ value: Range<Int>) {

@@ -75,6 +75,7 @@ struct AppiumReader {
     // The name is the identifier if there is one, else the label.
     element.identifier = attributes["name"].flatMap { $0 == label ? nil : $0 }
     element.label = label
+    element.placeholder = attributes["placeholderValue"]
     element.value = attributes["value"]
     element.isEnabled = attributes["enabled"]?.toolFlag
     element.isVisible = attributes["visible"]?.toolFlag

@@ -32,6 +32,9 @@ struct ToolElement {
   /// What a person reads on it, or hears of it.
   var label: String?
 
+  /// What a field shows while it has no text.
+  var placeholder: String?
+
   /// What the tool calls its value.
   var value: String?
 

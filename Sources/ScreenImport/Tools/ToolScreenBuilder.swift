@@ -189,6 +189,11 @@ struct ToolScreenBuilder {
       view.properties["isSelected"] = isYes
     }
     if base == "UISwitch", element.value == "1" { view.properties["isOn"] = isYes }
+    if let placeholder = SafeText.name(element.placeholder),
+      ScenarioLimits.has("placeholder", view.simulatedClass)
+    {
+      view.properties["placeholder"] = PropertyValue.text(placeholder)
+    }
   }
 
   /// A window without a visible view lies in front of others and takes no touches.

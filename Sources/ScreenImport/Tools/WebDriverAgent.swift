@@ -42,6 +42,7 @@ enum WebDriverAgentReader {
     let identifier =
       value["rawIdentifier"]?.toolText ?? value["rawIndentifier"]?.toolText ?? value["name"]?.toolText
     element.identifier = identifier == element.label ? nil : identifier
+    element.placeholder = value["placeholderValue"]?.toolText
     element.value = value["value"]?.toolWord
     element.isEnabled = value["isEnabled"]?.toolFlag
     element.isVisible = value["isVisible"]?.toolFlag

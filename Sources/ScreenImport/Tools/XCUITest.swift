@@ -101,6 +101,7 @@ struct XCUITestReader {
     }
     element.identifier = line.texts["identifier"]
     element.label = line.texts["label"] ?? line.texts["title"] ?? line.texts["placeholderValue"]
+    element.placeholder = line.texts["placeholderValue"]
     element.value = line.texts["value"]
     element.isEnabled = line.isOpen ? nil : !line.flags.contains("Disabled")
     element.isSelected = line.flags.contains("Selected")

@@ -4,9 +4,60 @@ public import Foundation
 
 /// A control that sends an action when it is tapped. Apart from the highlight it has no state (UC-13).
 @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, TextDrawing {
   /// Whether a tap selects the button, or deselects it, before its actions are sent (OW-47).
   open var changesSelectionAsPrimaryAction = false
+
+  private var titles = ByState<String>()
+  private var titleColors = ByState<UIColor>()
+  private var images = ByState<UIImage>()
+  private var font: UIFont?
+  private var alignment: NSTextAlignment?
+
+  /// Sets the title for a state; that for `.normal` is also for states without one.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    if state == .normal { declaration?.text = title }
+    TraceRecorder.noteChange(of: self)
+  }
+
+  /// Returns the title for a state, or for `.normal`.
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+
+  /// The title for the state that the button is in.
+  open var currentTitle: String? { title(for: state) }
+
+  /// Sets the title's colour for a state; that for `.normal` is also for states without one.
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    titleColors[state] = color
+    TraceRecorder.noteChange(of: self)
+  }
+
+  /// Returns the title's colour for a state, or for `.normal`.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+  /// Sets the picture for a state; that for `.normal` is also for states without one.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    TraceRecorder.noteChange(of: self)
+  }
+
+  /// Returns the picture for a state, or for `.normal`.
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+
+  final var look: TextLook {
+    get { TextLook(color: titleColors[.normal], font: font, alignment: alignment) }
+    set {
+      titleColors[.normal] = newValue.color
+      (font, alignment) = (newValue.font, newValue.alignment)
+      TraceRecorder.noteChange(of: self)
+    }
+  }
+
+  override var shownText: String? {
+    get { titles[.normal] }
+    set { setTitle(newValue, for: .normal) }
+  }
 
   /// A lift inside also triggers the primary action (UC-11).
   override func eventsOfLift(_ touch: UITouch, isInside: Bool) -> [Event] {
@@ -450,10 +501,33 @@ open class UISwitch: UIControl {
 /// such as one that dismisses the keyboard, does not get in the way: the deeper recognizer wins (GR-3). A longer touch
 /// that is lifted inside makes the field first responder too.
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, TextDrawing {
   /// The text. Setting it sends nothing (UC-12).
   open var text: String? = "" {
     didSet { noteChange(of: "text", from: oldValue, to: text) }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? { didSet { TraceRecorder.noteChange(of: self) } }
+
+  final var look = TextLook() { didSet { TraceRecorder.noteChange(of: self) } }
+
+  /// The colour of the text.
+  open var textColor: UIColor? {
+    get { look.color }
+    set { look.color = newValue }
+  }
+
+  /// The font of the text.
+  open var font: UIFont? {
+    get { look.font }
+    set { look.font = newValue }
+  }
+
+  /// Where the text begins or ends.
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment ?? .natural }
+    set { look.alignment = newValue }
   }
 
   /// Whether the text is not empty.

@@ -177,7 +177,7 @@ package struct UIKitProperty: Sendable {
 
 /// The properties that scenarios and traces know, by class, in the order in which files write them.
 package enum UIKitProperties {
-  package static let ofViews = view + control + cell + scrollView
+  package static let ofViews = view + drawing + control + cell + scrollView
   package static let ofWindows = window
   package static let ofRecognizers = ModelClasses.recognizers.flatMap { type in
     type.properties.filter { $0.className == String(describing: type) }

@@ -7,14 +7,18 @@ extension UIKitProperties {
     UIKitProperty(
       "text", of: UIView.self, "what a person sees on the view, such as a button's title", attribute: .none,
       uses: .key,
-      record: .field, get: { $0.declaration?.text }, set: { $0.declaration?.text = $1 }),
+      record: .field, get: { $0.declaration?.text },
+      set: { view, text in
+        view.declaration?.text = text
+        view.shownText = text
+      }),
     UIKitProperty(
       "text", of: UIView.self, "what a person sees on the view, such as a button's title", uses: .code,
       record: .field, get: { $0.declaration?.text },
       set: { view, text in
         (view as? UITextField)?.text = text
-        (view as? UILabel)?.text = text
         view.declaration?.text = text
+        view.shownText = text
       }),
     UIKitProperty(
       "frame", \UIView.frame, "the frame in the superview's bounds coordinates", rule: "HT-19", uses: .code,
@@ -74,7 +78,7 @@ extension UIKitProperties {
       usual: 0, attribute: .none, record: .nothing),
     UIKitProperty(
       "cornerRadius", \UIView.layer.cornerRadius, "the layer's corner radius; drawing only", rule: "HT-23",
-      type: .number(PropertyType.lengths), usual: 0, attribute: .none, record: .nothing),
+      type: .number(PropertyType.lengths), usual: 0, attribute: .none),
     UIKitProperty(
       expecting: "isFirstResponder", \UIView.isFirstResponder, "whether the view is first responder",
       rule: "RC-15"),

@@ -74,7 +74,7 @@ struct ScreenSnapshot {
       frame: TraceRect(view.frame))
     let declaration = view.declaration
     record.superview = view.superview.map { names.name(of: $0) }
-    record.text = declaration?.text ?? (view as? UILabel)?.text
+    record.text = declaration?.text ?? view.shownText
     record.bounds = TraceRect(view.bounds)
     record.center = TracePoint(view.center)
     record.anchorPoint = TracePoint(view.layer.anchorPoint)

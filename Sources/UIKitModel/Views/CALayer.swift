@@ -45,7 +45,13 @@ open class CALayer: NSObject {
   open var masksToBounds = false { didSet { noteChange() } }
 
   /// The radius of round corners, in points; drawing only (HT-23).
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { noteChange() } }
+
+  /// The width of the line along the edge, inside the bounds, in points; drawing only.
+  open var borderWidth: CGFloat = 0 { didSet { noteChange() } }
+
+  /// The colour of that line; nil for black, as in UIKit; drawing only.
+  open var borderColor: UIColor? { didSet { noteChange() } }
 
   /// A layer whose opacity cuts the drawing; drawing only (HT-23).
   open var mask: CALayer?
@@ -267,6 +273,8 @@ extension CALayer {
     copy.isHidden = isHidden
     copy.masksToBounds = masksToBounds
     copy.cornerRadius = cornerRadius
+    copy.borderWidth = borderWidth
+    copy.borderColor = borderColor
     copy.mask = mask?.presentation()
     copy.contents = contents
     copy.delegate = delegate

@@ -3,21 +3,6 @@
 public import Foundation
 import Trace
 
-/// A text. Touches do not hit it unless user interaction is enabled (UC-23).
-@MainActor
-open class UILabel: UIView {
-  override class var startsInteractive: Bool { false }
-
-  /// The text shown.
-  open var text: String?
-}
-
-/// A picture. Touches do not hit it unless user interaction is enabled (UC-23).
-@MainActor
-open class UIImageView: UIView {
-  override class var startsInteractive: Bool { false }
-}
-
 /// A bar that shows progress. Touches do not hit it unless user interaction is enabled.
 @MainActor
 open class UIProgressView: UIView {
@@ -58,7 +43,7 @@ open class UIActivityIndicatorView: UIView {
 /// A map.
 @MainActor open class MKMapView: UIView {}
 
-/// A colour in sRGB. Only pictures use it.
+/// A colour in sRGB. Only pictures use it. Layers take it as it is, where UIKit's have another type for colours.
 public struct UIColor: Hashable, Sendable {
   /// The components, from 0 to 1.
   public var red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
@@ -88,6 +73,14 @@ public struct UIColor: Hashable, Sendable {
     HexColor(red: red, green: green, blue: blue, alpha: alpha)?.text ?? "#00000000"
   }
 
+  /// The same colour, for a layer.
+  public var cgColor: UIColor { self }
+
+  /// Returns the same colour, less opaque.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
   /// No colour at all.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Black.
@@ -110,9 +103,40 @@ public struct UIColor: Hashable, Sendable {
 
 /// Editable text that scrolls. A tap makes the view first responder (RC-18).
 @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, TextDrawing {
   /// The text shown.
-  open var text: String?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    didSet {
+      declaration?.text = text
+      TraceRecorder.noteChange(of: self)
+    }
+  }
+
+  final var look = TextLook() { didSet { TraceRecorder.noteChange(of: self) } }
+
+  /// The colour of the text.
+  open var textColor: UIColor? {
+    get { look.color }
+    set { look.color = newValue }
+  }
+
+  /// The font of the text.
+  open var font: UIFont? {
+    get { look.font }
+    set { look.font = newValue }
+  }
+
+  /// Where the lines begin or end.
+  open var textAlignment: NSTextAlignment {
+    get { look.alignment ?? .natural }
+    set { look.alignment = newValue }
+  }
+
+  override var shownText: String? {
+    get { text }
+    set { text = newValue }
+  }
 
   /// Whether the user can change the text.
   open var isEditable = true

@@ -41,6 +41,27 @@ open class UIView: UIResponder, CALayerDelegate {
   /// The colour behind the view. Only pictures use it: a clear view is hit like any other (HT-6).
   open var backgroundColor: UIColor? { didSet { TraceRecorder.noteChange(of: self) } }
 
+  /// The colour of what the view draws for the user to touch, by default the superview's. Only pictures use it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get {
+      for view in selfAndSuperviews {
+        if let color = view.knownTintColor { return color }
+      }
+      return .systemBlue
+    }
+    set { knownTintColor = newValue }
+  }
+
+  /// The view's own tint colour, if code or a source gave one.
+  final var knownTintColor: UIColor? { didSet { TraceRecorder.noteChange(of: self) } }
+
+  /// What a person reads on the view; nil for a view without a text of its own.
+  var shownText: String? {
+    get { nil }
+    set {}
+  }
+
   /// The name that tests and traces call the view by.
   open var accessibilityIdentifier: String?
 

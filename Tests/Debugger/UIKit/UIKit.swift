@@ -18,6 +18,7 @@ func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 @MainActor private let classes: [String: AnyClass] = [
   "UIView": UIView.self, "UIWindow": UIWindow.self, "UIControl": UIControl.self,
   "UIScrollView": UIScrollView.self, "UIGestureRecognizer": UIGestureRecognizer.self,
+  "UILabel": UILabel.self, "UIImageView": UIImageView.self,
 ]
 @MainActor func NSClassFromString(_ name: String) -> AnyClass? { classes[name] }
 func NSStringFromClass(_ type: AnyClass) -> String { String(describing: type) }
@@ -47,7 +48,24 @@ struct CGAffineTransform { var (a, b, c, d, tx, ty): (CGFloat, CGFloat, CGFloat,
 struct CATransform3D {}
 func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool { true }
 
+class CGColor {}
+class UITraitCollection {}
+class UIColor: NSObject {
+  let (red, alpha): (CGFloat, CGFloat)
+  init(red: CGFloat, alpha: CGFloat) { (self.red, self.alpha) = (red, alpha) }
+  init(cgColor: CGColor) { (red, alpha) = (0.25, 1) }
+  func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
+  func getRed(_ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    (red, alpha) = (self.red, self.alpha)
+    return true
+  }
+}
+class UIImage: NSObject {
+  override var description: String { "<UIImage:0x600 named(main: photo) {24, 24} renderingMode=automatic>" }
+}
+
 class CALayer: Coded {
+  var borderColor: CGColor?
   var transform = CATransform3D()
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   func animationKeys() -> [String]? { nil }
@@ -62,6 +80,7 @@ class UIView: UIResponder {
   var center = CGPoint.zero
   var transform = CGAffineTransform()
   let layer = CALayer()
+  let traitCollection = UITraitCollection()
   var gestureRecognizers: [UIGestureRecognizer]?
   private(set) var subviews: [UIView] = []
   private(set) weak var superview: UIView?
@@ -72,6 +91,8 @@ class UIView: UIResponder {
     if view.next == nil { view.next = self }
   }
 }
+class UILabel: UIView {}
+class UIImageView: UIView {}
 class UIWindow: UIView { weak var windowScene: UIWindowScene? }
 protocol UIScrollViewDelegate: AnyObject {}
 class UIScrollView: UIView {
@@ -151,6 +172,17 @@ class Home: UIViewController, UIGestureRecognizerDelegate {}
     page.addSubview(buy)
     buy.values = ["isEnabled": NSNumber(value: true), "isHidden": NSNumber(value: false), "tag": NSNumber(value: 7)]
     buy.values["accessibilityIdentifier"] = "buy" as NSString
+    buy.values["backgroundColor"] = UIColor(red: 1, alpha: 0.5)
+    buy.values["layer"] = buy.layer
+    buy.layer.values = ["cornerRadius": NSNumber(value: 22), "borderWidth": NSNumber(value: 1)]
+    buy.layer.borderColor = CGColor()
+    let (title, image, font) = (UILabel(), UIImageView(), Coded())
+    font.values = ["pointSize": NSNumber(value: 15)]
+    title.values = ["text": "Buy now" as NSString, "font": font, "textColor": UIColor(red: 0, alpha: 1)]
+    title.values["textAlignment"] = NSNumber(value: 1)
+    image.values["image"] = UIImage()
+    card.addSubview(title)
+    card.addSubview(image)
     buy.handlers = [(nil, (home, Selector(name: "buy:")), .init(rawValue: 64)), (UIAction(), nil, .init(rawValue: 1))]
     let tap = UIGestureRecognizer()
     tap.delegate = home

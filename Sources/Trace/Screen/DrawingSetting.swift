@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+/// The settings of a view that only say how it is drawn. No touch depends on them, so a comparison passes them over.
+package enum DrawingSetting: String, CaseIterable, Sendable {
+  case cornerRadius, borderWidth, borderColor, tintColor
+  case textColor, fontSize, textAlignment, numberOfLines, placeholder, image
+}
