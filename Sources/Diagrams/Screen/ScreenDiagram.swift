@@ -123,7 +123,7 @@ struct ScreenDiagram: Picture, SceneWords {
   func stage() -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let paint = paint
-    let growth = max(visible.height / ScreenLabels.stageHeight, 0.7)
+    let growth = ScreenLabels.growth(in: visible)
     let pill = outcome?.pill(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth)
     let labels = ScreenLabels(
       scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed,

@@ -16,6 +16,7 @@ struct ScreenLabels {
   /// On a stage with more views than this only those that matter are named, all of them beside the screen.
   private static let mostOnStage = 24
   private static let mostNamedOnStage = 12
+  private static let mostGrowthOnScreen = 1.35
 
   private let scene: ScreenScene
   private let drawn: [Int]
@@ -23,6 +24,7 @@ struct ScreenLabels {
   private let isCrowded: Bool
   private let isPlayed: Bool
   private let namesOnlyWhatMatters: Bool
+  private let namesAllAsked: Bool
   private let calloutLimit: Int
   private let words: (_ view: String) -> String?
   private var placement: LabelPlacement
@@ -41,13 +43,22 @@ struct ScreenLabels {
   private(set) var namelessCount = 0
 
   /// How much larger a page draws names than they are here: a screen of many views is drawn as small as its height says.
-  var growth: Double { namesOnlyWhatMatters ? min(max(visible.height / Self.stageHeight, 1), 2.2) : 1 }
+  var growth: Double { isPlayed ? Self.growth(in: visible) : 1 }
+
+  /// How much larger a page draws names beside a screen, and marks on it, than they are here.
+  static func growth(in visible: PictureRect) -> Double {
+    let scale = min(stage.height / visible.height, (stage.width - 2 * column) / visible.width)
+    return min(max(nameSize / (scale * Double(NamePlate.size)), 0.7), 3)
+  }
 
   /// Whether all names stand beside the screen.
   var areBeside: Bool { namesOnlyWhatMatters }
 
-  /// About how high a page draws a screen, in pixels.
-  static let stageHeight = 440.0
+  /// The room in which a page draws a screen, of that what it leaves to names at either side, and the size of names, in
+  /// pixels.
+  private static let stage = TraceSize(width: 660, height: 460)
+  private static let column = 172.0
+  private static let nameSize = 12.0
 
   /// - Parameters:
   ///   - scene: The views where they are.
@@ -68,7 +79,11 @@ struct ScreenLabels {
     self.visible = visible
     self.isPlayed = isPlayed
     placement = LabelPlacement(bounds: visible.insetBy(2))
-    namesOnlyWhatMatters = isPlayed && drawn.count { scene.shapes[$0].isInScope } > Self.mostOnStage
+    let isLarge = drawn.count { scene.shapes[$0].isInScope } > Self.mostOnStage
+    // On the screen, names would hide the app, or each other where a page draws the screen much smaller than them.
+    namesOnlyWhatMatters =
+      isPlayed && (isLarge || !hasTexts || Self.growth(in: visible) > Self.mostGrowthOnScreen)
+    namesAllAsked = !isLarge
     isCrowded = scene.shapes.count { !$0.orders.isEmpty } > Self.mostNumbers
     calloutLimit =
       namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
@@ -127,6 +142,7 @@ struct ScreenLabels {
 
   private enum Rank {
     static let path = 4
+    static let beside = 5
   }
 
   private func rank(_ position: Int) -> Int? {
@@ -139,7 +155,8 @@ struct ScreenLabels {
     }
     if shape.state == .hit || shape.isCurrent { return 1 }
     if shape.isOnPath { return Rank.path }
-    return shape.state == .refused && !scene.refusedBeside(shape) ? 3 : nil
+    guard shape.state == .refused else { return nil }
+    return scene.refusedBeside(shape) ? (namesAllAsked ? Rank.beside : nil) : 3
   }
 
   private mutating func placeBeside(_ position: Int) {
@@ -455,7 +472,8 @@ struct LeaderAnchor {
 /// The name of a view. On a stage that is played sign, number in the order of asking and name share a plate, where sign and
 /// number show while they hold.
 struct NamePlate {
-  private static let names = TextFitter(size: 11, isMonospaced: true)
+  static let size = 11
+  private static let names = TextFitter(size: Double(size), isMonospaced: true)
   fileprivate static let padding = 4.0
   private static let sign = 12.0
   private static let gap = 3.0
@@ -580,7 +598,7 @@ struct Callouts {
   static let rowHeight = 24.0
   fileprivate static let detailHeight = 12.5
   fileprivate static let wordsFitter = TextFitter(size: 11)
-  fileprivate static let wordsWidth = 165.0
+  fileprivate static let wordsWidth = 150.0
   fileprivate static let detailFitter = TextFitter(size: 9.5)
   static let widest = 190.0
   /// With more names than this, those nearer to the left side stand there.
@@ -604,8 +622,11 @@ struct Callouts {
     }
     let isMany = isBalanced || callouts.count > Self.mostAtOneSide
     let isAllLeft = !isMany && detours.reduce(0, +) > Self.longDetour * Double(callouts.count)
-    let sides = zip(callouts, detours).map { callout, detour in
-      callout.leftAnchor != nil && (callout.avoidsRight || isAllLeft || (isMany && detour > 0))
+    let balanced = isBalanced ? Self.balanced(callouts, detours, growth: growth) : []
+    let sides = zip(callouts, detours).enumerated().map { position, callout in
+      callout.0.leftAnchor != nil
+        && (isBalanced
+          ? balanced.contains(position) : callout.0.avoidsRight || isAllLeft || (isMany && callout.1 > 0))
     }
     let atLeft = zip(callouts, sides).filter(\.1).map { callout, _ in
       var callout = callout
@@ -618,6 +639,21 @@ struct Callouts {
       CalloutColumn(atLeft, beside: drawing, isLeft: true, growth: growth),
     ].filter { $0.area.width > 0 }
   }
+
+  /// The positions of the names that stand left: each at its nearer side, but rather where there are fewer.
+  private static func balanced(_ callouts: [Callout], _ detours: [Double], growth: Double) -> Set<Int> {
+    var left: Set<Int> = []
+    for (count, position) in callouts.indices.sorted(by: { callouts[$0].anchor.y < callouts[$1].anchor.y })
+      .enumerated()
+    {
+      let fuller = Double(count - 2 * left.count) * Self.penalty * growth
+      if detours[position] + fuller > 0 { left.insert(position) }
+    }
+    return left
+  }
+
+  /// How much longer a line is worth to have one name less at a side.
+  private static let penalty = 26.0
 
   /// What the names cover, from the edges of the drawing on.
   var areas: [PictureRect] { columns.map(\.area) }
