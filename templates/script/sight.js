@@ -91,7 +91,8 @@ export class Sight {
   /** @returns {Box} All that fits. */
   get base() {
     const { x, y, width, height } = this.device;
-    return this.isNarrow && this.hasColumn ? { x: x - 4, y: y - 4, width: width + 8, height: height + 8 } : this.whole;
+    // A recognizer's name may stand on the upper edge.
+    return this.isNarrow && this.hasColumn ? { x: x - 4, y: y - 14, width: width + 8, height: height + 18 } : this.whole;
   }
 
   /** @param {Box} box @param {number} [around] @param {number} [most] @returns {Place} */
