@@ -43,7 +43,7 @@ struct PageLook {
 
   /// A report with or without a question, whose views are searched if the screen is large. `parts` are the style
   /// sheets that only some reports need.
-  static func report(asks: Bool, isLarge: Bool, parts: [String]) -> PageLook {
+  static func report(asks: Bool, isLarge: Bool = false, parts: [String]) -> PageLook {
     let script =
       asks
       ? isLarge ? "script/large-ask.js" : "script/ask.js"
