@@ -6,7 +6,9 @@ import Foundation
 // by their paths in the folder. Style sheets are written without what only people need.
 
 /// A style sheet without comments, which have lines of their own, and without needless blanks and line ends.
-func compact(_ style: String) -> String {
+///
+/// Pictures in files of their own have their styles as they are written, for programs that read less of CSS than browsers.
+func compact(_ style: String, isPage: Bool) -> String {
   var result = ""
   var isComment = false
   for line in style.split(separator: "\n") {
@@ -24,13 +26,16 @@ func compact(_ style: String) -> String {
     // A value that goes over several lines keeps its ends.
     if let last = code.last, !"{};,".contains(last) { result += "\n" }
   }
-  return result
+  guard isPage else { return result }
+  return result.replacing(" > ", with: ">").replacing(", ", with: ",").replacing(" 0.", with: " .").replacing(
+    ":0.", with: ":.")
 }
 
 /// A file as it is embedded.
 func text(of file: URL) throws -> String {
   let text = try String(contentsOf: file, encoding: .utf8)
-  return file.pathExtension == "css" ? compact(text) : text
+  let isPage = file.deletingLastPathComponent().lastPathComponent != "picture"
+  return file.pathExtension == "css" ? compact(text, isPage: isPage) : text
 }
 
 /// A text as a raw string of several lines; there are as many `#` as no quote or backslash in the text has after it.

@@ -40,10 +40,33 @@ struct PageDataTests {
       """)
     #expect(data.views.map(\.id) == ["Window", "Still", "Moving"])
     #expect(data.views.last?.corners == [20, 30, 120, 70])
-    #expect(data.views.map(\.up) == [nil, 0, 0])
     #expect(data.variantViews?.keys.sorted() == ["2"])
     #expect(data.variantViews?["2"]?.map(\.id) == ["Moving"])
     #expect(data.variantViews?["2"]?.first?.corners == [50, 60, 60, 70])
+  }
+
+  /// `live-mock/README.md`: a small outline has no search, and what is found stands in the order of asking, for which
+  /// the script needs the superviews.
+  @Test("tells superviews and the words of the search where there are many views")
+  func searched() throws {
+    func screen(_ count: Int) throws -> PageData {
+      let views = (1...count).map { "              - {id: V\($0), frame: [0, 0, 10, 10]}\n" }.joined()
+      return try data(
+        """
+        window:
+          id: Window
+          subviews:
+            - id: Root
+              frame: [0, 0, 100, 100]
+              subviews:
+        \(views)touches:
+          - tap: [5, 5]
+        """)
+    }
+    #expect(try screen(10).views.map(\.up) == [nil, 0] + Array(repeating: 1, count: 10))
+    #expect(try screen(9).views.allSatisfy { $0.up == nil })
+    #expect(try ScriptJSON.text(of: screen(10)).contains("\"neverAsked\""))
+    #expect(try !ScriptJSON.text(of: screen(9)).contains("\"neverAsked\""))
   }
 
   @Test("distinguishes names that are shortened in elements")

@@ -3,12 +3,14 @@
 // The search of the outline: a flat list of the views that match some words or have some marks, in the order of asking.
 
 import { all, button, flag, make, on, one, set } from './dom.js';
+import { quad, viewOf } from './geometry.js';
 import { nameIn, nameOf } from './objects.js';
+import { pointOut } from './pointer.js';
 import { forgetRows, hovering } from './same.js';
+import { page } from './state.js';
 import { data, say } from './texts.js';
+import { ids } from './zoom.js';
 
-// An outline that would have fewer rows with nothing folded is read at once.
-const LONG = 12;
 // The most rows that are found.
 const MOST_FOUND = 50;
 
@@ -56,6 +58,11 @@ function entriesOf(rows) {
   });
 }
 
+// The corners of a view on the screen of a touch, in the picture's units; none if it is not on the screen.
+/** @param {import('./player.js').Player} player @param {string} name */
+const cornersOf = ({ sight, touch }, name) =>
+  quad(viewOf(ids.get(name) ?? '', undefined, touch ?? '')?.corners ?? []).map((each) => each * (sight?.unit ?? 1) || 0);
+
 // A text with what is looked for in it marked.
 /** @param {string} text @param {string} query */
 function lit(text, query) {
@@ -75,19 +82,18 @@ export function arrangeFinder(player) {
   const outline = one('.outline', stage);
   const list = outline && one('ol', outline);
   const rows = list ? [...list.children] : [];
-  if (!list || Math.max(data.views.length, rows.length) < LONG) return;
+  if (!list || !document.body.matches('.large')) return;
   const told = one('p', outline);
   const order = told.textContent;
   const field = make('input', { type: 'search', placeholder: say('findViews'), 'aria-label': say('findViews') });
   const found = make('ol.found');
-  const views = new Set(data.views.map(({ id }) => nameOf(id)));
   /** @type {Entry[] | undefined} */
   let entries;
   /** @type {Map<string, import('./walk.js').Given | undefined>} */
   const marks = new Map();
   const chosen = new Set();
   const wordsOf = (name) => marks.get(name)?.words.textContent
-    ?? (views.has(name) && player.position >= walk.found ? say('neverAsked') : '');
+    ?? (ids.has(name) && player.position >= walk.found ? say('neverAsked') : '');
   const show = () => {
     const query = field.value.trim().toLowerCase();
     const isOn = Boolean(query || chosen.size);
@@ -123,14 +129,16 @@ export function arrangeFinder(player) {
     }, { 'class': `mark ${mark}`, 'aria-pressed': 'false', 'aria-label': words, title: words });
     return { mark, entry, toggle };
   });
-  // The screen lights the row of a view, or the one that it is in.
+  // The screen lights the row of a view, or of the one that it is in; a row lights the frame, with its name.
   const owners = new Map(rows.flatMap((row) => row.dataset.v.split(' ').map((each) => [nameIn(each), row])));
   const indexes = new Map(data.views.map(({ id }, index) => [nameOf(id), index]));
   /** @type {any} */
   let held;
   hovering.push(([name, other]) => {
+    if (page.main !== player) return;
     if (held) flag(held, 'holds');
     let view = other ? undefined : data.views[indexes.get(name) ?? -1];
+    if (player.sight) pointOut(player.sight, view ? name : '', view?.id ?? '', view ? cornersOf(player, name) : []);
     while (view && !owners.has(nameOf(view.id))) view = data.views[view.up ?? -1];
     held = view && owners.get(nameOf(view.id));
     if (held) flag(held, 'holds', true);

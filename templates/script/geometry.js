@@ -7,6 +7,9 @@ import { data } from './texts.js';
 
 /** @typedef {import('./types').View} View */
 
+export const max = Math.max;
+export const min = Math.min;
+
 /** @type {Map<string, Map<string, View>>} */
 const viewsByID = new Map();
 

@@ -4,7 +4,7 @@
 
 import { all, flag } from './dom.js';
 import { Sight } from './sight.js';
-import { placeTags, placeTouch } from './tags.js';
+import { placeTags } from './tags.js';
 
 // The size of names on the page and in the drawing, in pixels and its units.
 const SIZE = 12;
@@ -83,6 +83,7 @@ export function fitLabels(svg) {
     plate.origin = `${start.x}px ${start.y}px`;
   });
   const beside = plates.filter((plate) => plate.isBeside);
+  const touches = plates.filter(({ element }) => element.matches('.touch'));
   // All names of a screen of many views stand beside it.
   const isAlone = Boolean(svg.querySelector('.alone'));
   // In columns, moved apart with their lines; names at the left end at their lines.
@@ -110,7 +111,7 @@ export function fitLabels(svg) {
     flag(svg, 'small', svg.clientHeight < SMALL);
     const scale = scaleOf(svg);
     sight.beforeNames();
-    if (!scale || svg.classList.contains('moving')) return;
+    if (!scale || svg.classList.contains('gliding')) return;
     for (const { element, origin } of plates) {
       flag(element, 'off', false);
       Object.assign(element.style, { scale: `${scale}`, transformOrigin: origin, translate: '' });
@@ -118,7 +119,7 @@ export function fitLabels(svg) {
     if (sight.isClose) placeTags(sight, plates, scale, isAlone);
     else {
       placeBeside(svg.viewBox.baseVal, scale);
-      for (const plate of plates) if (plate.element.matches('.touch')) placeTouch(sight, plate, scale);
+      placeTags(sight, touches, scale, false, ', .label:not(.touch) > rect:first-child');
     }
   };
   sight.followers.push(() => sight.arrange());

@@ -3,7 +3,8 @@
 // What is seen of the screen: all of it, where it happens, or an enlarged part. The only owner of the picture's viewBox.
 
 import { flag, one } from './dom.js';
-import { factorOf } from './geometry.js';
+import { factorOf, max, min } from './geometry.js';
+import { wider } from './tags.js';
 import { limited } from './texts.js';
 
 // Below this width of the picture, in pixels, there is no room beside the screen.
@@ -23,14 +24,11 @@ const TURN = 250;
  * A scale in pixels per unit of the drawing, with the middle of what is seen in these units.
  *
  * @typedef {{ scale: number, x: number, y: number }} Place
- * @typedef {{ x: number, y: number, width: number, height: number }} Box
+ * @typedef {import('./tags.js').Box} Box
  */
 
-/** @param {any} element @returns {Box} */
-const boxOfRect = (element) => {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => element[name].baseVal.value);
-  return { x, y, width, height };
-};
+/** @param {any} svg @returns {Box} */
+const viewBoxOf = ({ viewBox: { baseVal: { x, y, width, height } } }) => [x, y, x + width, y + height];
 
 export class Sight {
   /** @type {Place} */
@@ -54,6 +52,10 @@ export class Sight {
   // Draws what names must not cover, once their size is known.
   beforeNames = () => {};
 
+  // Where the finger was when names were placed.
+  /** @type {string | undefined} */
+  finger;
+
   isNarrow = false;
   isZoomed = false;
 
@@ -67,10 +69,11 @@ export class Sight {
   /** @param {any} svg */
   constructor(svg) {
     this.svg = svg;
-    const { x, y, width, height } = svg.viewBox.baseVal;
-    this.whole = { x, y, width, height };
+    this.whole = viewBoxOf(svg);
     const device = one('.device rect', svg);
-    this.device = device ? boxOfRect(device) : this.whole;
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => device?.[name].baseVal.value);
+    /** @type {Box} */
+    this.device = device ? [x, y, x + width, y + height] : this.whole;
     this.hasColumn = Boolean(one('.beside > g', svg));
     this.unit = factorOf(svg);
     new ResizeObserver(() => this.look()).observe(svg);
@@ -90,51 +93,51 @@ export class Sight {
 
   /** @returns {Box} All that fits. */
   get base() {
-    const { x, y, width, height } = this.device;
+    if (!this.isNarrow || !this.hasColumn) return this.whole;
     // A recognizer's name may stand on the upper edge.
-    return this.isNarrow && this.hasColumn ? { x: x - 4, y: y - 14, width: width + 8, height: height + 18 } : this.whole;
+    const { x, y, width, height } = wider(this.device, 4);
+    return { x, y: y - 10, width, height: height + 10 };
   }
-
-  /** @param {Box} box @param {number} [around] @param {number} [most] @returns {Place} */
-  around({ x, y, width, height }, around = 0, most = Infinity) {
-    const scale = Math.min(most, (this.width - 2 * around) / width, (this.height - 2 * around) / height);
-    return { scale, x: x + width / 2, y: y + height / 2 };
-  }
-
-  /** @returns {Place} */
-  get fit() { return this.around(this.base); }
 
   /** @param {string} what @returns {Place} */
   placeOf(what) {
-    const box = what === 'where' && this.where();
-    return box ? this.around(box, AROUND, NEAR / this.unit) : this.fit;
+    const where = what === 'where' && this.where();
+    const [left, top, right, bottom] = where || this.base;
+    const gap = where ? 2 * AROUND : 0;
+    const scale = min((this.width - gap) / (right - left), (this.height - gap) / (bottom - top));
+    return { scale: where ? min(scale, NEAR / this.unit) : scale, x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 
-  // Looks again after the room has changed.
-  look() {
+  get fit() { return this.placeOf('fit'); }
+
+  // The nearest scale that is possible.
+  /** @param {number} scale */
+  possible(scale) { return max(this.fit.scale, min(scale, LARGEST / this.unit)); }
+
+  // Looks again after the room has changed, or for a moment at something else.
+  look(what = this.keeps) {
     if (!this.width || !this.height) return;
     this.isNarrow = this.width < NARROW;
-    this.show(this.keeps ? this.placeOf(this.keeps) : this.at);
+    this.show(what ? this.placeOf(what) : this.at);
   }
 
   /** @param {Place} place @param {boolean} [isMoving] */
   show({ scale, x, y }, isMoving = false) {
     const { svg, width, height, fit, base, device } = this;
-    const size = Math.max(fit.scale, Math.min(scale, LARGEST / this.unit));
+    const size = this.possible(scale);
     this.isZoomed = size > fit.scale * 1.01;
     // The middle keeps the screen in its room.
-    const middle = (at, from, long, room) => long + 2 * EDGE / size <= room ? from + long / 2
-      : limited(at - (from - EDGE / size + room / 2), long + 2 * EDGE / size - room) + from - EDGE / size + room / 2;
-    const [wide, high] = [width / size, height / size];
-    this.at = this.isZoomed ? { scale: size, x: middle(x, device.x, device.width, wide),
-      y: middle(y, device.y, device.height, high) } : fit;
-    const seen = this.isZoomed ? [this.at.x - wide / 2, this.at.y - high / 2, wide, high]
-      : [base.x, base.y, base.width, base.height];
-    svg.setAttribute('viewBox', seen.map((each) => Math.round(each * 1000) / 1000).join(' '));
+    const [left, top, right, bottom] = wider(device, EDGE / size);
+    const half = [width / size / 2, height / size / 2];
+    const middle = (at, from, to, by) => to - from <= 2 * by ? (from + to) / 2 : max(from + by, min(at, to - by));
+    const at = this.at = this.isZoomed ? { scale: size, x: middle(x, left, right, half[0]),
+      y: middle(y, top, bottom, half[1]) } : fit;
+    const [a, b, c, d] = this.isZoomed ? [at.x - half[0], at.y - half[1], at.x + half[0], at.y + half[1]] : base;
+    svg.setAttribute('viewBox', [a, b, c - a, d - b].map((each) => Math.round(each * 1000) / 1000).join(' '));
     // A ring of 30 points, but 20 to 36 pixels across; it is drawn 22 units across.
-    svg.style.setProperty('--finger', `${Math.min(36, Math.max(20, 30 * this.size)) / 22 / this.at.scale}`);
+    svg.style.setProperty('--finger', `${min(36, max(20, 30 * this.size)) / 22 / at.scale}`);
     flag(svg, 'narrow', this.isClose);
-    flag(svg, 'moving', isMoving);
+    flag(svg, 'gliding', isMoving);
     this.followers.forEach((follow) => follow());
   }
 
@@ -170,7 +173,7 @@ export class Sight {
    */
   zoomed(factor, point) {
     const { scale, x, y } = this.at;
-    const size = Math.max(this.fit.scale, Math.min(scale * factor, LARGEST / this.unit));
+    const size = this.possible(scale * factor);
     const box = this.svg.getBoundingClientRect();
     const [right, down] = point ? [point.clientX - box.x - box.width / 2, point.clientY - box.y - box.height / 2] : [0, 0];
     const by = 1 / scale - 1 / size;

@@ -48,7 +48,13 @@ export function arrange(player) {
     const marks = walk.between(from, to);
     for (const [name, given] of marks) player.pictures.forEach((picture) => picture.mark(name, given?.mark, given?.words.textContent ?? undefined));
     outline(marks, item);
-    sights.forEach((sight) => sight.arrange());
+    for (const sight of sights) {
+      // Names beside the screen stay; the one of the touch goes with the finger.
+      const finger = one('.spot', sight.svg)?.getAttribute('transform');
+      if (sight.isClose || finger !== sight.finger) sight.arrange();
+      else sight.beforeNames();
+      sight.finger = finger;
+    }
   });
   follow(player, 'now', (to) => {
     const v = walk.item(to)?.dataset.v;

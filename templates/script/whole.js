@@ -3,8 +3,9 @@
 // The script for all kinds of pages with a stage, as a separate file.
 
 import { startCourse } from './course.js';
+import { arrangeFinder } from './finder.js';
 import { arrangeQuestion } from './question.js';
 import { startReport } from './report.js';
 
 if (document.body.matches('.course')) startCourse();
-else startReport(arrangeQuestion);
+else startReport(arrangeQuestion, arrangeFinder);

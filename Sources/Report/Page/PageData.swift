@@ -37,7 +37,8 @@ struct PageData: Encodable {
     /// The origin and the size of the bounds, in their own coordinates.
     var bounds: [Double]
 
-    /// The position of its superview among the views; nil for a window, and in lists of changed views.
+    /// The position of its superview among the views; nil for a window, in lists of changed views, and on a screen whose
+    /// views are not searched.
     var up: Int?
   }
 
@@ -57,13 +58,14 @@ struct PageData: Encodable {
     _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], stories: [TouchStory],
     language: Language
   ) {
-    texts = ScriptTexts(language)
+    let isSearched = PageLimits.isSearched(analysis)
+    texts = ScriptTexts(language, without: isSearched ? [] : [.findViews, .foundViews, .neverAsked])
     let screen = analysis.trace.screen
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
     views = Self.views(of: analysis.index)
     let own = Dictionary(views.map { ($0.id, $0) }) { first, _ in first }
     let positions = Dictionary(views.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    for (position, view) in screen.views.enumerated() {
+    for (position, view) in screen.views.enumerated() where isSearched {
       views[position].up = view.superview.flatMap { positions[$0] }
     }
     /// The views that are new or in another place on a screen; nil for none.
@@ -121,10 +123,10 @@ struct ScriptTexts: Encodable {
   private let texts: [String: String]
   private let groups: [String: [String: String]]
 
-  init(_ language: Language) {
+  init(_ language: Language, without left: [PageScriptText]) {
     var texts: [String: String] = [:]
     var groups: [String: [String: String]] = [:]
-    for text in PageScriptText.allCases {
+    for text in PageScriptText.allCases where !left.contains(text) {
       let parts = text.rawValue.split(separator: ".").map(String.init)
       if parts.count == 2 {
         groups[parts[0], default: [:]][parts[1]] = language.say(text)

@@ -35,6 +35,9 @@ package struct ReportPage {
   private var language: Language { options.language }
   private var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
 
+  /// Whether there are so many views that the outline is searched; embedded pages have no outline.
+  private var isLarge: Bool { PageLimits.isSearched(analysis) && !options.isEmbedded }
+
   private init(_ analysis: TraceAnalysis, _ options: ReportOptions, _ place: PagePlace) {
     self.place = place
     touchCount = analysis.touches.count
@@ -49,14 +52,17 @@ package struct ReportPage {
   private func html() throws -> String {
     let isEmbedded = options.isEmbedded
     let parts = [
-      ("variants.css", !variants.isEmpty), ("ask.css", isQuestion), ("embed.css", isEmbedded),
+      ("finder.css", isLarge), ("variants.css", !variants.isEmpty), ("ask.css", isQuestion),
+      ("embed.css", isEmbedded),
     ]
     let frame = PageFrame(
       options: options, place: place,
-      look: .report(asks: isQuestion, parts: parts.filter(\.1).map(\.0)),
+      look: .report(asks: isQuestion, isLarge: isLarge, parts: parts.filter(\.1).map(\.0)),
       title: isQuestion ? question : ReportTitle.of(header, language),
       summary: language.pick(from: header.summary),
-      bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : ""), isPlayed: true,
+      bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : "")
+        + (isLarge ? " large" : ""),
+      isPlayed: true,
       data: ("hp-data", try ScriptJSON.text(of: run.data(variants: variants))))
     var pictures = PictureSections(analysis, options, run.limits)
     var values: TemplateValues = [
@@ -393,6 +399,9 @@ enum PageNumber {
 struct PageLimits: Hashable, Sendable {
   /// The most touches that a page plays: those that come first.
   static let touches = 40
+
+  /// Whether a screen has so many views that the page has a search for them.
+  static func isSearched(_ analysis: TraceAnalysis) -> Bool { analysis.index.screen.views.count >= 12 }
 
   /// The most nodes of a tree or chain: in a picture of one touch, and in one of the whole screen.
   var visibleNodes: Int

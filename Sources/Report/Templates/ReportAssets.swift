@@ -17,7 +17,7 @@ package enum ReportAssets {
   {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
-    let parts = ["variants.css", "ask.css", "embed.css", "diff.css", "course.css"]
+    let parts = ["finder.css", "variants.css", "ask.css", "embed.css", "diff.css", "course.css"]
     return [
       (style, templates.style(PicturePart.allCases, EmbeddedTemplates.styles + parts)),
       (script, try templates.script("script/whole.js")),
@@ -41,11 +41,16 @@ struct PageLook {
 
   private static let stage = ScreenStage.parts
 
-  /// A report with or without a question. `parts` are the style sheets that only some reports need.
-  static func report(asks: Bool, parts: [String]) -> PageLook {
-    PageLook(
+  /// A report with or without a question, whose views are searched if the screen is large. `parts` are the style
+  /// sheets that only some reports need.
+  static func report(asks: Bool, isLarge: Bool = false, parts: [String]) -> PageLook {
+    let script =
+      asks
+      ? isLarge ? "script/large-ask.js" : "script/ask.js"
+      : isLarge ? "script/large.js" : "script/page.js"
+    return PageLook(
       pictures: DiagramKind.allCases.filter { $0.place != nil }.flatMap(\.parts) + stage,
-      styles: EmbeddedTemplates.styles + parts, script: asks ? "script/ask.js" : "script/page.js")
+      styles: EmbeddedTemplates.styles + parts, script: script)
   }
 
   /// Pages of a course. Their only picture is the screen.

@@ -1,0 +1,180 @@
+"""The search of the outline (`live-mock/README.md`, "Outline of a large screen"), and what rows and frames light."""
+
+import functools
+
+import pytest
+from playwright.sync_api import expect
+
+import gallery
+from conftest import Opened, none
+
+DUMP = gallery.ROOT / "../shared/samples/hierarchy-dumps/appium-keyboard-screen.xml"
+ROWS = 60
+SCREEN = "\n".join(
+    [
+        "device: {size: [390, 844]}",
+        "window:",
+        "  id: Window",
+        "  subviews:",
+        "    - id: Table",
+        "      frame: [0, 0, 390, 844]",
+        "      subviews:",
+        *(
+            f"        - {{id: Row {row}, class: UITableViewCell, frame: [0, {row * 14}, 390, 14], subviews:"
+            f" [{{id: Name {row}, class: UILabel, frame: [0, 0, 90, 14]}}]}}"
+            for row in range(ROWS)
+        ),
+        "touches:",
+        "  - tap: [180, 301]",
+    ]
+)
+FOUND = """() => [...document.querySelectorAll('.shown .outline .found > li')].map((row) => [...row.children].map((each) =>
+  each.matches('.who') && each.firstElementChild ? [...each.children].map((e) => e.textContent).join(' ') : each.textContent))"""
+
+
+@functools.cache
+def made():
+    def fill(folder):
+        folder.mkdir()
+        (folder / "many.yml").write_text(SCREEN)
+        dead_row = [file for file in gallery.SCENARIOS if file.stem == "dead-row"]
+        gallery.hitpath("report", folder / "many.yml", *dead_row, "-o", folder)
+        gallery.hitpath("report", DUMP, "--tap", "344,448", "-o", folder)
+
+    return gallery.shared("finder", fill)
+
+
+@pytest.fixture
+def show(browser):
+    """Opens a page at an address."""
+    contexts = []
+
+    def show(name="appium-keyboard-screen", address="", **options):
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce", **options)
+        opened = Opened(context, gallery.Report("en", made() / f"{name}.html"))
+        contexts.append((context, opened))
+        if address:
+            opened.page.goto("about:blank")
+            opened.page.goto(opened.report.url + address)
+        return opened.page
+
+    yield show
+    for context, opened in contexts:
+        context.close()
+        none(opened.complaints)
+
+
+def look_for(page, words):
+    page.locator(".shown .outline input").fill(words)
+    return page.evaluate(FOUND)
+
+
+def told(page):
+    return page.locator(".shown .head p").inner_text()
+
+
+def test_a_view_in_a_fold_is_found(show):
+    page = show()
+    assert page.locator(".shown .outline li[data-v='Auto-Correction#2']").count() == 0, "it is in a fold"
+    rows = look_for(page, "auto-correction#2")
+    assert [who for _, who, _ in rows] == ["Auto-Correction#2 UISwitch “Auto-Correction”"]
+    assert page.locator(".shown .found li").is_visible()
+    assert page.locator(".shown .found mark").all_text_contents() == ["Auto-Correction#2"]
+    assert not page.locator(".shown .outline > ol:not(.found)").is_visible()
+
+
+@pytest.mark.parametrize(("words", "count", "first"), [
+    # The class; what is in front, the last cell, is asked first.
+    ("uiswitch", 14, "Smart Fullwidth Space#2"),
+    # The text of a label with another name.
+    ("predictive", 3, "Predictive"),
+    # The reason and the words of a mark.
+    ("pt above its bounds", 17, "Smart Fullwidth Space"),
+    ("got the tap", 1, "Character Preview#2"),
+    ("no such thing", 0, None),
+])
+def test_name_class_text_and_reason_are_looked_through(show, words, count, first):
+    page = show()
+    rows = look_for(page, words)
+    assert len(rows) == count and told(page).startswith(f"{count} of ")
+    assert not rows or rows[0][1].split(" UI")[0] == first, rows
+
+
+def test_escape_clears_the_search(show):
+    page = show()
+    order = told(page)
+    assert look_for(page, "switch") and told(page) != order
+    page.keyboard.press("Escape")
+    assert page.locator(".shown .outline input").input_value() == "" and told(page) == order
+    assert page.locator(".shown .outline > ol:not(.found)").is_visible()
+    assert not page.locator(".shown .found").is_visible()
+
+
+def test_at_most_fifty_are_listed(show):
+    page = show("many")
+    rows = look_for(page, "row")
+    assert len(rows) == 51 and rows[-1][1] == f"+{ROWS - 50}"
+    assert told(page) == f"{ROWS} of {2 * ROWS + 2}"
+
+
+def test_marks_filter_at_every_step(show):
+    page = show()
+    page.locator(".shown .toggles .gets").click()
+    assert [who for _, who, _ in page.evaluate(FOUND)] == ["Character Preview#2 UISwitch “Character Preview”"]
+    page.locator(".shown .toggles .path").click()
+    assert len(page.evaluate(FOUND)) == 14, "either mark: 13 on the path and the one that got it"
+    page.locator(".shown .toggles .gets").click()
+    assert all(words == "on the path" for *_, words in page.evaluate(FOUND))
+    assert len(look_for(page, "preview")) == 1, "words and marks together"
+    page.keyboard.press("Escape")
+    page.locator(".shown .toggles .path").click()
+    expect(page.locator(".shown .outline > ol:not(.found)")).to_be_visible()
+
+
+def test_never_asked_is_said_when_the_hit_test_is_over(show):
+    early, late = (look_for(show(address=address), "off") for address in ("#t1s2", "#t1"))
+    assert early and not [words for *_, words in early if words], early
+    assert "never asked" in [words for *_, words in late]
+
+
+def test_a_row_lights_its_frame_with_its_name(show):
+    page = show()
+    look_for(page, "auto-correction#2")
+    page.locator(".shown .found li").hover()
+    lit = page.locator(".shown .look .hovered")
+    assert lit.locator("text").text_content() == "Auto-Correction#2"
+    frame = page.locator("#t1-screen-view-Auto-Correction_23_2 > polygon").last.bounding_box()
+    assert lit.locator("rect").first.bounding_box() == pytest.approx(frame, abs=3)
+    page.locator("h1").hover()
+    assert lit.count() == 0
+
+
+def test_a_fold_lights_all_its_frames(show):
+    page = show()
+    fold = page.locator(".shown .outline li[data-v*=' ']", has_text="17 views")
+    names = fold.get_attribute("data-v").split()
+    fold.hover()
+    assert len(names) == 17
+    assert page.locator(".shown .look g.view.same").count() == page.locator(".shown .look g.view.refused").count() > 5
+
+
+def test_the_screen_lights_the_row_that_holds_a_view(show):
+    page = show()
+    # In the fold of the cells that were never asked; the label in the cell has no row of its own.
+    for view, row in (("Auto-Correction", ".same"), ("KeyboardAutocorrection", ".holds")):
+        shape = page.locator(f"#t1-screen-view-{view} > polygon").last
+        box = shape.bounding_box()
+        page.mouse.move(box["x"] + box["width"] - 6 if row == ".same" else box["x"] + 3, box["y"] + box["height"] / 2)
+        lit = page.locator(f".shown .outline li{row}, .shown .outline li.holds")
+        expect(lit).to_have_count(1)
+        assert "Auto-Correction" in lit.get_attribute("data-v")
+
+
+def test_a_small_screen_has_no_search(show):
+    assert show("dead-row").locator(".head, .outline input").count() == 0
+
+
+def test_without_scripts_there_is_no_search(show):
+    page = show(java_script_enabled=False)
+    assert page.locator(".outline li").first.is_visible()
+    assert page.locator(".head, .outline input, .found").count() == 0
