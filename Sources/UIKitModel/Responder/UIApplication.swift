@@ -25,6 +25,12 @@ open class UIApplication: UIResponder {
   /// The size of the screen, in points. HitPath's addition.
   public final var screenSize: CGSize
 
+  /// The width of the narrowest iPad, in points.
+  static let narrowestPad: CGFloat = 744
+
+  /// Whether the screen is an iPad's.
+  final var isOnPad: Bool { min(screenSize.width, screenSize.height) >= Self.narrowestPad }
+
   /// The time of the simulation. HitPath's addition.
   public final let clock: VirtualClock
 
