@@ -186,10 +186,16 @@ final class ScenarioBuilder {
       controller.declaredDeferringEdges.insert(edge.rectEdge)
     }
     if let sheet = item.sheet, let own = controller.sheetPresentationController {
-      own.detents = (sheet.detents ?? [.large]).map { $0 == .medium ? .medium() : .large() }
-      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier
-      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier
+      own.detents = sheet.detents ?? [.large()]
+      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier.map { .init($0) }
+      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map { .init($0) }
       own.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
+    }
+    if item.shouldDismiss != nil || item.didAttemptToDismiss != nil {
+      controller.declaredPresentationDelegate = DeclaredPresentationDelegate(
+        for: controller, shouldDismiss: item.shouldDismiss ?? true,
+        didAttemptToDismiss: methods.body(
+          item.didAttemptToDismiss ?? [], of: controller, "presentationControllerDidAttemptToDismiss"))
     }
     if let alert = controller as? UIAlertController {
       alert.preferredStyle = item.preferredStyle ?? .alert

@@ -455,7 +455,11 @@ enum KeyCommandKey: String, ItemKey {
 
   var itemRow: ItemRow<UIKeyCommand> {
     switch self {
-    case .input: ItemRow(\.input, Form.name, "The key, as text.").needed("such as input: n")
+    case .input:
+      ItemRow(
+        \.input, Form.key,
+        "The key: its character, such as `n` or `\"\\t\"` for Tab, or UIKit's name, such as `UIKeyInputEscape`."
+      ).needed("such as input: n")
     case .modifierFlags:
       ItemRow(
         \.modifierValue, Form.modifierFlags, "The keys that are held down beside it.", absent: "none")

@@ -337,6 +337,7 @@ package struct ObjectIndex {
     _ controller: ScenarioController, after: String?, hasView: Bool = false
   ) {
     add(controller.responder, .controller, next: after)
+    add(controller.didAttemptToDismiss ?? [])
     if let id = controller.id {
       classes[id] = (controller.responder.className, controller.simulatedClass)
       if controller.simulatedClass == "UINavigationController" {

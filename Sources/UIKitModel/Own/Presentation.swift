@@ -49,6 +49,9 @@ final class Presentation {
   /// The view round that of a sheet.
   private var shadow: UIView?
 
+  /// The scroll view in the sheet whose drag moves it (OW-19).
+  weak var scrollView: UIScrollView?
+
   /// Where the file or the app puts the sheet, and the detent at which that is; nil where its detents say it.
   private var ownPlace: (frame: CGRect, detent: UISheetPresentationController.Detent)?
 
@@ -59,6 +62,7 @@ final class Presentation {
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow?) {
     self.presented = presented
     self.presenter = presenter
+    if let window { presented.sheet.windowHeight = window.bounds.height }
     if let window, let view = presented.view { show(view, in: window) }
   }
 
@@ -97,7 +101,9 @@ final class Presentation {
   }
 
   /// Whether a window is as narrow as an iPhone's (OW-16).
-  private static func isCompact(_ window: UIWindow) -> Bool { window.bounds.width < 744 }
+  private static func isCompact(_ window: UIWindow) -> Bool {
+    window.bounds.width < UIApplication.narrowestPad
+  }
 
   private func isPopover(in window: UIWindow) -> Bool {
     !Self.isCompact(window) || presented.popover.staysInCompactWidth
@@ -192,8 +198,15 @@ final class Presentation {
   /// The sheet rests at the detent that is nearest to where it is let go of, or is dismissed if that is beyond half of its
   /// height. How far is enough is not documented: the place counts where the finger would be a third of a second later.
   private func handlePan() {
-    guard let shadow, let container, presented.sheetPan.state == .ended else { return }
-    let pan = presented.sheetPan
+    if presented.sheetPan.state == .ended { rest(after: presented.sheetPan) }
+  }
+
+  /// Lets the sheet rest, or dismisses it, where a pan left it: its own, or where that is switched off that of a scroll view
+  /// which took the sheet along.
+  func rest(after pan: UIPanGestureRecognizer) {
+    guard let shadow, let container, pan === presented.sheetPan || !presented.sheetPan.isEnabled else {
+      return
+    }
     let place = shadow.frame.minY + pan.translation(in: nil).y + pan.velocity(in: nil).y / 3
     let gone = shadow.frame.maxY
     let rests = sheet.ascending.map { detent in
@@ -218,20 +231,31 @@ final class Presentation {
     dimAsSelected()
   }
 
-  /// Takes the dimming view away at a detent that dims nothing, and lets touches beside the sheet through (OW-21).
+  /// Takes the dimming view away at a detent that dims nothing, and lets touches beside the sheet through (OW-21), unless
+  /// the controller is modal: events beside it are ignored then (OW-20).
   func dimAsSelected() {
     guard shadow != nil, let container, let dimming else { return }
-    let lets = sheet.isUndimmed
+    let letsModal = container.configuration.modalSheetsLetTouchesThrough
+    let lets = sheet.isUndimmed && (letsModal || !presented.isModalInPresentation)
     container.declaredHitTest = lets ? .passThrough : nil
     container.declaration?.overrides = lets ? [TraceOverride(method: .hitTest, kind: .passThrough)] : []
-    if lets { dimming.removeFromSuperview() } else { container.insertSubview(dimming, at: 0) }
+    if sheet.isUndimmed { dimming.removeFromSuperview() } else { container.insertSubview(dimming, at: 0) }
     TraceRecorder.noteChange(of: container)
   }
 
-  /// What the person does ends the presentation, unless the controller is modal (OW-20).
+  /// What the person does ends the presentation, unless the controller is modal or the delegate refuses (OW-20).
   private func dismissByUser() {
-    guard !presented.isModalInPresentation else { return }
+    let controllers: [UIPresentationController] = [sheet, presented.popover]
+    let asked = controllers.first { $0.delegate != nil }
+    let mayDismiss =
+      !presented.isModalInPresentation
+      && asked.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
+    guard mayDismiss else {
+      if let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
+      return
+    }
     presenter?.dismiss(animated: true)
+    if let asked { asked.delegate?.presentationControllerDidDismiss(asked) }
   }
 
   /// Takes UIKit's views away with the presented one, and shows what was covered.

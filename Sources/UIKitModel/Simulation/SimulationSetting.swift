@@ -66,6 +66,10 @@ package struct SimulationSetting: Sendable {
       "whether a presented controller that leaves a part of its window free is a sheet, which strokes down and taps "
         + "beside it dismiss", rules: "OW-16", before: (13, false)),
     SimulationSetting(
+      "modalSheetsLetTouchesThrough", \.modalSheetsLetTouchesThrough,
+      "whether a sheet that dims nothing lets the touches beside it through although `isModalInPresentation` is on",
+      rules: "OW-21"),
+    SimulationSetting(
       "presentedNextIsPresenter", \.presentedNextIsPresenter,
       "whether the next responder of a presented controller is the controller that presents it, or its view's superview",
       rules: "OW-25"),
@@ -402,6 +406,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether the next responder of a presented controller is the one that presents it, as a page of Apple's says. If
   /// false, it is the superview of its view, as in chains that people print (OW-25).
   public var presentedNextIsPresenter = true
+
+  /// Whether a sheet that dims nothing lets the touches beside it through although it is modal, as people report of
+  /// simulators; Apple's page and reports of devices say that they are ignored (OW-21).
+  public var modalSheetsLetTouchesThrough = false
 
   /// Whether controllers of the automatic style are presented as sheets, as since iOS 13 (OW-16).
   public var presentsSheets = true
