@@ -201,6 +201,10 @@ final class ScenarioBuilder {
       alert.preferredStyle = item.preferredStyle ?? .alert
       alert.hasCancelAction = item.hasCancelAction
     }
+    if let search = controller as? UISearchController {
+      search.obscuresBackgroundDuringPresentation = item.obscuresBackground
+      search.hidesNavigationBarDuringPresentation = item.hidesNavigationBar
+    }
     pending.append { [objects] in
       controller.declaredDeferringChild = item.childForDeferringEdges.flatMap {
         objects.responders[$0] as? UIViewController
@@ -436,6 +440,12 @@ final class ScenarioBuilder {
     }
     declaration.answers = item.answers
     if let id = item.id { DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id) }
+    if item.inputAccessoryView != nil || item.inputView != nil {
+      pending.append { [objects] in
+        declaration.inputAccessoryView = item.inputAccessoryView.flatMap { objects.view($0) }
+        declaration.inputView = item.inputView.flatMap { objects.view($0) }
+      }
+    }
     declaration.overrides = []
     declaration.next = nil
     guard let next = item.next else { return }

@@ -61,6 +61,9 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Text views: the rectangles of links, in the bounds coordinates (OW-51).
   package var linkRects: [TraceRect] = []
 
+  /// Hosting views of SwiftUI: where content shows, in the bounds coordinates (OW-57).
+  @Rare package var hostingContent: [TraceRect]?
+
   package var hitTest: ScenarioHitTest?
   package var pointInside: DeclaredPointInside?
 
@@ -168,6 +171,10 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
 
   /// Alerts: whether there is an action that cancels (OW-23).
   package var hasCancelAction = false
+
+  /// Searches: whether what is behind is covered, and whether the navigation bar is hidden (OW-53).
+  package var obscuresBackground = true
+  package var hidesNavigationBar = true
 
   /// Whether the current context is this controller's view (OW-25).
   package var definesPresentationContext = false

@@ -9,6 +9,7 @@ enum ControllerKey: String, ItemKey {
   case baseClass, modalPresentationStyle, isModalInPresentation
   case presentationControllerShouldDismiss, presentationControllerDidAttemptToDismiss
   case sheetPresentationController, popoverPresentationController, preferredStyle, hasCancelAction
+  case obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation
   case definesPresentationContext
   case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
   case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, navigationItem
@@ -66,6 +67,17 @@ enum ControllerKey: String, ItemKey {
         \.hasCancelAction, Form.bool,
         "Of a `UIAlertController`: whether an action is of the style `cancel` (OW-23).",
         absent: "`false`", usual: false)
+    case .obscuresBackgroundDuringPresentation:
+      ItemRow(
+        \.obscuresBackground, Form.bool,
+        "Of a `UISearchController`, which is presented while a search goes on: whether what is behind is covered, so that "
+          + "a tap there ends the search (OW-53).", absent: "`true`", usual: true)
+    case .hidesNavigationBarDuringPresentation:
+      ItemRow(
+        \.hidesNavigationBar, Form.bool,
+        "Of a `UISearchController`: whether the navigation bar is hidden meanwhile (OW-53).",
+        absent: "`true`",
+        usual: true)
     case .definesPresentationContext:
       ItemRow(
         \.definesPresentationContext, Form.bool,

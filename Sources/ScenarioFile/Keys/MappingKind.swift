@@ -340,7 +340,7 @@ package enum KindNames {
   private static let ofPlaces: Set<ViewKey> = [
     .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
     .subviews,
-    .hitTest, .pointInside, .linkRects, .swipeActions, .refreshControl,
+    .hitTest, .pointInside, .linkRects, .hostingContent, .swipeActions, .refreshControl,
   ]
 }
 

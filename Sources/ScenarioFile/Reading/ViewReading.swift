@@ -206,6 +206,12 @@ extension ScenarioReading {
       belongs(key, to: row.classes, at: place, "this view", view.className, simulated)
     }
     fill(&view, from: fields, ViewKey.afterProperties)
+    if fields[ViewKey.hostingContent] != nil, InnerFramework(ofClass: view.className) != .swiftUI {
+      report(
+        fields.keyPlace(ViewKey.hostingContent),
+        "'hostingContent' belongs to hosting views of SwiftUI, this view is a \(view.className.shown())",
+        hint: "such as class: _UIHostingView<Toast>")
+    }
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),

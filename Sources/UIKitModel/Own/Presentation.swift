@@ -59,6 +59,9 @@ final class Presentation {
   /// as few touches, and recordings know them from the start.
   private var covered: [UIView] = []
 
+  /// The navigation controller whose bar a search hides.
+  private weak var hiddenBar: UINavigationController?
+
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow?) {
     self.presented = presented
     self.presenter = presenter
@@ -74,6 +77,7 @@ final class Presentation {
 
   private func show(_ view: UIView, in window: UIWindow) {
     if let alert = presented as? UIAlertController { return show(alert, view, in: window) }
+    if let search = presented as? UISearchController { return show(search, view, in: window) }
     let style = presented.modalPresentationStyle
     let settings = window.configuration
     let fills = view.frame.contains(window.bounds)
@@ -187,6 +191,31 @@ final class Presentation {
     if alert.dismissesBeside, let dimming { addTap(to: dimming) }
   }
 
+  /// A search covers the content of the presenter, behind its bars, and a tap there ends it; the views of the results lie
+  /// in front of the cover (OW-53).
+  private func show(_ search: UISearchController, _ view: UIView, in window: UIWindow) {
+    if search.hidesNavigationBarDuringPresentation, let navigation = presenter?.navigationController,
+      !navigation.isNavigationBarHidden
+    {
+      navigation.isNavigationBarHidden = true
+      hiddenBar = navigation
+    }
+    guard let place = presenter?.viewIfLoaded else { return window.addSubview(view) }
+    let container = UIView.privateView("UISearchControllerContainerView", filling: place)
+    self.container = container
+    container.declaredHitTest = .passThrough
+    container.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
+    if search.obscuresBackgroundDuringPresentation {
+      let dimming = UIView.privateView("_UISearchControllerDimmingView", filling: container)
+      self.dimming = dimming
+      addTap(to: dimming)
+    }
+    // Without results there is nothing in the view.
+    if view.subviews.isEmpty { view.isUserInteractionEnabled = false }
+    if view.frame.contains(window.bounds) { view.frame = container.bounds }
+    container.addSubview(view)
+  }
+
   /// A tap beside a sheet dismisses it (OW-20).
   private func addTap(to dimming: UIView) {
     let tap = DimmingViewTapGestureRecognizer()
@@ -264,6 +293,7 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     for view in covered { view.isHidden = false }
+    hiddenBar?.isNavigationBarHidden = false
   }
 }
 

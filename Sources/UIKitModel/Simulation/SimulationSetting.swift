@@ -58,6 +58,17 @@ package struct SimulationSetting: Sendable {
       "whether there are UIKit's private container views between a window and the view of its root controller",
       rules: "HT-34"),
     SimulationSetting(
+      "padsInsertPrivateContainerViews", \.padsInsertPrivateContainerViews,
+      "whether an iPad has these views, whatever `insertsPrivateContainerViews` says", rules: "OW-55"),
+    SimulationSetting(
+      "hostingViewsAnswerForContent", \.hostingViewsAnswerForContent,
+      "whether a hosting view of SwiftUI answers itself where its content is, too", rules: "OW-57",
+      before: (18, false)),
+    SimulationSetting(
+      "hostedContentAnswers", \.hostedContentAnswers,
+      "whether the views of that content answer where they are asked themselves", rules: "OW-57",
+      before: (26, true)),
+    SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
       "whether a presented view that does not fill its window is inside a container that takes the touches beside it",
       rules: "HT-39"),
@@ -398,6 +409,16 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether there are UIKit's private container views between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
+
+  /// Whether an iPad has these views, whatever ``insertsPrivateContainerViews`` says: reports of windows that were dead
+  /// there came with iOS 13 (OW-55).
+  public var padsInsertPrivateContainerViews = false
+
+  /// Whether a hosting view of SwiftUI answers itself where its content is, as since iOS 18 (OW-57).
+  public var hostingViewsAnswerForContent = true
+
+  /// Whether the views of that content answer where they are asked themselves, as before iOS 26 (OW-57).
+  public var hostedContentAnswers = false
 
   /// Whether a presented view that does not fill its window is inside one of UIKit's containers, which takes the
   /// touches beside the view (HT-39).
