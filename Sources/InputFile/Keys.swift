@@ -116,15 +116,19 @@ package struct MappingKind: Sendable {
   /// What holds for the keys together, in the schema's words.
   package let rules: JSONValue
 
+  /// What to write instead of keys that people expect here, by key.
+  package let hints: [String: String]
+
   private let known: Set<String>
 
   /// The keys are those of some enumerations, and then those that a table declares, such as properties.
   package init(
     _ name: String, _ definition: String?, _ sentence: String, _ keys: [any FileKey.Type] = [],
     rows: [(key: String, row: KeyRow)] = [], otherwise: (types: [KeyType], sentence: String)? = nil,
-    rules: JSONValue = [:]
+    rules: JSONValue = [:], hints: [String: String] = [:]
   ) {
     self.name = name
+    self.hints = hints
     self.definition = definition
     self.sentence = sentence
     self.rows = keys.flatMap { Self.rows($0) } + rows

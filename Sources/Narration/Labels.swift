@@ -14,7 +14,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case skipToAnswer, touchesNavigation, facts
   case factScreen, factSource, factViews, factWindows, factTouches, factPasses
   case chainHeading, restsOnHeading, recognizersHeading, actionsHeading
-  case withholdingsHeading
+  case withholdingsHeading, inputsHeading
   case columnView, columnClass
   case scrollableTable, scrollablePicture, untitled
   case noTouches, madeWith

@@ -13,6 +13,9 @@ struct ReasonText: Sayable {
   /// The object that decided; nil if the trace does not tell.
   var subject: RichText?
 
+  /// Whether that object is a recognizer of UIKit's, whose methods no app wrote.
+  var isSubjectUIKits = false
+
   /// Whether that object is the superview of the view that the reason is about.
   var isSuperview = false
 
@@ -105,6 +108,7 @@ extension Narrator {
     case .customHitTest: text.override = override(of: view)
     default: break
     }
+    text.isSubjectUIKits = reason.subject.flatMap(index.recognizer)?.isSystem ?? false
     text.isSuperview = reason.subject != nil && index.view(view)?.superview == reason.subject
     return text
   }

@@ -32,6 +32,7 @@ package enum ScenarioReader {
       var scenario = context.scenario(root)
       if scenario.name.isEmpty { scenario.name = name(ofFile: file) }
       if !context.hasErrors { context.checkReferences(in: scenario) }
+      if !context.hasErrors { context.checkButtons() }
       if !context.hasErrors { context.checkAssignments(of: scenario) }
       if !context.hasErrors { context.checkVariants(of: scenario) }
       return scenario

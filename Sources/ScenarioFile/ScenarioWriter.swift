@@ -572,6 +572,14 @@ extension NodeWriter {
     return row.flow
   }
 
+  /// Detents by their names, those of the app's own with their heights.
+  func detents(_ detents: [ScenarioSheet.Detent]) -> Node {
+    flow(
+      detents.map { detent in
+        ScenarioDetent(detent).map { mapping($0, DetentKey.rows).flow } ?? word(detent.identifier.rawValue)
+      })
+  }
+
   func states(_ states: ScenarioStates) -> Node {
     if let entered = states.entered, states.at.isEmpty, states.because == nil { return row(entered) }
     return mapping(states, ExpectedStatesKey.rows).flow

@@ -4,6 +4,44 @@ extension Refusal {
   /// Configuration, responders and views.
   static let responders = [
     Refusal(
+      "window: {keyCommands: [{input: upArrow, action: up}]}",
+      ":1:32: error: 'input' takes a key: one character, or UIKit's constant such as UIKeyInputEscape, found 'upArrow'",
+      hint: "did you mean 'UIKeyInputUpArrow'?"),
+    Refusal(
+      "window: {keyCommands: [{input: UIKeyInputUpArrow, action: up}]}\ntouches: [{press: upArrow}]",
+      ":2:19: error: 'press: upArrow' is the button of a remote, for which no key command is looked for",
+      hint: "for the key write 'press: UIKeyInputUpArrow'"),
+    Refusal(
+      "window: {}\ntouches: [{press: upArow}]",
+      ":2:19: error: 'press' takes a button (upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp, "
+        + "pageDown), or a key: one character, or UIKit's constant such as UIKeyInputEscape, found 'upArow'",
+      hint: "did you mean 'upArrow'?"),
+    Refusal(
+      "window: {hitTest: {unless: {rect: [0, 0, 1, 1]}}}",
+      ":1:29: error: a condition of hitTest has no key 'rect'",
+      hint:
+        "it goes by the view that UIKit would answer: its keys are view and within; a part of a view is said by "
+        + "pointInside, such as {polygon: [[x, y], …]}"),
+    Refusal(
+      "window: {hitTest: {unless: {moves: left}}}",
+      ":1:29: error: a condition of hitTest has no key 'moves'",
+      hint: "it goes by the view that UIKit would answer: its keys are view and within"),
+    Refusal(
+      "window: {rootViewController: {sheetPresentationController: {detents: [{identifier: a, height: 1, fraction: 1}]}}}",
+      ":1:71: error: a detent has a 'height' or a 'fraction', and not both",
+      hint: "write {identifier: peek, height: 120}"),
+    Refusal(
+      "window: {rootViewController: {sheetPresentationController: {detents: [huge]}}}",
+      ":1:71: error: 'detents' takes medium, large, or {identifier: …, height: …}, found 'huge'"),
+    Refusal(
+      "window: {rootViewController: {sheetPresentationController: {detents: [large, {identifier: large, height: 9}]}}}",
+      ":1:78: error: 'detents' has 'large' twice"),
+    Refusal(
+      "window: {rootViewController: {sheetPresentationController: {detents: [{identifier: peek, height: 9}], "
+        + "selectedDetentIdentifier: pek}}}",
+      ":1:129: error: 'selectedDetentIdentifier' is 'pek', which is none of 'detents'",
+      hint: "did you mean 'peek'?"),
+    Refusal(
       "configuration: {panHysteresis: -1}\nwindow: {}",
       ":1:32: error: 'panHysteresis' takes a number from 0 to 1000000, found -1"),
     Refusal(

@@ -222,7 +222,8 @@ extension ScenarioMaker {
     case 2: .interrupt(one(of: ["call", "No", "a: b"]))
     case 3:
       .press(
-        one(of: ["select", "7", "~x"]), duration: one(of: [0.1, 1]), cancelled: bool(),
+        one(of: ["select", "7", "~", "\t", "UIKeyInputEscape"]), duration: one(of: [0.1, 1]),
+        cancelled: bool(),
         modifierFlags: one(of: [[], .command, [.shift, .control]]))
     case 4: .shake(cancelled: bool())
     case 5: .remote(one(of: ScenarioReading.remoteCommands))

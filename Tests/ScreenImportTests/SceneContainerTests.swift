@@ -69,6 +69,39 @@ struct SceneContainerTests {
       ])
   }
 
+  /// The style of a segue goes before that of the controller, and segues that differ tell nothing.
+  @Test(arguments: [
+    ("", "modalPresentationStyle=\"fullScreen\"", UIModalPresentationStyle.fullScreen),
+    (
+      "kind=\"presentation\" modalPresentationStyle=\"formSheet\"", "modalPresentationStyle=\"fullScreen\"",
+      .formSheet
+    ),
+    ("kind=\"popoverPresentation\"", "", .popover), ("kind=\"presentation\"", "", nil),
+    ("kind=\"show\"", "", nil),
+  ])
+  func segueOrControllerTellsTheStyle(
+    _ segue: String, _ attributes: String, _ style: UIModalPresentationStyle?
+  ) throws {
+    let text = document([
+      controller(
+        "home", "HomeController", segues: segue.isEmpty ? "" : "<segue destination=\"shop\" \(segue)/>"),
+      controller("shop", "ShopController", attributes),
+    ])
+    let read = try ScreenImporter.read(text, file: "Main.storyboard", scene: "ShopController").scenario
+    let root = try #require(read.windows[0].rootViewController)
+    let shown = root.className == "ShopController" ? root : root.viewControllers.last
+    #expect(shown?.modalPresentationStyle == style)
+    let differing = document([
+      controller(
+        "home", "HomeController",
+        segues: "<segue destination=\"shop\" \(segue)/><segue destination=\"shop\" kind=\"presentation\" "
+          + "modalPresentationStyle=\"custom\"/>"), controller("shop", "ShopController", attributes),
+    ])
+    let sheet = try ScreenImporter.read(
+      differing, file: "Main.storyboard", scene: "ShopController", in: .sheet)
+    #expect(sheet.scenario.windows[0].rootViewController?.presents?.modalPresentationStyle == .pageSheet)
+  }
+
   @Test func aXibIsShownWithItsOwner() throws {
     let text = xib(
       "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"320\" height=\"480\"/><subviews><button><connections>"

@@ -95,8 +95,8 @@ export class Sight {
   get base() {
     if (!this.isNarrow || !this.hasColumn) return this.whole;
     // A recognizer's name may stand on the upper edge.
-    const { x, y, width, height } = wider(this.device, 4);
-    return { x, y: y - 10, width, height: height + 10 };
+    const [left, top, right, bottom] = wider(this.device, 4);
+    return [left, top - 10, right, bottom];
   }
 
   /** @param {string} what @returns {Place} */

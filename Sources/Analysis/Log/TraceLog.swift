@@ -179,8 +179,9 @@ enum LogLine {
     case .eventDelivered(let record):
       self = .code("\(record.responder) \(record.method)" + (record.what.isEmpty ? "" : " (\(record.what))"))
     case .inputReceived(let record):
-      let detail = [record.words, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
+      var detail = [record.words, record.answer.map { "-> \($0)" } ?? ""].filter { !$0.isEmpty }.joined(
         separator: " ")
+      if let reason = record.reason { detail += ": " + Self.cause(reason) }
       self = .phrase(.input(record.input, object: record.object, detail: detail))
 
     case .hitTestPassEnded, .gatesChecked, .pointInsideAsked, .touchesForwarded, .eventForwarded,

@@ -238,6 +238,9 @@ struct TouchAnswerBuilder {
   /// Whether more than one finger was down at once in the trace.
   let hasSeveralFingers: Bool
 
+  /// How far from an edge of the screen a screen-edge pan may begin, in points; nil where the trace does not tell.
+  let edgeWidth: Double?
+
   func answer() -> TouchAnswer {
     let first = facts.samples.first
     var answer = TouchAnswer(
@@ -253,7 +256,7 @@ struct TouchAnswerBuilder {
       chain: chain,
       outcome: outcome,
       unknowns: unknowns)
-    answer.findVerdict(in: index)
+    answer.findVerdict(in: index, edgeWidth: edgeWidth)
     return answer
   }
 

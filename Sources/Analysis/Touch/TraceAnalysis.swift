@@ -52,7 +52,8 @@ package struct TraceAnalysis: Sendable {
         outcome.recognizers[position].describe(in: found, source: trace.header.source)
       }
       return TouchAnswerBuilder(
-        facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers
+        facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
+        edgeWidth: trace.header.configuration["screenEdgeWidth"]
       ).answer()
     }
   }

@@ -5,8 +5,11 @@ package import Trace
 extension TouchAnswer {
   /// Finds out who acts and because of what, once all else is known of the touch.
   ///
-  /// - Parameter index: The screen as the touch found it.
-  mutating func findVerdict(in index: ScreenIndex) {
+  /// - Parameters:
+  ///   - index: The screen as the touch found it.
+  ///   - edgeWidth: How far from an edge of the screen a screen-edge pan may begin, in points; nil where the trace does
+  ///     not tell.
+  mutating func findVerdict(in index: ScreenIndex, edgeWidth: Double?) {
     guard let hitView, verdict.code != .unclaimed else {
       verdict.act = .nobodyGets
       verdict.because = verdict.reason.map { .reason($0, of: "") }
@@ -17,7 +20,7 @@ extension TouchAnswer {
     verdict.because = finder.because
     verdict.whyHit = finder.whyHit
     verdict.unless = viewsWithUnknownRecognizers(in: index)
-    verdict.likely = likelyTaker(in: index)
+    verdict.likely = likelyTaker(in: index, edgeWidth: edgeWidth)
     // What is likely says more than that nothing is known.
     if verdict.likely != nil, case .nothingKnown = verdict.act { verdict.because = nil }
     if case .decidedInside(_, let framework) = verdict.act {

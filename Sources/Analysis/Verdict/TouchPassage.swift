@@ -204,17 +204,21 @@ extension TouchAnswer {
 extension TouchAnswer {
   /// The recognizer of UIKit's that the context makes likely, of which the source tells nothing, and which would take a
   /// touch like this one (OW-7, OW-17, OW-20).
-  func likelyTaker(in index: ScreenIndex) -> Verdict.LikelyTaker? {
+  func likelyTaker(in index: ScreenIndex, edgeWidth: Double?) -> Verdict.LikelyTaker? {
     guard let hitView, verdict.code != .unclaimed else { return nil }
     for view in index.ancestry(of: hitView) where view.unknown.contains(.gestureRecognizers) {
       guard let gesture = UIKitClass.named(view.className)?.brings else { continue }
-      if takes(gesture, on: view, in: index) { return Verdict.LikelyTaker(view: view.id, gesture: gesture) }
+      if takes(gesture, on: view, in: index, edgeWidth) {
+        return Verdict.LikelyTaker(view: view.id, gesture: gesture)
+      }
     }
     return nil
   }
 
   /// Whether a recognizer of UIKit's on a view is made for the touch.
-  private func takes(_ gesture: UIKitClass.Gesture, on view: TraceView, in index: ScreenIndex) -> Bool {
+  private func takes(
+    _ gesture: UIKitClass.Gesture, on view: TraceView, in index: ScreenIndex, _ edgeWidth: Double?
+  ) -> Bool {
     let (start, end) = (location, samples.last?.location ?? location)
     let (right, down) = (end.x - start.x, end.y - start.y)
     switch gesture {
@@ -226,13 +230,11 @@ extension TouchAnswer {
         && view.superview.map(index.subviews)?.contains {
           index.view($0)?.className == "UIDimmingView"
         } ?? false
-    case .interactivePop: return isDrag && start.x < Self.edge && right > 0 && right >= abs(down)
+    case .interactivePop:
+      return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
     default: return false
     }
   }
-
-  /// How far from the edge the way back begins, in points; the simulation's setting for it has the same value.
-  private static let edge = 20.0
 }
 
 extension TraceView {

@@ -18,13 +18,26 @@ struct ExplanationJSON {
   /// The screen as the touch found it.
   private func index(of answer: TouchAnswer) -> ScreenIndex { analysis.index(of: answer) }
 
-  func object(_ touches: [ExplainedTouch]) -> JSONObject {
-    [
+  func object(_ touches: [ExplainedTouch], _ inputs: [InputAnswer]) -> JSONObject {
+    let object: JSONObject = [
       "name": analysis.trace.header.name,
       "touches": touches.map { touch in
         let narrator = Narrator(narrator.language, analysis.index(of: touch.answer))
         return ExplanationJSON(analysis: analysis, narrator: narrator, view: view).object(touch)
       },
+    ]
+    guard !inputs.isEmpty else { return object }
+    return object.adding("inputs", inputs.map(self.object))
+  }
+
+  private func object(_ input: InputAnswer) -> JSONObject {
+    [
+      "input": input.input.rawValue,
+      "detail": input.detail,
+      "time": input.time,
+      "reason": input.reason?.name,
+      "sentence": narrator.sentence(input).plain,
+      "effects": narrator.effects(of: input).map(\.plain),
     ]
   }
 

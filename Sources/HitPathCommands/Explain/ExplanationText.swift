@@ -97,21 +97,24 @@ struct BriefExplanation {
     if let target { lines.append(target.sentence(narrator)) }
     let path = answer.hitPath(in: index)
     if !path.isEmpty { lines.append(say(.hitPath(path.joined(separator: " → ")))) }
-    let refusals = answer.walk.filter { $0.outcome == .refused }.map {
-      "\($0.view): \(narrator.step($0).plain)"
-    }
-    if !refusals.isEmpty { lines.append(say(.refused(row(refusals)))) }
+    let refusals = answer.walk.filter { $0.outcome == .refused }.map { narrator.step($0).plain }
+    if !refusals.isEmpty { lines.append(say(.refused(sentences(refusals)))) }
     if !answer.chain.isEmpty {
       lines.append(say(.responderChain(row(answer.chain.map { narrator.line($0).plain }))))
     }
     lines += answer.outcome.recognizers.map { narrator.line($0).plain }
     let actions = answer.outcome.toldActions.map { narrator.line($0).plain }
-    if !actions.isEmpty { lines.append(say(.actions(row(actions)))) }
+    if !actions.isEmpty { lines.append(say(.actions(sentences(actions)))) }
     lines += narrator.restsOn(answer).map(\.plain)
     return lines
   }
 
   private func say(_ text: ReachText) -> String { narrator.language.say(text) }
+
+  /// The first of many sentences.
+  private func sentences(_ parts: [String]) -> String {
+    narrator.joined(parts.prefix(12) + (parts.count > 12 ? ["… +\(parts.count - 12)"] : []))
+  }
 
   /// The first of many: a list of a thousand rows that refuse says no more than its beginning.
   private func row(_ parts: [String]) -> String {

@@ -63,7 +63,9 @@ struct ExplainCommand: HitPathSubcommand {
     let reader = InputReader(screen, terminal, needsTapMap: view != nil)
     let loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
     let analysis = TraceAnalysis(loaded.trace)
-    let positions = try selected(of: analysis, loaded)
+    // Keys, scrolls and the status bar, unless somebody asks about a touch.
+    let inputs = touch == nil && view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
+    let positions = try selected(of: analysis, loaded, orInputs: !inputs.isEmpty)
     let target: TraceView? = try view.map {
       let index = analysis.index(of: analysis.touches[positions.lowerBound])
       return try ViewName($0, in: index, file: source.name, addresses: loaded.addresses).view
@@ -78,9 +80,10 @@ struct ExplainCommand: HitPathSubcommand {
     switch format {
     case .json:
       terminal.write(
-        try ExplanationJSON(analysis: analysis, narrator: narrator, view: target).object(touches).text())
+        try ExplanationJSON(analysis: analysis, narrator: narrator, view: target)
+          .object(touches, inputs).text())
     case .text, .brief:
-      let texts = zip(positions, touches).map { position, touch in
+      var texts = zip(positions, touches).map { position, touch in
         let index = analysis.index(of: touch.answer)
         let found = target.map { TargetAnswer($0, for: touch.answer, in: analysis) }
         let narrator = Narrator(language.language, index)
@@ -90,6 +93,10 @@ struct ExplainCommand: HitPathSubcommand {
           : BriefExplanation(touch: touch, target: found, index: index, narrator: narrator).text(on: terminal)
         guard touches.count > 1 else { return text }
         return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
+      }
+      let told = InputExplanation(inputs: inputs, narrator: narrator)
+      if !inputs.isEmpty {
+        texts.append(format == .text ? told.text(on: terminal) : told.brief(on: terminal))
       }
       terminal.write(texts.joined(separator: "\n"))
     }
@@ -123,8 +130,11 @@ struct ExplainCommand: HitPathSubcommand {
   }
 
   /// The touches that are asked about, by position.
-  private func selected(of analysis: TraceAnalysis, _ loaded: LoadedInput) throws -> Range<Int> {
+  private func selected(
+    of analysis: TraceAnalysis, _ loaded: LoadedInput, orInputs hasInputs: Bool
+  ) throws -> Range<Int> {
     guard !analysis.touches.isEmpty else {
+      if hasInputs { return 0..<0 }
       throw InputError.noTouch(to: "explain", file: loaded.file)
     }
     return try loaded.touches(touch, of: analysis.touches.count)

@@ -24,6 +24,7 @@ extension FixedText {
     case .restsOnHeading: "What this answer rests on"
     case .recognizersHeading: "Gesture recognizers"
     case .actionsHeading: "Actions"
+    case .inputsHeading: "Without a touch"
     case .withholdingsHeading: "Held back or taken away"
     case .columnView: "View"
     case .columnClass: "Class"

@@ -186,6 +186,18 @@ extension ReasonText {
         "A tap on the status bar scrolls the one scroll view on screen that has scrollsToTop on and is not at its top. "
           + "There are several, so none scrolls.",
         "Set scrollsToTop = false on all of them but one.")
+    case .transitionNeverEnds:
+      .init(
+        "the swipe back of \(object) began with nothing to go back to, and its transition never ends",
+        "An app's delegate, or none, let the swipe back of a navigation controller begin at the bottom of the stack. Its "
+          + "transition never ends, so what is pushed then does not show.",
+        "Let gestureRecognizerShouldBegin of the delegate answer viewControllers.count > 1.")
+    case .nothingScrollsToTop:
+      .init(
+        "no scroll view on screen may scroll to its top",
+        "A tap on the status bar scrolls a scroll view to its top that has scrollsToTop on, is not there yet, and whose "
+          + "delegate lets it. There is none on screen.",
+        "Look at scrollsToTop and at scrollViewShouldScrollToTop of the delegate.")
     case .interrupted:
       .init(
         "the system interrupted the touch",
@@ -431,12 +443,16 @@ extension ReasonText {
         "Answer true to shouldRecognizeSimultaneouslyWith for the pair that is meant, not for all.")
     case .cannotPrevent:
       .init(
-        "`canPrevent` of the first said no",
+        isSubjectUIKits
+          ? "UIKit lets others recognize beside \(object)"
+          : "`canPrevent` of \(subject ?? "the first") says no",
         "canPrevent of the recognizer that began says no, so that the other one may recognize too.",
         "Nothing to cure if both shall act.")
     case .cannotBePrevented:
       .init(
-        "`canBePrevented` of the second said no",
+        isSubjectUIKits
+          ? "UIKit lets \(object) recognize beside others"
+          : "`canBePrevented` of \(subject ?? "the second") says no",
         "canBePrevented(by:) of the second says no, so that it may recognize too.",
         "Nothing to cure if both shall act.")
     case .simultaneousAllowed:

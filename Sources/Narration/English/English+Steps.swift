@@ -149,7 +149,7 @@ extension StepText {
       "\(code: refused.method) of \(object: refused.responder) does nothing: \(it.reason(refused.reason, of: refused.responder))."
     case .eventGets(let event):
       "\(object: event.responder) gets \(code: event.method)\(event.what.isEmpty ? "" : " (\(event.what))")."
-    case .input(let input): told(input)
+    case .input(let input): told(input, it)
 
     case .asked(let views): "\(it.identifiers(views)) is asked."
     case .answered(let view, let result):
@@ -173,14 +173,14 @@ extension StepText {
     }
   }
 
-  private func told(_ input: InputReceived) -> RichText {
+  private func told(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "The system interrupts: \(detail)."
     case (.statusBar, _): "The status bar is tapped."
     case (.set, let object?): "Code sets \(code: detail) on \(object: object)."
     case (let kind, let object?):
-      "Code calls \(code: kind) of \(object: object)\(detail.isEmpty ? "" : " (\(detail))")."
+      "Code calls \(code: kind) of \(object: object)\(detail.isEmpty ? "" : " (\(detail))")\(input.reason.map { ": \(it.reason($0, of: object))" } as RichText?)."
     case (let kind, nil):
       "Then comes \([kind.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " "))."
     }

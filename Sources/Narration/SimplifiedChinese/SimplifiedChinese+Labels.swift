@@ -24,6 +24,7 @@ extension FixedText {
     case .restsOnHeading: "这个结论的前提"
     case .recognizersHeading: "手势识别器"
     case .actionsHeading: "发送的action"
+    case .inputsHeading: "触摸以外的输入"
     case .withholdingsHeading: "暂缓或收走的触摸"
     case .columnView: "视图"
     case .columnClass: "类"

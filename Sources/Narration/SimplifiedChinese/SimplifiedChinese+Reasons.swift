@@ -159,6 +159,16 @@ extension ReasonText {
         "触摸落在状态栏上，但什么也不滚动：`scrollsToTop`打开的不止\(object)一个",
         "点状态栏，屏幕上只有一个scrollsToTop打开、又不在顶部的滚动视图时，它才会滚到顶部。现在有好几个，就都不滚。",
         "只留一个，其余的scrollsToTop都设为false。")
+    case .transitionNeverEnds:
+      .init(
+        "\(object)在没有可返回页面时开始了返回手势，它的转场一直没有结束",
+        "应用替换了返回手势的代理，使它在栈底也能开始。转场一直不结束，之后push的页面不会显示。",
+        "在代理的gestureRecognizerShouldBegin里返回viewControllers.count > 1。")
+    case .nothingScrollsToTop:
+      .init(
+        "屏幕上没有可以滚到顶部的滚动视图",
+        "点状态栏时，会滚到顶部的是scrollsToTop打开、还不在顶部、代理也允许的滚动视图。屏幕上没有这样的视图。",
+        "检查scrollsToTop，以及代理的scrollViewShouldScrollToTop。")
     case .interrupted:
       .init(
         "系统中断了触摸",
@@ -386,12 +396,16 @@ extension ReasonText {
         "对想要的那一对，让shouldRecognizeSimultaneouslyWith返回true，而不是对所有手势。")
     case .cannotPrevent:
       .init(
-        "前者的`canPrevent`返回`false`",
+        isSubjectUIKits
+          ? "UIKit允许其他手势与\(object)同时识别"
+          : "\(subject ?? "前者")的`canPrevent`返回`false`",
         "先开始的手势的canPrevent返回false，另一个也可以识别。",
         "两者都要响应就不必处理。")
     case .cannotBePrevented:
       .init(
-        "后者的`canBePrevented`返回`false`",
+        isSubjectUIKits
+          ? "UIKit允许\(object)与其他手势同时识别"
+          : "\(subject ?? "后者")的`canBePrevented`返回`false`",
         "后者的canBePrevented(by:)返回false，它也可以识别。",
         "两者都要响应就不必处理。")
     case .simultaneousAllowed:

@@ -129,7 +129,7 @@ extension StepText {
       "\(object: refused.responder)的\(code: refused.method)不起作用：\(it.reason(refused.reason, of: refused.responder))。"
     case .eventGets(let event):
       "\(object: event.responder)收到\(code: event.method)\(event.what.isEmpty ? "" : "（\(event.what)）")。"
-    case .input(let input): told(input)
+    case .input(let input): told(input, it)
 
     case .asked(let views): "询问\(it.identifiers(views))。"
     case .answered(let view, let result): "\(object: view)返回\(result.map(RichText.init(object:)) ?? "`nil`")。"
@@ -152,14 +152,14 @@ extension StepText {
     }
   }
 
-  private func told(_ input: InputReceived) -> RichText {
+  private func told(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
     case (.interruption, _): "系统中断：\(detail)。"
     case (.statusBar, _): "点击了状态栏。"
     case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
     case (let kind, let object?):
-      "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")。"
+      "代码调用\(object: object)的\(code: kind)\(detail.isEmpty ? "" : "（\(detail)）")\(input.reason.map { "：\(it.reason($0, of: object))" } as RichText?)。"
     case (let kind, nil): "随后是\(SimplifiedChinese.name(ofInput: kind))\(detail)。"
     }
   }

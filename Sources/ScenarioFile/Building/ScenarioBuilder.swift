@@ -186,14 +186,24 @@ final class ScenarioBuilder {
       controller.declaredDeferringEdges.insert(edge.rectEdge)
     }
     if let sheet = item.sheet, let own = controller.sheetPresentationController {
-      own.detents = (sheet.detents ?? [.large]).map { $0 == .medium ? .medium() : .large() }
-      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier
-      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier
+      own.detents = sheet.detents ?? [.large()]
+      own.selectedDetentIdentifier = sheet.selectedDetentIdentifier.map { .init($0) }
+      own.largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map { .init($0) }
       own.prefersScrollingExpandsWhenScrolledToEdge = sheet.prefersScrollingExpandsWhenScrolledToEdge
+    }
+    if item.shouldDismiss != nil || item.didAttemptToDismiss != nil {
+      controller.declaredPresentationDelegate = DeclaredPresentationDelegate(
+        for: controller, shouldDismiss: item.shouldDismiss ?? true,
+        didAttemptToDismiss: methods.body(
+          item.didAttemptToDismiss ?? [], of: controller, "presentationControllerDidAttemptToDismiss"))
     }
     if let alert = controller as? UIAlertController {
       alert.preferredStyle = item.preferredStyle ?? .alert
       alert.hasCancelAction = item.hasCancelAction
+    }
+    if let search = controller as? UISearchController {
+      search.obscuresBackgroundDuringPresentation = item.obscuresBackground
+      search.hidesNavigationBarDuringPresentation = item.hidesNavigationBar
     }
     pending.append { [objects] in
       controller.declaredDeferringChild = item.childForDeferringEdges.flatMap {
@@ -430,6 +440,12 @@ final class ScenarioBuilder {
     }
     declaration.answers = item.answers
     if let id = item.id { DelegateBuilder(objects: objects).declare(item.gestureAnswers, of: responder, id) }
+    if item.inputAccessoryView != nil || item.inputView != nil {
+      pending.append { [objects] in
+        declaration.inputAccessoryView = item.inputAccessoryView.flatMap { objects.view($0) }
+        declaration.inputView = item.inputView.flatMap { objects.view($0) }
+      }
+    }
     declaration.overrides = []
     declaration.next = nil
     guard let next = item.next else { return }

@@ -135,6 +135,10 @@ package struct ScenarioResponder: Hashable, Sendable {
   /// Whether it is first responder when the scenario begins.
   package var isFirstResponder: Bool?
 
+  /// The views that it brings along beside the keyboard, or instead of it (OW-52).
+  @Rare package var inputAccessoryView: String?
+  @Rare package var inputView: String?
+
   package init(id: String? = nil, className: String) {
     self.id = id
     self.className = className

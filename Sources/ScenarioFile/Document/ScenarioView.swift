@@ -61,6 +61,9 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Text views: the rectangles of links, in the bounds coordinates (OW-51).
   package var linkRects: [TraceRect] = []
 
+  /// Hosting views of SwiftUI: where content shows, in the bounds coordinates (OW-57).
+  @Rare package var hostingContent: [TraceRect]?
+
   package var hitTest: ScenarioHitTest?
   package var pointInside: DeclaredPointInside?
 
@@ -151,6 +154,12 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
   /// Whether only code dismisses the controller (OW-20).
   package var isModalInPresentation = false
 
+  /// What the delegate of its presentation answers (OW-20); nil for nothing.
+  package var shouldDismiss: Bool?
+
+  /// What that delegate does when a person tries to dismiss what stays.
+  @Rare package var didAttemptToDismiss: [ScenarioStep]?
+
   /// How the controller behaves as a sheet (OW-19, OW-21); nil for one that says nothing of it.
   @Rare package var sheet: ScenarioSheet?
 
@@ -162,6 +171,10 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
 
   /// Alerts: whether there is an action that cancels (OW-23).
   package var hasCancelAction = false
+
+  /// Searches: whether what is behind is covered, and whether the navigation bar is hidden (OW-53).
+  package var obscuresBackground = true
+  package var hidesNavigationBar = true
 
   /// Whether the current context is this controller's view (OW-25).
   package var definesPresentationContext = false
@@ -212,19 +225,49 @@ package struct ScenarioNavigationItem: Hashable, Sendable {
 
 /// How a controller behaves as a sheet (OW-19, OW-21).
 package struct ScenarioSheet: Hashable, Sendable {
-  package typealias Detent = UISheetPresentationController.Detent.Identifier
+  package typealias Detent = UISheetPresentationController.Detent
 
   /// Where it can rest; nil for the large detent alone.
   package var detents: [Detent]?
 
   /// Where it rests; nil for the smallest.
-  package var selectedDetentIdentifier: Detent?
+  package var selectedDetentIdentifier: String?
 
   /// The largest detent at which nothing is dimmed; nil for none.
-  package var largestUndimmedDetentIdentifier: Detent?
+  package var largestUndimmedDetentIdentifier: String?
   package var prefersScrollingExpandsWhenScrolledToEdge = true
 
   package init() {}
+}
+
+/// A detent of the app's own.
+package struct ScenarioDetent: Hashable, Sendable {
+  package var identifier = ""
+
+  /// Its height in points, or as a part of the large detent; one of the two.
+  package var height: Double?
+  package var fraction: Double?
+
+  package init() {}
+
+  /// The detent; nil for one without a height.
+  package var detent: ScenarioSheet.Detent? {
+    let identifier = ScenarioSheet.Detent.Identifier(identifier)
+    if let height { return .custom(identifier: identifier, height: height) }
+    return fraction.map { .custom(identifier: identifier, fraction: $0) }
+  }
+}
+
+extension ScenarioDetent {
+  /// What a file says of a detent; nil for UIKit's own two.
+  package init?(_ detent: ScenarioSheet.Detent) {
+    identifier = detent.identifier.rawValue
+    switch detent.height {
+    case .medium, .large: return nil
+    case .points(let points): height = points
+    case .fraction(let part): fraction = part
+    }
+  }
 }
 
 /// How a controller behaves as a popover (OW-22).

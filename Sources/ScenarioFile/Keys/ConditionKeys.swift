@@ -95,6 +95,18 @@ enum HitConditionKey: String, ItemKey {
   }
 }
 
+extension HitConditionKey {
+  /// What to write instead of the keys of other conditions.
+  static let hints: [String: String] = {
+    let others = ConditionKey.allCases.map(\.rawValue).filter { HitConditionKey(rawValue: $0) == nil }
+    let hint = "it goes by the view that UIKit would answer: its keys are view and within"
+    return Dictionary(uniqueKeysWithValues: others.map { ($0, hint) })
+      .merging(["rect": "\(hint); a part of a view is said by pointInside, such as {polygon: [[x, y], …]}"]) {
+        $1
+      }
+  }()
+}
+
 /// What says which objects are meant, other than identifiers.
 enum SelectionKey: String, FileKey {
   case className = "class"

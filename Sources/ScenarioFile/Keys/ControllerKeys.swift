@@ -7,7 +7,9 @@ import UIKitModel
 /// The keys of a controller besides those of every responder.
 enum ControllerKey: String, ItemKey {
   case baseClass, modalPresentationStyle, isModalInPresentation
+  case presentationControllerShouldDismiss, presentationControllerDidAttemptToDismiss
   case sheetPresentationController, popoverPresentationController, preferredStyle, hasCancelAction
+  case obscuresBackgroundDuringPresentation, hidesNavigationBarDuringPresentation
   case definesPresentationContext
   case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
   case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, navigationItem
@@ -37,6 +39,16 @@ enum ControllerKey: String, ItemKey {
       ItemRow(
         \.isModalInPresentation, Form.bool, "Whether only code dismisses the controller (OW-20).",
         absent: "`false`", usual: false)
+    case .presentationControllerShouldDismiss:
+      ItemRow(
+        \.shouldDismiss, Form.bool,
+        "What the delegate of its presentation answers: whether a person may dismiss the controller (OW-20).",
+        absent: "`true`")
+    case .presentationControllerDidAttemptToDismiss:
+      ItemRow(
+        \.didAttemptToDismiss, Form.steps,
+        "What that delegate does when a person tries to dismiss the controller, which stays (OW-20).",
+        absent: "nothing")
     case .sheetPresentationController:
       ItemRow(
         \.sheet, Form.sheet, "How the controller behaves as a sheet (OW-19, OW-21).",
@@ -55,6 +67,17 @@ enum ControllerKey: String, ItemKey {
         \.hasCancelAction, Form.bool,
         "Of a `UIAlertController`: whether an action is of the style `cancel` (OW-23).",
         absent: "`false`", usual: false)
+    case .obscuresBackgroundDuringPresentation:
+      ItemRow(
+        \.obscuresBackground, Form.bool,
+        "Of a `UISearchController`, which is presented while a search goes on: whether what is behind is covered, so that "
+          + "a tap there ends the search (OW-53).", absent: "`true`", usual: true)
+    case .hidesNavigationBarDuringPresentation:
+      ItemRow(
+        \.hidesNavigationBar, Form.bool,
+        "Of a `UISearchController`: whether the navigation bar is hidden meanwhile (OW-53).",
+        absent: "`true`",
+        usual: true)
     case .definesPresentationContext:
       ItemRow(
         \.definesPresentationContext, Form.bool,
@@ -150,17 +173,38 @@ enum SheetKey: String, ItemKey {
     case .detents: ItemRow(\.detents, Form.detents, "Where the sheet can rest.", absent: "`[large]`")
     case .selectedDetentIdentifier:
       ItemRow(
-        \.selectedDetentIdentifier, Form.detent, "Where it rests; a `frame` of its view is its place there.",
+        \.selectedDetentIdentifier, Form.name, "Where it rests; a `frame` of its view is its place there.",
         absent: "the smallest")
     case .largestUndimmedDetentIdentifier:
       ItemRow(
-        \.largestUndimmedDetentIdentifier, Form.detent,
+        \.largestUndimmedDetentIdentifier, Form.name,
         "The largest detent at which nothing is dimmed and what is behind gets touches.", absent: "none")
     case .prefersScrollingExpandsWhenScrolledToEdge:
       ItemRow(
         \.prefersScrollingExpandsWhenScrolledToEdge, Form.bool,
         "Whether a stroke up in a list at its top makes the sheet larger, before the list scrolls.",
         absent: "`true`", usual: true)
+    }
+  }
+}
+
+/// A detent of the app's own.
+enum DetentKey: String, ItemKey {
+  case identifier, height, fraction
+
+  typealias Item = ScenarioDetent
+
+  static let rows = ItemRows<Item>(allCases)
+
+  var itemRow: ItemRow<ScenarioDetent> {
+    switch self {
+    case .identifier:
+      ItemRow(\.identifier, Form.name, "Its name.").needed("write {identifier: peek, height: 120}")
+    case .height: ItemRow(\.height, Form.number(PropertyType.lengths), "Its height, in points.")
+    case .fraction:
+      ItemRow(
+        \.fraction, Form.number(0...1),
+        "Its height as a part of the large detent, which is UIKit's `maximumDetentValue`.")
     }
   }
 }

@@ -165,7 +165,8 @@ enum ExpectedStatesKey: String, ItemKey {
     case .entered:
       ItemRow(
         \.entered, Form.enteredStates,
-        "The states that it enters, in order, resets to `possible` left out; a tap or swipe that is recognized enters "
+        "The states that it enters, all of them, in order, every `changed` of a pan included, which is one for each move "
+          + "after the one that begins it; only resets to `possible` are left out. A tap or swipe that is recognized enters "
           + "`ended`, which `recognized` is another name of.")
     case .at:
       ItemRow(
@@ -274,6 +275,9 @@ package struct CallNames: Sendable {
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
     CallNames(.callbacks, .view, ["willDisplayMenu"], .view),
     CallNames(.callbacks, .view, ["dragSessionWillBegin", "primaryActionFor", "shouldInteractWith"]),
+    CallNames(
+      .callbacks, .controller,
+      ["presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss"]),
     CallNames(
       .questions, .cellList,
       names(

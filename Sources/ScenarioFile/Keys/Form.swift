@@ -18,6 +18,9 @@ enum Form {
   static let text = ValueForm(.text, { $0.string($1, $2) }, { $0.text($1) })
   static let name = ValueForm(.name, { $0.name($1, $2) }, { $0.text($1) })
 
+  /// A key of a keyboard.
+  static let key = ValueForm(.text, { $0.key($1, $2) }, { $0.text($1) })
+
   static func number(_ limits: ClosedRange<Double>) -> ValueForm<Double> {
     ValueForm(.value(.number(limits)), { $0.number($1, $2, in: limits) }, { $0.number($1) })
   }
@@ -69,12 +72,13 @@ enum Form {
   static let popover = ValueForm(
     .definition("popoverPresentationController"), { context, node, _ in context.popover(node) },
     { $0.mapping($1, PopoverKey.rows).flow })
-  static let detent = word(of: ScenarioSheet.Detent.self)
 
   /// Detents, the order of which says nothing.
   static let detents = ValueForm(
-    .list(detent.type, atLeast: 1), { $0.wordOrList($1, $2, as: ScenarioSheet.Detent.self) },
-    { $0.row($1.map(\.rawValue)) })
+    .list(
+      .either([.word(ScenarioReading.ownDetents.map(\.identifier.rawValue)), .definition("detent")]),
+      atLeast: 1),
+    { $0.detents($1, $2) }, { $0.detents($1) })
 
   /// An edge, or a list of edges.
   static let edgesOfScreen = ValueForm(

@@ -51,6 +51,9 @@ extension MappingKind {
   static let sheet = MappingKind(
     "'sheetPresentationController'", "sheetPresentationController", "How a controller behaves as a sheet.",
     [SheetKey.self])
+  static let detent = MappingKind(
+    "a detent", "detent", "A height of the app's own at which a sheet rests.", [DetentKey.self],
+    rules: ["oneOf": .array(required([DetentKey.height, .fraction].map(\.rawValue)))])
   static let popover = MappingKind(
     "'popoverPresentationController'", "popoverPresentationController",
     "How a controller behaves as a popover.", [PopoverKey.self])
@@ -96,7 +99,7 @@ extension MappingKind {
     [ConditionKey.self], rules: atLeastOne)
   static let hitCondition = MappingKind(
     "a condition of hitTest", "hitCondition", "What the view is that is hit; all that is given must hold.",
-    [HitConditionKey.self], rules: atLeastOne)
+    [HitConditionKey.self], rules: atLeastOne, hints: HitConditionKey.hints)
   static let selection = MappingKind(
     "a mapping of classes", "selection", "All objects of some classes.", [SelectionKey.self],
     otherwise: ([.ids], "Objects by their ids, or all of some classes."))
@@ -277,7 +280,7 @@ extension MappingKind {
   /// Every kind of mapping that a scenario file has.
   package static let all = [
     document, localized, device, configuration, application, delegate, scene, view, window, controller,
-    sheet, popover, navigationItem, swipeActions, swipeAction, recognizer, interaction, keyCommand,
+    sheet, detent, popover, navigationItem, swipeActions, swipeAction, recognizer, interaction, keyCommand,
     gestureDelegate, gestureAnswers, answer, condition,
     hitCondition, selection,
     controlAction,
@@ -337,7 +340,7 @@ package enum KindNames {
   private static let ofPlaces: Set<ViewKey> = [
     .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
     .subviews,
-    .hitTest, .pointInside, .linkRects, .swipeActions, .refreshControl,
+    .hitTest, .pointInside, .linkRects, .hostingContent, .swipeActions, .refreshControl,
   ]
 }
 

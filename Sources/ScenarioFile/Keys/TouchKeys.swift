@@ -35,8 +35,9 @@ enum TouchKey: String, FileKey {
         .name, "The system takes all touches away; the word says why: call, alert, resignActive.")
     case .press:
       KeyRow(
-        .name,
-        "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key as text.")
+        .text,
+        "A button is pressed and released: select, menu, playPause, upArrow and so on, or a key: its character, such as "
+          + "`n` or `\"\\t\"` for Tab, or UIKit's name, such as UIKeyInputUpArrow.")
     case .motion: KeyRow(.word(ScenarioReading.motions), "The device is shaken.")
     case .remote: KeyRow(.word(ScenarioReading.remoteCommands), "A remote-control command.")
     case .statusBar:

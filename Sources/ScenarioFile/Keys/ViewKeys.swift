@@ -11,7 +11,7 @@ enum ResponderKey: String, ItemKey {
   case next, implements, performs, canPerformAction, keyCommands
   case gestureRecognizerDelegate
   case canBecomeFirstResponder, canResignFirstResponder, becomeFirstResponder, resignFirstResponder
-  case isFirstResponder, unknown
+  case isFirstResponder, inputAccessoryView, inputView, unknown
 
   typealias Item = ScenarioResponder
 
@@ -63,6 +63,14 @@ enum ResponderKey: String, ItemKey {
       ItemRow(
         \.isFirstResponder, Form.bool, "Whether it is first responder when the scenario begins.",
         absent: "`false`")
+    case .inputAccessoryView:
+      ItemRow(
+        \.inputAccessoryView, Form.id(.view),
+        "One of `views`, which stands in the keyboard's window while it is first responder (OW-52).",
+        absent: "none")
+    case .inputView:
+      ItemRow(
+        \.inputView, Form.id(.view), "The same in the place of the keyboard (OW-52).", absent: "the keyboard")
     case .unknown: ItemRow(\.unknown, Form.unknown, usual: [])
     }
   }
@@ -98,7 +106,7 @@ enum ViewKey: String, ItemKey {
   case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking, viewForZooming, didSelect
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect
-  case shouldBeginMultipleSelectionInteraction, shouldScrollToTop, swipeActions, linkRects
+  case shouldBeginMultipleSelectionInteraction, shouldScrollToTop, swipeActions, linkRects, hostingContent
   case hitTest, pointInside, viewController, subviews, refreshControl
 
   typealias Item = ScenarioView
@@ -191,6 +199,11 @@ enum ViewKey: String, ItemKey {
         "Text views: the rectangles of the links, in the bounds coordinates (OW-51).",
         absent: "none", usual: []
       ).of("UITextView")
+    case .hostingContent:
+      ItemRow(
+        \.hostingContent, Form.rects,
+        "Hosting views of SwiftUI: where content shows, as rectangles in the bounds coordinates (OW-57).",
+        absent: "what SwiftUI shows is not known")
     case .shouldHighlight:
       answers(\.shouldHighlight, Form.answer, Self.ofLists, absent: "`true`").of(
         "UITableView", "UICollectionView")
@@ -455,7 +468,11 @@ enum KeyCommandKey: String, ItemKey {
 
   var itemRow: ItemRow<UIKeyCommand> {
     switch self {
-    case .input: ItemRow(\.input, Form.name, "The key, as text.").needed("such as input: n")
+    case .input:
+      ItemRow(
+        \.input, Form.key,
+        "The key: its character, such as `n` or `\"\\t\"` for Tab, or UIKit's name, such as `UIKeyInputEscape`."
+      ).needed("such as input: n")
     case .modifierFlags:
       ItemRow(
         \.modifierValue, Form.modifierFlags, "The keys that are held down beside it.", absent: "none")

@@ -90,7 +90,9 @@ package struct ObjectIndex {
   private(set) var mayHaveMoreViews: Bool
 
   package init(_ scenario: Scenario) {
-    mayHaveMoreViews = (scenario.configuration["insertsPrivateContainerViews"] ?? 0) != 0
+    mayHaveMoreViews = ["insertsPrivateContainerViews", "padsInsertPrivateContainerViews"].contains {
+      (scenario.configuration[$0] ?? 0) != 0
+    }
     let application = scenario.application
     self.application = application.responder.id
     for touch in scenario.touches {
@@ -196,6 +198,8 @@ package struct ObjectIndex {
   }
 
   private mutating func add(_ responder: ScenarioResponder, _ kind: ObjectKind, next: String?) {
+    // The window of the keyboard (OW-52).
+    if responder.inputAccessoryView != nil || responder.inputView != nil { mayHaveMoreViews = true }
     guard let id = responder.id else { return }
     record(id, kind)
     for steps in responder.methodSteps.values { add(steps) }
@@ -219,6 +223,7 @@ package struct ObjectIndex {
   private mutating func add(_ view: ScenarioView, superview: String?, controller: String? = nil) {
     add(view.responder, .view, next: controller ?? view.viewController?.id ?? superview)
     let simulated = view.simulatedClass
+    if view.hostingContent != nil { mayHaveMoreViews = true }
     add(view.didSelect)
     for answer in [
       view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel,
@@ -337,6 +342,7 @@ package struct ObjectIndex {
     _ controller: ScenarioController, after: String?, hasView: Bool = false
   ) {
     add(controller.responder, .controller, next: after)
+    add(controller.didAttemptToDismiss ?? [])
     if let id = controller.id {
       classes[id] = (controller.responder.className, controller.simulatedClass)
       if controller.simulatedClass == "UINavigationController" {

@@ -39,6 +39,11 @@ package final class ScenarioReading: ReadingContext {
   /// Every call that is expected, or expected never to come.
   private(set) var callUses: [CallUse] = []
 
+  /// The keys of key commands, and the buttons of remotes that are pressed.
+  var commandKeys: Set<String> = []
+  var pressedKeys: Set<String> = []
+  var pressedButtons: [(name: String, place: SourcePlace)] = []
+
   /// The entries of `variants`, to be checked when all else is right.
   var sourceVariants: [SourceVariation] = []
 

@@ -105,7 +105,7 @@ extension ScenarioReading {
       guard let phase = TouchPhase(rawValue: kind.rawValue) else { return nil }
       return point(value, kind.rawValue).map { .sample(phase: phase, location: $0) }
     case .press:
-      guard let button = name(value, kind.rawValue) else { return nil }
+      guard let button = pressed(value, kind.rawValue) else { return nil }
       return .press(
         button, duration: duration ?? Default.pressDuration,
         cancelled: self.value(fields, TouchKey.cancelled, Form.bool) ?? false,
@@ -546,5 +546,62 @@ private extension ScenarioTouch {
   /// Whether it is more than one moment of a touch.
   var isGesture: Bool {
     if case .sample = action { false } else { true }
+  }
+}
+
+/// Keys of keyboards, and buttons of remotes.
+extension ScenarioReading {
+  /// How UIKit's constants for keys without a character begin.
+  private static let keyPrefix = "UIKeyInput"
+
+  /// Keys that have a character which is no sign: Tab, Return and Delete.
+  private static let unseenKeys = ["\t", "\r", "\u{8}"]
+
+  /// A key: one character, or UIKit's constant.
+  func key(_ node: SourceNode, _ key: String) -> String? {
+    pressed(
+      node, key, buttons: [], wanted: "a key: one character, or UIKit's constant such as UIKeyInputEscape")
+  }
+
+  /// A button of a remote or a key.
+  fileprivate func pressed(_ node: SourceNode, _ key: String) -> String? {
+    let buttons = UIPress.PressType.buttons.map(\.name)
+    let pressed = pressed(
+      node, key, buttons: buttons,
+      wanted:
+        "a button (\(buttons.joined(separator: ", "))), or a key: one character, or UIKit's constant such as "
+        + "UIKeyInputEscape")
+    if let pressed, buttons.contains(pressed) {
+      pressedButtons.append((pressed, node.place))
+    } else if let pressed {
+      pressedKeys.insert(pressed)
+    }
+    return pressed
+  }
+
+  private func pressed(_ node: SourceNode, _ key: String, buttons: [String], wanted: String) -> String? {
+    if let text = node.text, Self.unseenKeys.contains(text) { return text }
+    guard let text = name(node, key) else { return nil }
+    guard text.count > 1, !buttons.contains(text), !text.hasPrefix(Self.keyPrefix) else { return text }
+    let isButton = UIPress.PressType(name: text) != nil
+    let near = isButton ? Self.constant(for: text) : Spelling.nearest(to: text, in: buttons)
+    expected(wanted, for: key, found: node, hint: near.map { "did you mean '\($0)'?" })
+    return nil
+  }
+
+  /// UIKit's constant for the key that has the name of a button: `UIKeyInputUpArrow`.
+  private static func constant(for button: String) -> String {
+    keyPrefix + button.prefix(1).uppercased() + button.dropFirst()
+  }
+
+  /// Reports buttons of a remote where the file has a command for the key of that name, which they never send.
+  func checkButtons() {
+    for (name, place) in pressedButtons {
+      let key = Self.constant(for: name)
+      guard commandKeys.contains(key), !pressedKeys.contains(key) else { continue }
+      report(
+        place, "'press: \(name)' is the button of a remote, for which no key command is looked for",
+        hint: "for the key write 'press: \(key)'")
+    }
   }
 }

@@ -85,16 +85,56 @@ extension ScenarioReading {
     guard let fields = fields(node, .sheet) else { return nil }
     var sheet = ScenarioSheet()
     fill(&sheet, from: fields, SheetKey.rows)
-    let detents = sheet.detents ?? [.large]
+    let detents = (sheet.detents ?? [.large()]).map(\.identifier.rawValue)
     for key in [SheetKey.selectedDetentIdentifier, .largestUndimmedDetentIdentifier] {
-      guard let node = fields[key], let word = node.text, let detent = ScenarioSheet.Detent(rawValue: word),
-        !detents.contains(detent)
-      else { continue }
+      guard let node = fields[key], let word = node.text, !detents.contains(word) else { continue }
       report(
-        node.place, "'\(key.rawValue)' is '\(word)', which is none of 'detents'",
-        hint: "without 'detents' a sheet has the large one alone")
+        node.place, "'\(key.rawValue)' is '\(word.shown())', which is none of 'detents'",
+        hint: sheet.detents == nil
+          ? "without 'detents' a sheet has the large one alone"
+          : Spelling.nearest(to: word, in: detents).map { "did you mean '\($0.shown())'?" })
     }
     return sheet
+  }
+
+  /// UIKit's own detents.
+  static let ownDetents: [ScenarioSheet.Detent] = [.medium(), .large()]
+
+  /// One detent or a list of them, each with a name of its own.
+  func detents(_ node: SourceNode, _ key: String) -> [ScenarioSheet.Detent] {
+    var items = [node]
+    if case .list(let listed) = node.content { items = listed }
+    if items.isEmpty { report(node.place, "'\(key)' lists nothing") }
+    var found: [ScenarioSheet.Detent] = []
+    for item in items {
+      guard let detent = detent(item, key) else { continue }
+      if found.contains(where: { $0.identifier == detent.identifier }) {
+        report(item.place, "'\(key)' has '\(detent.identifier.rawValue.shown())' twice")
+      } else {
+        found.append(detent)
+      }
+    }
+    return found
+  }
+
+  private func detent(_ node: SourceNode, _ key: String) -> ScenarioSheet.Detent? {
+    guard case .mapping = node.content else {
+      let words = Self.ownDetents.map(\.identifier.rawValue)
+      guard let word = word(node, key, of: words, or: ", or {identifier: …, height: …}") else { return nil }
+      return Self.ownDetents.first { $0.identifier.rawValue == word }
+    }
+    guard let fields = fields(node, .detent, needing: DetentKey.self) else { return nil }
+    var item = ScenarioDetent()
+    fill(&item, from: fields, DetentKey.rows)
+    guard item.height == nil || item.fraction == nil, let detent = item.detent else {
+      if fields[DetentKey.height] == nil || fields[DetentKey.fraction] != nil {
+        missing(
+          "a detent has a 'height' or a 'fraction', and not both", in: fields,
+          hint: "write {identifier: peek, height: 120}")
+      }
+      return nil
+    }
+    return detent
   }
 
   func popover(_ node: SourceNode) -> ScenarioPopover? {
@@ -166,6 +206,12 @@ extension ScenarioReading {
       belongs(key, to: row.classes, at: place, "this view", view.className, simulated)
     }
     fill(&view, from: fields, ViewKey.afterProperties)
+    if fields[ViewKey.hostingContent] != nil, InnerFramework(ofClass: view.className) != .swiftUI {
+      report(
+        fields.keyPlace(ViewKey.hostingContent),
+        "'hostingContent' belongs to hosting views of SwiftUI, this view is a \(view.className.shown())",
+        hint: "such as class: _UIHostingView<Toast>")
+    }
     if view.responder.gestureAnswers.shouldBegin != nil {
       report(
         fields.keyPlace(ResponderKey.gestureRecognizerDelegate),
@@ -233,6 +279,7 @@ extension ScenarioReading {
     guard let fields = fields(node, .keyCommand, needing: KeyCommandKey.self) else { return nil }
     var command = UIKeyCommand(input: "", action: "")
     fill(&command, from: fields, KeyCommandKey.rows)
+    commandKeys.insert(command.input)
     return command
   }
 
@@ -272,7 +319,7 @@ extension ScenarioReading {
   /// Who is the delegate of a recognizer; nil for nobody.
   func delegateChoice(_ node: SourceNode, _ key: String) -> ScenarioDelegateChoice? {
     guard case .mapping = node.content else {
-      if node.text == "none" { return nil }
+      if node.text == "none" || node.isNil { return nil }
       return reference(node, key, .delegate).map { .object($0) }
     }
     guard let fields = fields(node, .gestureDelegate) else { return nil }

@@ -20,6 +20,9 @@ struct IBScreenReader {
   /// The containers round the scene that is shown.
   let path: IBScreenPath?
 
+  /// How the document presents controllers.
+  private let presentations: IBPresentations
+
   /// What is not known of the whole screen.
   var scenarioUnknown: [String] = []
 
@@ -52,6 +55,7 @@ struct IBScreenReader {
     let isTold = screen.object.isController && container == nil
     path = isTold ? IBScreenPath(to: screen.object, in: document, on: device) : nil
     withoutBar = path?.lacksBar == true ? screen.object : nil
+    presentations = IBPresentations(document)
     names = IBNames(document, showing: screen)
   }
 
@@ -145,6 +149,7 @@ struct IBScreenReader {
       controller.responder.unknown.add(.overrides)
     }
     controller.id = names.identifier(for: element)
+    controller.modalPresentationStyle = presentations.style(of: element)
     controller.definesPresentationContext = element.flag("definesPresentationContext") == true
     controller.hidesBarsOnTap = element.flag("hidesBarsOnTap") == true
     controller.hidesBarsOnSwipe = element.flag("hidesBarsOnSwipe") == true
@@ -254,7 +259,7 @@ struct IBScreenReader {
       presenting.view = ScenarioView(geometry: .frame(place.frame))
       warnings.add("what the sheet is presented from is not known, and an empty view stands for it")
       var sheet = try controller(element, in: .sheet(on: device))
-      sheet.modalPresentationStyle = .pageSheet
+      if sheet.modalPresentationStyle != .formSheet { sheet.modalPresentationStyle = .pageSheet }
       sheet.view?.responder.unknown.add(.placement)
       presenting.presents = sheet
       return presenting

@@ -335,14 +335,13 @@ struct IBScreenPath {
           for segue in element.connections("segue") where ["show", "push"].contains(segue["kind"] ?? "") {
             if let id = segue["destination"] { origins[id, default: []].append(controller) }
           }
-          for segue in element.connections("segue") where Self.presenting.contains(segue["kind"] ?? "") {
+          for segue in element.connections("segue") where IBPresentations.kinds.contains(segue["kind"] ?? "")
+          {
             if let id = segue["destination"] { presented.insert(id) }
           }
         }
       }
     }
-
-    private static let presenting: Set = ["presentation", "modal", "popoverPresentation", "popover"]
 
     /// Whether segues present the scene as it is, and nothing else shows it.
     func isOnlyPresented(_ controller: IBElement) -> Bool {

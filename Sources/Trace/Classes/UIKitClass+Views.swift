@@ -132,7 +132,7 @@ extension UIKitClass {
     UIKitClass("UIInputViewController", below: controller),
     UIKitClass("UIReferenceLibraryViewController", below: controller),
     UIKitClass("UISearchContainerViewController", below: controller),
-    UIKitClass("UISearchController", below: controller),
+    UIKitClass("UISearchController", below: controller, .simulated),
     UIKitClass("UIVideoEditorController", below: "UINavigationController"),
 
     UIKitClass("AVPlayerViewController", below: controller, elements: "avPlayerViewController"),

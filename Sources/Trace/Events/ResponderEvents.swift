@@ -109,8 +109,13 @@ package struct InputReceived: EventRecord {
   package var detail: String
   package var answer: Bool?
 
-  package init(input: InputKind, object: String?, detail: String = "", answer: Bool? = nil) {
-    (self.input, self.object, self.detail, self.answer) = (input, object, detail, answer)
+  /// Why it does what it does, or nothing; nil where that needs no reason.
+  package var reason: TraceReason?
+
+  package init(
+    input: InputKind, object: String?, detail: String = "", answer: Bool? = nil, reason: TraceReason? = nil
+  ) {
+    (self.input, self.object, self.detail, self.answer, self.reason) = (input, object, detail, answer, reason)
   }
 
   /// The assignment or the detail, as a trace shows it.
@@ -135,5 +140,6 @@ package struct InputReceived: EventRecord {
       .field(
         \.answer, "answer",
         "What the method answered that code called; absent for one that answers nothing."),
+      .reason(\.reason, "Why a tap on the status bar scrolls a view or nothing; absent for other inputs."),
     ])
 }

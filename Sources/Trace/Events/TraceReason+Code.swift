@@ -18,7 +18,8 @@ extension TraceReason {
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
-    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched, severalScrollToTop
+    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched, severalScrollToTop,
+      nothingScrollsToTop, transitionNeverEnds
 
     // A view gets a phase late.
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
@@ -214,6 +215,9 @@ extension TraceReason.Code {
         .withheld,
         "the status bar has the touch, and scrolls nothing, since several scroll views on screen may scroll to their top",
         "OW-31", subject: "scroll view")
+    case .nothingScrollsToTop:
+      Row(
+        .withheld, "the status bar has the tap, and no scroll view on screen may scroll to its top", "OW-31")
     case .viewRemoved: Row(.withheld, "the view, or the recognizer's view, left the window", "TE-13")
 
     case .recognizerDelaysBegan:
@@ -323,8 +327,10 @@ extension TraceReason.Code {
 
     case .exclusiveByDefault:
       Row(.exclusion, "nobody objects, so the first to recognize is the only one", "GR-18")
-    case .cannotPrevent: Row(.exclusion, "`canPrevent` of the first said no", "GR-21")
-    case .cannotBePrevented: Row(.exclusion, "`canBePrevented(by:)` of the second said no", "GR-21")
+    case .cannotPrevent:
+      Row(.exclusion, "`canPrevent` of the first said no", "GR-21", subject: "recognizer")
+    case .cannotBePrevented:
+      Row(.exclusion, "`canBePrevented(by:)` of the second said no", "GR-21", subject: "recognizer")
     case .simultaneousAllowed:
       Row(.exclusion, "a delegate lets both recognize", "GR-19", subject: "delegate")
 
@@ -339,6 +345,10 @@ extension TraceReason.Code {
     case .targetLacksAction:
       Row(
         .actions, "the target does not have the method: an app would crash", "UC-15", subject: "target")
+    case .transitionNeverEnds:
+      Row(
+        .actions, "the swipe back began with nothing to go back to, and its transition never ends", "OW-8",
+        subject: "navigation controller")
     case .targetGone: Row(.actions, "the target is gone", "UC-18")
     case .recognizerWithoutTarget: Row(.actions, "a recognizer's nil target is not looked up", "GR-30")
     case .controlDisabled: Row(.actions, "the control is disabled", "UC-21")

@@ -207,7 +207,7 @@ open class UIPress: NSObject {
   final var stand: UITouch?
 
   /// The button's name in a trace: the key's text, or the type.
-  final var name: String { key?.characters ?? type.name }
+  final var name: String { key?.name ?? type.name }
 }
 
 /// A key of a keyboard.
@@ -218,6 +218,16 @@ open class UIKey: NSObject {
 
   /// The keys that are held down beside it.
   public final let modifierFlags: UIKeyModifierFlags
+
+  /// The key's name in a trace: its text, or a word for one whose character is no sign.
+  final var name: String {
+    switch characters {
+    case "\t": "tab"
+    case "\r": "return"
+    case "\u{8}": "delete"
+    default: characters
+    }
+  }
 
   init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters

@@ -104,13 +104,13 @@ enum GestureQuestions {
     let mayPrevent = ask(.canPrevent, first, of: first, second, method: QuestionMethods.canPrevent) {
       first.decidesToPrevent(second)
     }
-    guard mayPrevent else { return (false, TraceReason(.cannotPrevent)) }
+    guard mayPrevent else { return (false, TraceReason(.cannotPrevent, subject: name(first))) }
     let mayBePrevented = ask(
       .canBePreventedBy, second, of: second, first, method: QuestionMethods.canBePrevented
     ) {
       second.decidesToBePrevented(by: first)
     }
-    guard mayBePrevented else { return (false, TraceReason(.cannotBePrevented)) }
+    guard mayBePrevented else { return (false, TraceReason(.cannotBePrevented, subject: name(second))) }
     // It is enough if one delegate allows it (GR-19).
     for (recognizer, other) in [(first, second), (second, first)] {
       guard let delegate = recognizer.delegate else { continue }

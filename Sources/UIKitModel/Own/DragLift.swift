@@ -20,9 +20,7 @@ open class UIDragInteraction: UIInteraction {
 
   private static func isEnabledByDefault(for view: UIView?) -> Bool {
     guard let application = UIApplication.current(for: view) else { return true }
-    let size = application.screenSize
-    let isPad = min(size.width, size.height) >= 744
-    return isPad || application.configuration.liftsOnPhones
+    return application.isOnPad || application.configuration.liftsOnPhones
   }
 
   final let lift = DragLiftGestureRecognizer()

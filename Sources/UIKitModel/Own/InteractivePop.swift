@@ -114,7 +114,10 @@ extension UINavigationController {
   /// The action of the pan: the top controller is popped if the finger is lifted beyond the middle, or on its way there.
   ///
   /// How far is enough is not documented: the place counts where the finger would be a third of a second later.
+  ///
+  /// Where there is nothing to go back to, which only an app's delegate lets happen, the transition never ends.
   final func handlePop(_ pop: UIPanGestureRecognizer) {
+    if pop.state == .began, viewControllers.count < 2 { isInEndlessTransition = true }
     guard pop.state == .ended else { return }
     let way = pop.translation(in: view).x + pop.velocity(in: view).x / 3
     if way > view.bounds.width / 2 { popViewController(animated: true) }

@@ -5,28 +5,35 @@ import Trace
 
 /// How a controller behaves as a popover (OW-22).
 @MainActor
-public final class UIPopoverPresentationController {
+public final class UIPopoverPresentationController: UIPresentationController {
   /// The views that get touches while the popover shows.
   public var passthroughViews: [UIView]?
 
   /// The view that the popover points to.
   public var sourceView: UIView?
 
-  /// The view that stands for the item of a bar that the popover points to: the other items of the bar get touches. In
-  /// UIKit the item itself.
+  /// The view that stands for the item of a bar that the popover points to: the other items of the bar get touches, and a
+  /// touch of this one dismisses the popover. In UIKit the item itself.
   public var barButtonItem: UIView?
 
   /// What becomes of the popover in compact width: nil for a sheet; `none`, as delegates answer, leaves it a popover.
   package var staysInCompactWidth = false
 
-  init() {}
+  /// The views that get touches, those of the bar included that the popover points into, but for the item itself.
+  var views: [UIView] { (passthroughViews ?? []) + besideBarButtonItem }
 
-  /// The views that get touches, those of the bar included that the popover points into.
-  var views: [UIView] {
-    let bar = barButtonItem?.selfAndSuperviews.first { view in
-      ["UINavigationBar", "UIToolbar", "UITabBar"].contains { view.isKind(ofClassNamed: $0) }
+  private var besideBarButtonItem: [UIView] {
+    guard let barButtonItem else { return [] }
+    var beside: [UIView] = []
+    var inner = barButtonItem
+    for view in barButtonItem.selfAndSuperviews.dropFirst() {
+      beside += view.subviews.reversed().filter { $0 !== inner }
+      if ["UINavigationBar", "UIToolbar", "UITabBar"].contains(where: { view.isKind(ofClassNamed: $0) }) {
+        return beside
+      }
+      inner = view
     }
-    return (passthroughViews ?? []) + (bar.map { [$0] } ?? [])
+    return []
   }
 }
 

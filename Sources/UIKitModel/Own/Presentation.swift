@@ -49,6 +49,9 @@ final class Presentation {
   /// The view round that of a sheet.
   private var shadow: UIView?
 
+  /// The scroll view in the sheet whose drag moves it (OW-19).
+  weak var scrollView: UIScrollView?
+
   /// Where the file or the app puts the sheet, and the detent at which that is; nil where its detents say it.
   private var ownPlace: (frame: CGRect, detent: UISheetPresentationController.Detent)?
 
@@ -56,9 +59,13 @@ final class Presentation {
   /// as few touches, and recordings know them from the start.
   private var covered: [UIView] = []
 
+  /// The navigation controller whose bar a search hides.
+  private weak var hiddenBar: UINavigationController?
+
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow?) {
     self.presented = presented
     self.presenter = presenter
+    if let window { presented.sheet.windowHeight = window.bounds.height }
     if let window, let view = presented.view { show(view, in: window) }
   }
 
@@ -70,6 +77,7 @@ final class Presentation {
 
   private func show(_ view: UIView, in window: UIWindow) {
     if let alert = presented as? UIAlertController { return show(alert, view, in: window) }
+    if let search = presented as? UISearchController { return show(search, view, in: window) }
     let style = presented.modalPresentationStyle
     let settings = window.configuration
     let fills = view.frame.contains(window.bounds)
@@ -97,7 +105,9 @@ final class Presentation {
   }
 
   /// Whether a window is as narrow as an iPhone's (OW-16).
-  private static func isCompact(_ window: UIWindow) -> Bool { window.bounds.width < 744 }
+  private static func isCompact(_ window: UIWindow) -> Bool {
+    window.bounds.width < UIApplication.narrowestPad
+  }
 
   private func isPopover(in window: UIWindow) -> Bool {
     !Self.isCompact(window) || presented.popover.staysInCompactWidth
@@ -181,6 +191,31 @@ final class Presentation {
     if alert.dismissesBeside, let dimming { addTap(to: dimming) }
   }
 
+  /// A search covers the content of the presenter, behind its bars, and a tap there ends it; the views of the results lie
+  /// in front of the cover (OW-53).
+  private func show(_ search: UISearchController, _ view: UIView, in window: UIWindow) {
+    if search.hidesNavigationBarDuringPresentation, let navigation = presenter?.navigationController,
+      !navigation.isNavigationBarHidden
+    {
+      navigation.isNavigationBarHidden = true
+      hiddenBar = navigation
+    }
+    guard let place = presenter?.viewIfLoaded else { return window.addSubview(view) }
+    let container = UIView.privateView("UISearchControllerContainerView", filling: place)
+    self.container = container
+    container.declaredHitTest = .passThrough
+    container.declaration?.overrides = [TraceOverride(method: .hitTest, kind: .passThrough)]
+    if search.obscuresBackgroundDuringPresentation {
+      let dimming = UIView.privateView("_UISearchControllerDimmingView", filling: container)
+      self.dimming = dimming
+      addTap(to: dimming)
+    }
+    // Without results there is nothing in the view.
+    if view.subviews.isEmpty { view.isUserInteractionEnabled = false }
+    if view.frame.contains(window.bounds) { view.frame = container.bounds }
+    container.addSubview(view)
+  }
+
   /// A tap beside a sheet dismisses it (OW-20).
   private func addTap(to dimming: UIView) {
     let tap = DimmingViewTapGestureRecognizer()
@@ -192,8 +227,15 @@ final class Presentation {
   /// The sheet rests at the detent that is nearest to where it is let go of, or is dismissed if that is beyond half of its
   /// height. How far is enough is not documented: the place counts where the finger would be a third of a second later.
   private func handlePan() {
-    guard let shadow, let container, presented.sheetPan.state == .ended else { return }
-    let pan = presented.sheetPan
+    if presented.sheetPan.state == .ended { rest(after: presented.sheetPan) }
+  }
+
+  /// Lets the sheet rest, or dismisses it, where a pan left it: its own, or where that is switched off that of a scroll view
+  /// which took the sheet along.
+  func rest(after pan: UIPanGestureRecognizer) {
+    guard let shadow, let container, pan === presented.sheetPan || !presented.sheetPan.isEnabled else {
+      return
+    }
     let place = shadow.frame.minY + pan.translation(in: nil).y + pan.velocity(in: nil).y / 3
     let gone = shadow.frame.maxY
     let rests = sheet.ascending.map { detent in
@@ -218,20 +260,31 @@ final class Presentation {
     dimAsSelected()
   }
 
-  /// Takes the dimming view away at a detent that dims nothing, and lets touches beside the sheet through (OW-21).
+  /// Takes the dimming view away at a detent that dims nothing, and lets touches beside the sheet through (OW-21), unless
+  /// the controller is modal: events beside it are ignored then (OW-20).
   func dimAsSelected() {
     guard shadow != nil, let container, let dimming else { return }
-    let lets = sheet.isUndimmed
+    let letsModal = container.configuration.modalSheetsLetTouchesThrough
+    let lets = sheet.isUndimmed && (letsModal || !presented.isModalInPresentation)
     container.declaredHitTest = lets ? .passThrough : nil
     container.declaration?.overrides = lets ? [TraceOverride(method: .hitTest, kind: .passThrough)] : []
-    if lets { dimming.removeFromSuperview() } else { container.insertSubview(dimming, at: 0) }
+    if sheet.isUndimmed { dimming.removeFromSuperview() } else { container.insertSubview(dimming, at: 0) }
     TraceRecorder.noteChange(of: container)
   }
 
-  /// What the person does ends the presentation, unless the controller is modal (OW-20).
+  /// What the person does ends the presentation, unless the controller is modal or the delegate refuses (OW-20).
   private func dismissByUser() {
-    guard !presented.isModalInPresentation else { return }
+    let controllers: [UIPresentationController] = [sheet, presented.popover]
+    let asked = controllers.first { $0.delegate != nil }
+    let mayDismiss =
+      !presented.isModalInPresentation
+      && asked.flatMap { $0.delegate?.presentationControllerShouldDismiss($0) } ?? true
+    guard mayDismiss else {
+      if let asked { asked.delegate?.presentationControllerDidAttemptToDismiss(asked) }
+      return
+    }
     presenter?.dismiss(animated: true)
+    if let asked { asked.delegate?.presentationControllerDidDismiss(asked) }
   }
 
   /// Takes UIKit's views away with the presented one, and shows what was covered.
@@ -240,6 +293,7 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     for view in covered { view.isHidden = false }
+    hiddenBar?.isNavigationBarHidden = false
   }
 }
 

@@ -17,11 +17,9 @@ struct StatusBar {
   private var height: CGFloat {
     let (size, height) = (application.screenSize, application.configuration.statusBarHeight)
     guard min(size.width, size.height) >= 320, size.height >= 480 else { return 0 }
-    if isPad { return min(height, 24) }
+    if application.isOnPad { return min(height, 24) }
     return size.height < 812 ? min(height, 20) : height
   }
-
-  private var isPad: Bool { min(application.screenSize.width, application.screenSize.height) >= 744 }
 
   /// Why a touch that begins somewhere is the status bar's; nil if it is the app's.
   ///
@@ -30,16 +28,24 @@ struct StatusBar {
   func claim(at location: CGPoint) -> TraceReason? {
     guard location.y >= 0, height > 0, !location.y.exceeds(height) else { return nil }
     let views = scrollViews
-    guard let first = views.first, !contents(of: views).contains(where: { $0.contains(location) }) else {
-      return nil
-    }
-    let name = TraceRecorder.current?.identifier(of: scrolled(at: location) ?? first)
-    return TraceReason(scrolled(at: location) == nil ? .severalScrollToTop : .statusBarTouched, subject: name)
+    guard !views.isEmpty, !contents(of: views).contains(where: { $0.contains(location) }) else { return nil }
+    return reason(forTapAt: location, views)
+  }
+
+  /// Why a tap on the bar scrolls what it does, or nothing.
+  func reason(forTapAt location: CGPoint) -> TraceReason { reason(forTapAt: location, scrollViews) }
+
+  private func reason(forTapAt location: CGPoint, _ views: [UIScrollView]) -> TraceReason {
+    guard let first = views.first else { return TraceReason(.nothingScrollsToTop) }
+    let scrolled = scrolled(at: location, of: views)
+    return TraceReason(
+      scrolled == nil ? .severalScrollToTop : .statusBarTouched,
+      subject: TraceRecorder.current?.identifier(of: scrolled ?? first))
   }
 
   /// Does what a tap on the bar does.
   func tap(at location: CGPoint) {
-    guard let scrollView = scrolled(at: location) else { return }
+    guard let scrollView = scrolled(at: location, of: scrollViews) else { return }
     scrollView.setContentOffset(
       CGPoint(x: scrollView.contentOffset.x, y: -scrollView.contentInset.top), animated: true)
     scrollView.tellDelegate("scrollViewDidScrollToTop") { $0.scrollViewDidScrollToTop(scrollView) }
@@ -49,9 +55,8 @@ struct StatusBar {
   var middle: CGPoint { CGPoint(x: application.screenSize.width / 2, y: height / 2) }
 
   /// The view that a tap scrolls: the only one, on an iPad the one that is nearest to the tap.
-  private func scrolled(at location: CGPoint) -> UIScrollView? {
-    let views = scrollViews
-    guard isPad, views.count > 1 else { return views.count == 1 ? views[0] : nil }
+  private func scrolled(at location: CGPoint, of views: [UIScrollView]) -> UIScrollView? {
+    guard application.isOnPad, views.count > 1 else { return views.count == 1 ? views[0] : nil }
     return views.min { distance(to: $0, location) < distance(to: $1, location) }
   }
 

@@ -25,6 +25,10 @@ package final class ResponderDeclaration {
   /// The declared answers of the object's methods.
   package var answers = DeclaredAnswers()
 
+  /// The views that it brings along beside the keyboard, or instead of it (OW-52).
+  package weak var inputAccessoryView: UIView?
+  package weak var inputView: UIView?
+
   /// All declared overrides as records, for the snapshot.
   package var overrides: [TraceOverride] = []
 
@@ -214,6 +218,9 @@ package indirect enum DeclaredHitTest {
   /// Asks `hitTest` of other views first, wherever they are; then the default implementation (OW-22).
   case asking(() -> [UIView])
 
+  /// Answers the view itself for some of its subviews, its content (OW-57).
+  case itself(for: (UIView) -> Bool)
+
   /// Does what a component of React Native does (OW-78, OW-79).
   case reactNative(ReactNativeHitTest)
 
@@ -265,6 +272,9 @@ package indirect enum DeclaredHitTest {
         if let hit = other.askHitTest(inside, with: event, recorder) { return hit }
       }
       return view.defaultHitTest(point, with: event, recorder)
+    case .itself(let isContent):
+      let hit = view.defaultHitTest(point, with: event, recorder)
+      return hit.map(isContent) == true ? view : hit
     case .reactNative(let component):
       return component.result(for: view, at: point, with: event, recorder)
     case .doing(let code, let answer):

@@ -221,6 +221,7 @@ package enum ModelClasses {
     controller(UICollectionViewController.init),
     controller(UINavigationController.init),
     controller(UIPageViewController.init),
+    controller(UISearchController.init),
     controller(UISplitViewController.init),
     controller(UITabBarController.init),
     controller(UITableViewController.init),

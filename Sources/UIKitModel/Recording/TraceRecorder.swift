@@ -35,6 +35,9 @@ package final class TraceRecorder {
   /// The running calls, outermost first.
   var calls: [CallFrame] = []
 
+  /// Why the method that code called did nothing.
+  var inputRefusal: TraceReason?
+
   /// Takes a snapshot of the application's screen. `givenNames` are the names of objects that may be added later.
   package init(
     _ application: UIApplication, header: TraceHeader, unknown: [String] = [], limit: Int = .max,
@@ -359,13 +362,15 @@ package final class TraceRecorder {
     append(.actionDropped(.init(action: action, sender: sender.map { identifier(of: $0) }, reason: reason)))
   }
 
-  /// Runs an input other than a finger's, and records it with the answer of the called method, if it has one.
+  /// Runs an input other than a finger's, and records why it did nothing, if ``inputRefusal`` says so, and it with the answer of the called method, if it has one.
   @discardableResult
   func input(_ input: InputReceived, on object: AnyObject?, _ body: () -> Bool?) -> Bool? {
     var input = input
     input.object = object.map { identifier(of: $0) }
     return within({
       input.answer = $0 ?? nil
+      input.reason = input.reason ?? inputRefusal
+      inputRefusal = nil
       return .inputReceived(input)
     }) {
       defer { if let object { noteChange(of: object) } }

@@ -48,7 +48,7 @@ enum KeyCommands {
   static func run(_ key: UIKey, in application: UIApplication) -> Bool {
     guard let window = application.keyWindow else { return false }
     let first = window.firstResponder ?? window
-    let isTyped = types(key, first, application.configuration)
+    let isTyped = types(key, first, in: application)
     for (responder, _) in first.responderChain() {
       for command in responder.keyCommands ?? [] where command.matches(key) {
         guard command.wantsPriorityOverSystemBehavior || !isTyped else { continue }
@@ -64,14 +64,15 @@ enum KeyCommands {
     return false
   }
 
-  /// Whether the system types the key into the first responder, or moves by an arrow key, before it looks for commands, as
-  /// it does since iOS 15.
+  /// Whether the system types the key into the first responder, moves by an arrow key, or on an iPad moves the focus by
+  /// Tab, before it looks for commands, as it does since iOS 15.
   private static func types(
-    _ key: UIKey, _ first: UIResponder, _ configuration: SimulationConfiguration
+    _ key: UIKey, _ first: UIResponder, in application: UIApplication
   ) -> Bool {
-    guard configuration.typesBeforeKeyCommands else { return false }
+    guard application.configuration.typesBeforeKeyCommands else { return false }
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     if key.characters.hasPrefix("UIKeyInput"), key.characters.hasSuffix("Arrow") { return true }
+    if key.characters == "\t", application.isOnPad { return true }
     return first is UITextField || (first as? UITextView)?.isEditable == true
   }
 }

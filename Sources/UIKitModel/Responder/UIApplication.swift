@@ -25,6 +25,15 @@ open class UIApplication: UIResponder {
   /// The size of the screen, in points. HitPath's addition.
   public final var screenSize: CGSize
 
+  /// The window of the keyboard; nil while no first responder had views beside it (OW-52).
+  final var inputWindow: InputWindow?
+
+  /// The width of the narrowest iPad, in points.
+  static let narrowestPad: CGFloat = 744
+
+  /// Whether the screen is an iPad's.
+  final var isOnPad: Bool { min(screenSize.width, screenSize.height) >= Self.narrowestPad }
+
   /// The time of the simulation. HitPath's addition.
   public final let clock: VirtualClock
 

@@ -111,6 +111,12 @@ open class UIResponder: NSObject, ActionReceiver {
     declaration.flatMap { $0.keyCommands.isEmpty ? nil : $0.keyCommands }
   }
 
+  /// The view above the keyboard while the responder, or one that it leads to, is first responder (OW-52).
+  open var inputAccessoryView: UIView? { declaration?.inputAccessoryView }
+
+  /// The view in the place of the keyboard (OW-52).
+  open var inputView: UIView? { declaration?.inputView }
+
   // MARK: - First responder
 
   /// Whether the responder can become first responder; false by default (RC-15).
@@ -409,6 +415,7 @@ enum FirstResponder {
           window: recorder.identifier(of: window), from: old.map { recorder.identifier(of: $0) },
           to: responder.map { recorder.identifier(of: $0) }))
     }
+    window.application?.showInputViews(of: responder, in: window)
     old?.didResignFirstResponder()
     responder?.didBecomeFirstResponder()
   }

@@ -46,17 +46,38 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// Whether only code dismisses the controller: a sheet springs back, and touches beside it are ignored (OW-20).
-  open var isModalInPresentation = false
+  open var isModalInPresentation = false {
+    didSet { if isModalInPresentation != oldValue { sheet.presentation?.dimAsSelected() } }
+  }
 
   /// How the controller behaves as a sheet (OW-19, OW-21).
   public final var sheetPresentationController: UISheetPresentationController? { sheet }
 
-  final lazy var sheet = UISheetPresentationController()
+  final lazy var sheet: UISheetPresentationController = {
+    let sheet = UISheetPresentationController()
+    sheet.presentedViewController = self
+    return sheet
+  }()
 
   /// How the controller behaves as a popover (OW-22).
   public final var popoverPresentationController: UIPopoverPresentationController? { popover }
 
-  final lazy var popover = UIPopoverPresentationController()
+  final lazy var popover: UIPopoverPresentationController = {
+    let popover = UIPopoverPresentationController()
+    popover.presentedViewController = self
+    return popover
+  }()
+
+  /// What manages the presentation, for its delegate: of a popover ``popoverPresentationController``, else
+  /// ``sheetPresentationController`` (OW-20).
+  public final var presentationController: UIPresentationController? {
+    modalPresentationStyle == .popover ? popover : sheet
+  }
+
+  /// The delegate that a scenario declares for the controller's presentation.
+  package final var declaredPresentationDelegate: DeclaredPresentationDelegate? {
+    didSet { for controller in [sheet, popover] { controller.delegate = declaredPresentationDelegate } }
+  }
 
   /// The pan that moves the controller as a sheet; on no view while it is none (OW-17). An addition of HitPath.
   public final var sheetPanGestureRecognizer: UIPanGestureRecognizer { sheetPan }
@@ -285,8 +306,16 @@ open class UINavigationController: UIViewController {
   /// The controller that shows.
   public final var topViewController: UIViewController? { viewControllers.last }
 
+  /// Whether the pan that goes back began at the bottom of the stack: nothing is pushed any more (OW-8).
+  final var isInEndlessTransition = false
+
   /// Puts a controller on top.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !isInEndlessTransition else {
+      TraceRecorder.current?.inputRefusal = TraceReason(
+        .transitionNeverEnds, subject: TraceRecorder.current?.identifier(of: self))
+      return
+    }
     viewControllers.append(viewController)
   }
 

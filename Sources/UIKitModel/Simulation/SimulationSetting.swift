@@ -58,6 +58,17 @@ package struct SimulationSetting: Sendable {
       "whether there are UIKit's private container views between a window and the view of its root controller",
       rules: "HT-34"),
     SimulationSetting(
+      "padsInsertPrivateContainerViews", \.padsInsertPrivateContainerViews,
+      "whether an iPad has these views, whatever `insertsPrivateContainerViews` says", rules: "OW-55"),
+    SimulationSetting(
+      "hostingViewsAnswerForContent", \.hostingViewsAnswerForContent,
+      "whether a hosting view of SwiftUI answers itself where its content is, too", rules: "OW-57",
+      before: (18, false)),
+    SimulationSetting(
+      "hostedContentAnswers", \.hostedContentAnswers,
+      "whether the views of that content answer where they are asked themselves", rules: "OW-57",
+      before: (26, true)),
+    SimulationSetting(
       "insertsPresentationContainers", \.insertsPresentationContainers,
       "whether a presented view that does not fill its window is inside a container that takes the touches beside it",
       rules: "HT-39"),
@@ -65,6 +76,10 @@ package struct SimulationSetting: Sendable {
       "presentsSheets", \.presentsSheets,
       "whether a presented controller that leaves a part of its window free is a sheet, which strokes down and taps "
         + "beside it dismiss", rules: "OW-16", before: (13, false)),
+    SimulationSetting(
+      "modalSheetsLetTouchesThrough", \.modalSheetsLetTouchesThrough,
+      "whether a sheet that dims nothing lets the touches beside it through although `isModalInPresentation` is on",
+      rules: "OW-21"),
     SimulationSetting(
       "presentedNextIsPresenter", \.presentedNextIsPresenter,
       "whether the next responder of a presented controller is the controller that presents it, or its view's superview",
@@ -395,6 +410,16 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether there are UIKit's private container views between a window and its root view (HT-34, RC-3).
   public var insertsPrivateContainerViews = false
 
+  /// Whether an iPad has these views, whatever ``insertsPrivateContainerViews`` says: reports of windows that were dead
+  /// there came with iOS 13 (OW-55).
+  public var padsInsertPrivateContainerViews = false
+
+  /// Whether a hosting view of SwiftUI answers itself where its content is, as since iOS 18 (OW-57).
+  public var hostingViewsAnswerForContent = true
+
+  /// Whether the views of that content answer where they are asked themselves, as before iOS 26 (OW-57).
+  public var hostedContentAnswers = false
+
   /// Whether a presented view that does not fill its window is inside one of UIKit's containers, which takes the
   /// touches beside the view (HT-39).
   public var insertsPresentationContainers = true
@@ -402,6 +427,10 @@ public struct SimulationConfiguration: Hashable, Sendable {
   /// Whether the next responder of a presented controller is the one that presents it, as a page of Apple's says. If
   /// false, it is the superview of its view, as in chains that people print (OW-25).
   public var presentedNextIsPresenter = true
+
+  /// Whether a sheet that dims nothing lets the touches beside it through although it is modal, as people report of
+  /// simulators; Apple's page and reports of devices say that they are ignored (OW-21).
+  public var modalSheetsLetTouchesThrough = false
 
   /// Whether controllers of the automatic style are presented as sheets, as since iOS 13 (OW-16).
   public var presentsSheets = true

@@ -286,10 +286,20 @@ extension Simulator {
 
   /// Taps the status bar, which scrolls the one scroll view to its top that may (OW-31).
   public func tapStatusBar() {
-    input(.statusBar, "tap") {
-      application.moveContent()
+    run {
       let bar = StatusBar(application)
-      bar.tap(at: bar.middle)
+      guard let recorder = TraceRecorder.current else {
+        application.moveContent()
+        return bar.tap(at: bar.middle)
+      }
+      let reason = bar.reason(forTapAt: bar.middle)
+      recorder.input(
+        InputReceived(input: .statusBar, object: nil, detail: "tap", reason: reason), on: nil
+      ) {
+        application.moveContent()
+        bar.tap(at: bar.middle)
+        return nil
+      }
     }
   }
 

@@ -142,6 +142,13 @@ final class TapMapWalk {
       for subview in view.subviews.reversed() where !inside.isEmpty { enter(subview, map, &inside) }
       give(inside, to: view)
       noteOutside(view, map, &area)
+    case .itself(let isContent):
+      for (hit, areas) in found(in: { defaultHitTest(view, map, &area) }) {
+        for var part in areas {
+          if isContent(hit) { questions.note(view, .path, Self.override, dropping: hit, about: &part) }
+          give(part, to: isContent(hit) ? view : hit)
+        }
+      }
     case .reactNative(let component):
       hitTest(as: component, view, map, &area)
     case .doing(_, let answer):

@@ -129,6 +129,9 @@ open class UIScrollView: UIView {
     didSet { placeRefreshControl(insteadOf: oldValue) }
   }
 
+  /// The sheet that the running drag moves instead of the content (OW-19).
+  final weak var towedSheet: Presentation?
+
   /// Whether the running drag has refreshed already.
   final var hasRefreshed = false
 
@@ -338,6 +341,7 @@ extension UIScrollView {
   final func mayScroll() -> Bool {
     if isCaught { return contentLetsGo(of: pan) }
     let movesRow = pan.attemptTouches.contains { $0.view is ReorderControl }
+    letGoOfSheet()
     guard !movesRow, scrolls(pan.translation(in: self)) else {
       // Scrolling is ruled out, so there is nothing to wait for any more (SV-1).
       if delay.isUndecided {
@@ -345,7 +349,9 @@ extension UIScrollView {
       }
       return false
     }
-    return contentLetsGo(of: pan)
+    let may = contentLetsGo(of: pan)
+    if !may { letGoOfSheet() }
+    return may
   }
 
   /// Whether a drag scrolls. Its main direction decides; a diagonal counts as vertical.
@@ -355,10 +361,11 @@ extension UIScrollView {
   private func scrolls(_ translation: CGPoint) -> Bool {
     let axis: ScrollAxes = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
     let distance = axis == .horizontal ? translation.x : translation.y
-    if growsSheet(axis, distance) { return false }
+    if growsSheet(axis, distance) { return takesSheetAlong(axis) }
     if canMove(along: axis, by: -distance) { return true }
     if !transfers(along: axis) { return isLarger(along: axis) || canBounce(along: axis) }
-    guard canBounce(along: axis), !leavesToSheet(axis, distance) else { return false }
+    guard canBounce(along: axis) else { return false }
+    if leavesToSheet(axis, distance) { return takesSheetAlong(axis) }
     for case let scrollView as UIScrollView in selfAndSuperviews.dropFirst() {
       guard scrollView.isScrollEnabled else { return true }
       if scrollView.canMove(along: axis, by: -distance) { return false }
@@ -425,11 +432,17 @@ extension UIScrollView {
       hasRefreshed = false
       tellDelegate("scrollViewWillBeginDragging") { $0.scrollViewWillBeginDragging(self) }
       dismissKeyboard()
-      follow()
+      if towedSheet == nil { follow() }
     case .changed:
-      follow()
+      if towedSheet == nil { follow() }
     case .ended, .cancelled:
       isCaught = false
+      if let sheet = towedSheet {
+        letGoOfSheet()
+        tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
+        if pan.state == .ended { sheet.rest(after: pan) }
+        return
+      }
       if pan.state == .ended { dismissKeyboard() }
       returnToTop()
       let coasts = letGo()

@@ -185,7 +185,12 @@ open class UIWindow: UIView {
 
   /// The view that gets the root view: the window, or the private views that UIKit puts in between (HT-34, RC-3).
   private var contentContainer: UIView {
-    guard application?.configuration.insertsPrivateContainerViews == true else { return self }
+    guard let application else { return self }
+    let configuration = application.configuration
+    guard
+      configuration.insertsPrivateContainerViews
+        || configuration.padsInsertPrivateContainerViews && application.isOnPad
+    else { return self }
     let transition = UIView.privateView("UITransitionView", filling: self)
     sendSubviewToBack(transition)
     privateContainers = transition

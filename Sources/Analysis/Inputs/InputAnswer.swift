@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// What came of something that a person did without touching the screen: a key, a scroll of a trackpad, a tap on the status
+/// bar (OW-31, OW-62 to OW-64).
+package struct InputAnswer: Hashable, Sendable {
+  package var input: InputKind
+
+  /// What it was, in the trace's words: the key, the place of a scroll as it began.
+  package var detail: String
+
+  /// Whether the system took it away again.
+  package var isCancelled = false
+
+  /// When it began, in seconds since recording started.
+  package var time: Double
+
+  /// Why it does nothing; nil where the effects tell.
+  package var reason: TraceReason?
+
+  /// What came of it, in order; what happens again is told once.
+  package var effects: [TouchStep] = []
+}
+
+extension TraceAnalysis {
+  /// What a person did other than by touches of the screen, in order. What code does is left out.
+  package var inputs: [InputAnswer] {
+    var reader = InputReader()
+    for event in trace.events { reader.read(event) }
+    return reader.answers
+  }
+}
+
+/// Collects inputs and what happened within them.
+private struct InputReader {
+  private(set) var answers: [InputAnswer] = []
+
+  /// The position of the answer within which an event happened.
+  private var owners: [Int: Int] = [:]
+
+  /// What was told of each answer.
+  private var told: [Set<TraceEvent.Kind>] = []
+
+  private static let kinds: Set<InputKind> = [
+    .press, .motion, .remoteControl, .command, .menu, .scroll, .statusBar,
+  ]
+
+  mutating func read(_ event: TraceEvent) {
+    if case .inputReceived(let record) = event.kind, event.parent == nil {
+      if Self.kinds.contains(record.input) { owners[event.sequence] = add(record, at: event.time) }
+      return
+    }
+    guard let owner = event.parent.flatMap({ owners[$0] }) else { return }
+    owners[event.sequence] = owner
+    guard let effect = Self.outline(event.kind) else { return }
+    if case .eventDropped(let record) = event.kind, record.responder == nil {
+      answers[owner].reason = record.reason
+    } else if told[owner].insert(effect).inserted {
+      answers[owner].effects.append(TouchStep(of: event))
+    }
+  }
+
+  /// - Returns: The position of the input's answer: that of the input before, if it goes on with it.
+  private mutating func add(_ record: InputReceived, at time: Double) -> Int {
+    let (detail, phase) = Self.parts(record)
+    if phase != nil, phase != .began, answers.last?.input == record.input {
+      if phase == .cancelled { answers[answers.count - 1].isCancelled = true }
+      return answers.count - 1
+    }
+    var answer = InputAnswer(input: record.input, detail: detail, time: time)
+    answer.isCancelled = phase == .cancelled
+    if record.reason?.code != .statusBarTouched { answer.reason = record.reason }
+    answers.append(answer)
+    told.append([])
+    return answers.count - 1
+  }
+
+  /// The words of an input, and its phase where it has several.
+  private static func parts(_ record: InputReceived) -> (detail: String, phase: TouchPhase?) {
+    var words = record.detail.split(separator: " ").map(String.init)
+    switch record.input {
+    case .press, .motion:
+      let phase = words.last.flatMap(TouchPhase.init)
+      if phase != nil { words.removeLast() }
+      return (words.joined(separator: " "), record.input == .motion && phase != .cancelled ? .began : phase)
+    case .scroll:
+      let phase = words.first.flatMap(TouchPhase.init)
+      if phase != nil { words.removeFirst() }
+      return (words.joined(separator: " "), phase)
+    default: return (record.detail, nil)
+    }
+  }
+
+  /// What an event tells, without what differs when it happens again; nil for one that is not told.
+  private static func outline(_ kind: TraceEvent.Kind) -> TraceEvent.Kind? {
+    switch kind {
+    case .recognizerStateChanged(var record):
+      guard record.to != .possible, record.to != .changed, record.from == .possible || record.to != .ended
+      else {
+        return nil
+      }
+      record.reason.numbers = [:]
+      return .recognizerStateChanged(record)
+    case .actionSent(var record):
+      record.state = nil
+      return .actionSent(record)
+    case .eventKept(var record):
+      record.method = .pressesBegan
+      return .eventKept(record)
+    case .eventDropped(var record):
+      record.method = .touches(.began)
+      return .eventDropped(record)
+    case .propertyChanged(var record):
+      record.value = .text("")
+      return .propertyChanged(record)
+    case .actionDropped, .callbackSent, .firstResponderChanged, .firstResponderRefused: return kind
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension InputText {
+  func said(in _: English.Type) -> RichText {
+    switch self {
+    case .input(let input, let detail, let isCancelled):
+      "\(words(input, detail))\(isCancelled ? ", and the system cancels it" : "")"
+    case .line(let time, let input, let reason):
+      "At \(time) s \(input)\(reason.map { ": \($0)" } as RichText?)."
+    case .nothing: "Nothing comes of it."
+    }
+  }
+
+  private func words(_ input: InputKind, _ detail: String) -> RichText {
+    switch input {
+    case .press: "\(code: detail) is pressed"
+    case .scroll: "a trackpad or a wheel scrolls at \(detail)"
+    case .statusBar: "the status bar is tapped"
+    case .motion: "the device is shaken"
+    case .remoteControl: "the remote control sends \(code: detail)"
+    case .command: "the command \(code: detail) is sent"
+    case .menu: "the edit menu asks for \(code: detail)"
+    default: "\([input.rawValue, detail].filter { !$0.isEmpty }.joined(separator: " ")) comes"
+    }
+  }
+}

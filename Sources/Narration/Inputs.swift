@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Analysis
+import Trace
+
+/// What a person did without touching the screen, and what came of it.
+enum InputText: Sayable {
+  /// What was done, as a clause.
+  case input(InputKind, detail: String, isCancelled: Bool)
+  /// When, what, and why nothing comes of it.
+  case line(time: String, RichText, reason: RichText?)
+  case nothing
+}
+
+extension Narrator {
+  /// An input in a sentence.
+  package func sentence(_ answer: InputAnswer) -> RichText {
+    var detail = answer.detail
+    if answer.input == .scroll {
+      let numbers = detail.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
+      if numbers.count == 2 { detail = point(TracePoint(x: numbers[0], y: numbers[1])) }
+    }
+    let clause = language.say(InputText.input(answer.input, detail: detail, isCancelled: answer.isCancelled))
+    return language.say(
+      InputText.line(time: seconds(answer.time), clause, reason: answer.reason.map { reason($0, of: "") }))
+  }
+
+  /// What came of an input, a sentence for each effect.
+  package func effects(of answer: InputAnswer) -> [RichText] {
+    guard !answer.effects.isEmpty else {
+      return answer.reason == nil ? [language.say(InputText.nothing)] : []
+    }
+    return answer.effects.map { sentence($0) }
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Trace
+
+extension InputText {
+  func said(in _: SimplifiedChinese.Type) -> RichText {
+    switch self {
+    case .input(let input, let detail, let isCancelled):
+      "\(words(input, detail))\(isCancelled ? "，随后被系统取消" : "")"
+    case .line(let time, let input, let reason):
+      "\(time)秒：\(input)\(reason.map { "，但什么也没有发生：\($0)" } as RichText?)。"
+    case .nothing: "什么也没有发生。"
+    }
+  }
+
+  private func words(_ input: InputKind, _ detail: String) -> RichText {
+    switch input {
+    case .press: "按下\(code: detail)"
+    case .scroll: "触摸板或滚轮在\(detail)处滚动"
+    case .statusBar: "点击状态栏"
+    case .motion: "摇动设备"
+    case .remoteControl: "遥控器发来\(code: detail)"
+    case .command: "发送命令\(code: detail)"
+    case .menu: "编辑菜单询问\(code: detail)"
+    default: "\(SimplifiedChinese.name(ofInput: input))\(detail)"
+    }
+  }
+}

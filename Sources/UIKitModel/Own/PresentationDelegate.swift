@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// What manages a presentation, as far as its delegate goes (OW-20).
+@MainActor
+open class UIPresentationController {
+  /// The delegate, which may refuse that a person dismisses what is presented.
+  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  /// The controller that is presented.
+  public internal(set) final weak var presentedViewController: UIViewController?
+
+  init() {}
+}
+
+/// Is asked and told of what a person does to a presentation; not of what code does (OW-20). All methods are optional.
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Whether a tap beside it, or a stroke down, may dismiss what is presented; true by default.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+
+  /// A person tried to dismiss what stays.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+
+  /// A person dismissed it.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Not implemented.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    OptionalMethods.missing(())
+  }
+
+  /// Not implemented.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    OptionalMethods.missing(())
+  }
+}
+
+/// The delegate that a scenario declares with the controller that is presented.
+@MainActor
+package final class DeclaredPresentationDelegate: UIAdaptivePresentationControllerDelegate {
+  private let shouldDismiss: Bool
+  private let didAttempt: () -> Void
+
+  /// The controller, which stands for the delegate in a trace.
+  private weak var controller: UIViewController?
+
+  /// Creates a delegate that gives an answer, and does something when a person tries to dismiss what stays.
+  package init(
+    for controller: UIViewController, shouldDismiss: Bool, didAttemptToDismiss: @escaping () -> Void
+  ) {
+    self.controller = controller
+    self.shouldDismiss = shouldDismiss
+    didAttempt = didAttemptToDismiss
+  }
+
+  package func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { shouldDismiss }
+
+  package func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {
+    tell("presentationControllerDidAttemptToDismiss", didAttempt)
+  }
+
+  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerDidDismiss") {}
+  }
+
+  private func tell(_ method: String, _ body: () -> Void) {
+    guard let recorder = TraceRecorder.current, let controller else { return body() }
+    recorder.withinIfThere(
+      .callbackSent(.init(receiver: recorder.identifier(of: controller), method: method, subject: nil)), body)
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+/// What `explain` tells of keys, scrolls and the status bar, which have no touch.
+@MainActor
+struct InputsExplainedTests {
+  private func output(_ text: String, _ arguments: String...) throws -> String {
+    let folder = try Folder()
+    let run = hitpath(["explain", try folder.write(text, "inputs.yml")] + arguments)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    return run.output
+  }
+
+  @Test("a key, a scroll and a tap on the status bar are told with what comes of them (OW-31, OW-62, OW-64)")
+  func inputsWithoutTouches() throws {
+    let screen = """
+      window:
+        rootViewController:
+          id: Home
+          keyCommands: [{input: "\\t", action: next}]
+          view:
+            id: HomeView
+            canBecomeFirstResponder: true
+            isFirstResponder: true
+            subviews: [{id: List, class: UITableView, frame: [0, 100, 390, 300], contentSize: [390, 3000]}]
+      touches:
+        - press: "\\t"
+        - press: x
+        - {scroll: [100, 200], by: [0, -60], steps: 3, at: 1}
+        - {statusBar: tap, at: 2}
+        - {statusBar: tap, at: 3}
+      """
+    #expect(
+      try output(screen) == """
+        Without a touch
+          At 0 s `tab` is pressed.
+            `next` is sent to `Home`.
+          At 0.15 s `x` is pressed.
+            `pressesBegan` ends at `AppDelegate`: there is no next responder.
+          At 1 s a trackpad or a wheel scrolls at (100, 200).
+            The scroll of `List` recognizes that its gesture begins: a trackpad or a wheel scrolled.
+            The scroll of `List` lets `List` scroll (`began`).
+            `contentOffset` of `List` is now `0, 20`.
+          At 2 s the status bar is tapped.
+            `contentOffset` of `List` is now `0, 0`.
+          At 3 s the status bar is tapped: no scroll view on screen may scroll to its top.
+
+        """)
+    #expect(
+      try output(screen, "--format", "brief", "--lang", "zh-Hans").hasSuffix(
+        "3秒：点击状态栏，但什么也没有发生：屏幕上没有可以滚到顶部的滚动视图。\n"))
+    #expect(
+      try output(screen, "--format", "json").contains(
+        "\"sentence\" : \"At 3 s the status bar is tapped: no scroll view on screen may scroll to its top.\"")
+    )
+  }
+
+  @Test("a log tells why a tap on the status bar scrolls nothing (OW-31)")
+  func reasonInTheLog() throws {
+    let folder = try Folder()
+    let file = try folder.write("window: {id: W}\ntouches: [{statusBar: tap}]", "bar.yml")
+    #expect(hitpath("trace", file, "--format", "log").output == "statusBar tap: nothingScrollsToTop\n")
+  }
+
+  @Test("brief answers have their sentences in a row, without semicolons after full stops")
+  func sentencesInARow() throws {
+    let screen = """
+      window:
+        subviews:
+          - {id: List, class: UITableView, frame: [0, 0, 200, 400], subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 200, 44]}], gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, cancelsTouchesInView: false, actions: [{action: tapped, target: List}]}]}
+          - {id: Far, frame: [300, 0, 20, 20]}
+          - {id: Farther, frame: [330, 0, 20, 20]}
+      touches: [{tap: [100, 20]}]
+      """
+    let brief = try output(screen, "--format", "brief")
+    #expect(
+      brief.contains(
+        "Actions: tap sends tapped to List (recognized). didSelectRow of List is called for Row.\n"))
+    #expect(!brief.contains(".;"))
+    #expect(!(try output(screen, "--format", "brief", "--lang", "zh-Hans")).contains("。；"))
+  }
+
+  @Test("UIKit's own recognizers act beside others because UIKit lets them (OW-46)")
+  func ownRecognizersBesideOthers() throws {
+    let screen = """
+      window:
+        subviews:
+          - {id: Photo, frame: [0, 0, 100, 100], interactions: [{class: UIContextMenuInteraction}], gestureRecognizers: [{id: quick, class: UILongPressGestureRecognizer, minimumPressDuration: 0.2, actions: [{action: pressed, target: Photo}]}]}
+      touches: [{longPress: [50, 50]}]
+      """
+    #expect(
+      try output(screen).hasPrefix(
+        "`quick` on `Photo` and the context menu of `Photo` take the press, because UIKit lets the context menu of `Photo` recognize beside others."
+      ))
+  }
+}
