@@ -26,7 +26,6 @@ SHOTS = [
     ("index", "index.html", []),
     ("player", "dead-row.html#t1", []),
     ("lesson", "lesson-03-parent-first.html#t2s3", []),
-    ("layers", "round-button.html#t1s4", [(LOOK, "planes")]),
     ("tap-map", "touch-demo-widened.html", [(LOOK, "taps")]),
     ("question", "touch-demo-gap.html", []),
     ("variants", "scroll-or-press.html", [(SCROLL, "#variants")]),

@@ -22,7 +22,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a scenario.
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys, wholePage
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
-  case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked, lookPlanes, lookTapMap, turnLegend, planesLabel
+  case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked, lookTapMap
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
     screenTableHeading
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading

@@ -370,19 +370,19 @@ def test_the_log_follows_and_leads(page):
     assert page.evaluate("() => scrollY") == scrolled, "only the log's own box scrolls"
 
 
-def test_planes_are_a_switch_without_scripts_too(page, opened_without_scripts):
+def test_the_looks_are_a_switch_without_scripts_too(page, opened_without_scripts):
+    """As seen the app is drawn and frames are not; as asked it is the other way around."""
     for each in (page, uncovered(opened_without_scripts.page)):
         stage = each.locator(".stage:visible").first
-        planes = stage.locator(".planes")
-        if not planes.count():
+        if not stage.locator("[value=seen]").count():
             continue
-        assert not planes.is_visible()
-        stage.locator("[value=planes]").check(force=True)
-        assert planes.is_visible()
-        before = planes.locator("svg").first.bounding_box()
-        stage.locator(".turn [value='5']").check(force=True)
-        assert settles(lambda: planes.locator("svg").first.bounding_box() != before)
+        area = stage.locator(".paint :is(rect, path)").last
+        seen = "(each) => getComputedStyle(each).display !== 'none'"
+        assert area.evaluate(seen)
         stage.locator("[value=screen]").check(force=True)
+        assert not area.evaluate(seen)
+        stage.locator("[value=seen]").check(force=True)
+        assert area.evaluate(seen)
 
 
 def test_the_tap_map_answers_by_keyboard_and_click(page):

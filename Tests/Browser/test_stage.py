@@ -142,11 +142,3 @@ def test_paper_and_pages_without_scripts_show_the_screen_as_the_touch_found_it(p
     assert row.count() == 1 and not row.is_visible()
     assert plain.locator("#touch1-stage g.touch[id]").is_visible()
     context.close()
-
-
-def test_planes_move_too(page):
-    go_to(page, 1, 0)
-    plane = "[...document.querySelectorAll('.shown svg.plane [data-n=\"Row%202\"] > polygon')].map((e) => e.points[0].y)[0]"
-    start = page.evaluate(plane)
-    go_to(page, 1, told(page, "[data-moves]")[0])
-    assert page.evaluate(plane) < start

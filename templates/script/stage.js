@@ -18,8 +18,8 @@ import { makeScene } from './scene.js';
  */
 export function arrange(player) {
   const { stage, walk } = player;
-  player.pictures = all('[data-live] svg, svg.plane', stage).map((svg) => new LivePicture(svg));
-  player.scenes = all('[data-live] svg, svg.plane', stage).map((svg) => makeScene(svg, walk.items));
+  player.pictures = all('[data-live] svg', stage).map((svg) => new LivePicture(svg));
+  player.scenes = all('[data-live] svg', stage).map((svg) => makeScene(svg, walk.items));
   const sights = all('[data-live] svg', stage).map(fitLabels);
   [player.sight] = sights;
   for (const sight of sights) {

@@ -407,7 +407,7 @@ struct PageLimits: Hashable, Sendable {
   var visibleNodes: Int
   var hierarchyNodes = 300
 
-  /// The most views that are drawn on the screen, and in its planes.
+  /// The most views that are drawn on the screen.
   var drawnViews: Int
 
   /// The most steps of a touch. The first, the last and those on the hit path are kept.

@@ -89,11 +89,11 @@ struct TouchSection {
     switch content {
     case .all(let hasTapMap, let pictures):
       values[.cure] = cure
-      values[.look] = try look(hasTapMap: hasTapMap, isSeen: stage.isSeen, outcome)
+      values[.look] = look(hasTapMap: hasTapMap, isSeen: stage.isSeen)
       values[.outcomes] = outcomes
       values[.pictures] = pictures
     case .stage(let isAlone):
-      values[.look] = try look(hasTapMap: false, isSeen: stage.isSeen, outcome)
+      values[.look] = look(hasTapMap: false, isSeen: stage.isSeen)
       values[.isHeadingUnseen] = isAlone
     case .lesson, .variant, .run: break
     }
@@ -161,24 +161,11 @@ struct TouchSection {
 
   // MARK: - The stage
 
-  private static let angles = [-60, -30, 0, 30, 60]
-  private static let chosenAngle = 0
-
-  /// What a stage can show beside the screen: its switches, and the planes of the exploded view.
-  private func look(hasTapMap: Bool, isSeen: Bool, _ outcome: ScreenOutcome) throws -> TemplateValues {
-    let planes = try ScreenPlanes.svgs(
-      for: analysis, options: diagramOptions(for: .screen), outcome: outcome)
-    return [
+  /// What a stage can show, with the meaning of its marks.
+  private func look(hasTapMap: Bool, isSeen: Bool) -> TemplateValues {
+    [
       .points: narrator.size(analysis.trace.screen.size), .hasTapMap: hasTapMap,
-      .looks: looks(isSeen: isSeen),
-      .hasPlanes: !planes.isEmpty, .planeCount: planes.count, .planes: planes.joined(separator: "\n"),
-      .legend: legend,
-      .turns: Self.angles.enumerated().map { position, angle -> TemplateValues in
-        [
-          .stop: position + 1, .angle: (angle < 0 ? "−" : "") + "\(abs(angle))°",
-          .isChosen: angle == Self.chosenAngle,
-        ]
-      },
+      .looks: looks(isSeen: isSeen), .legend: legend,
     ]
   }
 

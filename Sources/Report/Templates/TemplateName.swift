@@ -2,13 +2,13 @@
 
 /// The names that templates use for values. The program fills in no others, and every one is in a template.
 enum TemplateName: String, CaseIterable {
-  case after, alternates, anchor, angle, answers, answersHeading, anything, area, areaAnchor, areas
+  case after, alternates, anchor, answers, answersHeading, anything, area, areaAnchor, areas
   case articles, ask, beats, before, behindDoor, body, bodyClass, cardSummary, cardTitle, choice
   case choiceCount, choiceSign, choices, className, classes, contents, contentsHeading, count, courseTitle
   case cure, cureLink, cureSentence, cureTarget, data, dataName, detail, differences, documentTitle
   case doorName, doorTarget, doors, drawnNotes, entries, equivalent, example, exampleCaption, exampleFile
   case exampleLink, exampleTitle, eyebrow, facts, file, filters, fold, foldedViews, folder, groups
-  case hasPlanes, hasTapMap, head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
+  case hasTapMap, head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
     innerLevel
   case inputs, isAll, isChosen, isGood, isHeadingUnseen, isList, isPaper, isPast, isPlayed, isSeen, isUnsure
   case isWrong, kind, kinds, label, language, languageFile, languages, lead, legend, level, line, lines
@@ -18,14 +18,14 @@ enum TemplateName: String, CaseIterable {
   case number, object, objectMark, objects, only, onlySign, otherNames, others, outcomeHeading
   case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount
   case pagePosition, parts, paths, pick, pickCount, pickLegend, pickName, picked, picks, pictures, place
-  case planeCount, planes, points, previousFile, previousPage, properties, property, question, reasons
+  case points, previousFile, previousPage, properties, property, question, reasons
   case reason, region, related, relatedHeading, relatedKind, relatedPage, rowName, rowTarget, rows,
     rowsOfViews
   case rule, ruleSource, ruleText, rules, runs, same, screen, screenFacts, screenRegion, script, scriptFile
   case search, sections, sentence, set, settings, sheets, shownBy, sideTitle, sides, sign, skip, standing
-  case status, statusWords, steps, stop, story, storySteps, style, styleFile, summary, svg, tab
+  case status, statusWords, steps, story, storySteps, style, styleFile, summary, svg, tab
   case tableRegion, tables, takers, target, term, text, thumbnail, time, title, tooLarge, touches
-  case traceFormat, turns, unknowns, usedSettings, value, valueOfA, valueOfB, variantAnchor, variantLevel
+  case traceFormat, unknowns, usedSettings, value, valueOfA, valueOfB, variantAnchor, variantLevel
   case variantName, variantNumber, variantSettings, variants, verdict, verdictMarkup, verdicts, wholePage
   case within, wrong
 }
