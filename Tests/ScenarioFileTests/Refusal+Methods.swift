@@ -91,7 +91,10 @@ extension Refusal {
       ":1:73: error: 'class' lists no class"),
     Refusal(
       "window: {hitTest: {only: {rect: [0, 0, 1, 1]}}}",
-      ":1:27: error: a condition of hitTest has no key 'rect'", hint: "'rect' is a key of a condition"),
+      ":1:27: error: a condition of hitTest has no key 'rect'",
+      hint:
+        "it goes by the view that UIKit would answer: its keys are view and within; a part of a view is said by "
+        + "pointInside, such as {polygon: [[x, y], …]}"),
     Refusal(
       "window: {hitTest: {unless: {}}}", ":1:28: error: the condition is empty",
       hint: "give some of view, within"),

@@ -14,6 +14,7 @@ extension ScenarioMaker {
         switch setting.type {
         case .bool: bool() ? 1 : 0
         case .integer: Double(below(10) + 1)
+        case .number(let limits): min(max(abs(number()), limits.lowerBound), limits.upperBound)
         default: abs(number())
         }
     }

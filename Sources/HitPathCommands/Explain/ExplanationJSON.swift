@@ -18,7 +18,7 @@ struct ExplanationJSON {
   /// The screen as the touch found it.
   private func index(of answer: TouchAnswer) -> ScreenIndex { analysis.index(of: answer) }
 
-  func object(_ touches: [ExplainedTouch], _ inputs: [InputAnswer]) -> JSONObject {
+  func object(_ touches: [ExplainedTouch], _ inputs: [InputAnswer] = []) -> JSONObject {
     let object: JSONObject = [
       "name": analysis.trace.header.name,
       "touches": touches.map { touch in
