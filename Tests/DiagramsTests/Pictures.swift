@@ -20,7 +20,7 @@ extension TouchTrace {
   func stage(_ options: DiagramOptions = DiagramOptions()) throws -> Diagram {
     var diagram = try ScreenDiagram(Diagrams.subject(of: .screen, TraceAnalysis(self), options))
     diagram.isPlayed = true
-    return diagram.stage()
+    return diagram.stage(diagram.paint)
   }
 }
 

@@ -36,7 +36,7 @@ final class SaidOfTouch {
     narrator = Narrator(language, index)
     events = analysis.trace.events
     let touch = ExplainedTouch(answer: answer, variants: [])
-    let object = ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch])
+    let object = ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch], [])
     let parsed = try JSONSerialization.jsonObject(with: Data(try object.text().utf8)) as? [String: Any]
     json = try #require((parsed?["touches"] as? [[String: Any]])?.first)
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })

@@ -99,7 +99,7 @@ final class SaidOfWhy {
     let narrator = Narrator(.english, index)
     let touch = ExplainedTouch(answer: answer, variants: [])
     let object = try Self.json(
-      ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch]).text())
+      ExplanationJSON(analysis: analysis, narrator: narrator, view: nil).object([touch], []).text())
     let told = try #require((object["touches"] as? [[String: Any]])?.first)
     let verdict = try #require(told["verdict"] as? [String: Any])
     expect(told["hitView"] as? String == answer.hitView, "JSON has the hit view \(told["hitView"] ?? "nil")")

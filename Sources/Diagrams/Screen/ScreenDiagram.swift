@@ -120,9 +120,10 @@ struct ScreenDiagram: Picture, SceneWords {
 
   /// The screen without a claim, with names and numbers on it: as a page plays a touch on it, asks with it, or shows it
   /// small, and as it is without a touch.
-  func stage() -> Diagram {
+  ///
+  /// - Parameter paint: The screen as people see it, if it is drawn too.
+  func stage(_ paint: ScreenPaint? = nil) -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
-    let paint = paint
     let growth = ScreenLabels.growth(in: visible)
     let pill = outcome?.pill(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth)
     let labels = ScreenLabels(

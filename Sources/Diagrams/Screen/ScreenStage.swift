@@ -111,8 +111,9 @@ package struct ScreenStage: Sendable {
       return change
     }
     diagram.isPlayed = true
-    isSeen = diagram.paint != nil
-    picture = diagram.stage()
+    let paint = diagram.paint
+    isSeen = paint != nil
+    picture = diagram.stage(paint)
     factor = diagram.scene.scale.factor
   }
 }
