@@ -77,6 +77,21 @@ import Trace
     #expect(classes(view, in: try paint(Self.controls)) == parts)
   }
 
+  @Test func aPlaceholderIsPalerThanAText() throws {
+    let svg = try paint(
+      """
+      window:
+        subviews:
+          - {id: City, class: UITextField, placeholder: City, textColor: "#ff0000", frame: [20, 160, 200, 34]}
+          - {id: Name, class: UITextField, text: Name, placeholder: Name, frame: [20, 200, 200, 34]}
+          - {id: Street, class: UITextField, text: Main Street, placeholder: Street, frame: [20, 240, 200, 34]}
+      """)
+    #expect(
+      ["City", "Name", "Street"].map { classes($0, in: svg) } == [
+        ["uiField", "uiSecond"], ["uiField", "uiSecond"], ["uiField", "uiText"],
+      ])
+  }
+
   @Test func aColourIsTheViewsOwnAndAnAlphaFades() throws {
     let svg = try paint(Self.controls)
     #expect(painted("Dark", in: svg)?.all.first { $0.name == "rect" }?.attributes["color"] == "#1c1c1e")

@@ -389,8 +389,10 @@ private struct ViewBrush {
   private var placedText: PlacedText? {
     guard outline.isUpright, !isTold else { return nil }
     let own = TextFitter.line(view.text ?? "")
-    let isPlaceholder = own.isEmpty
-    let text = isPlaceholder ? TextFitter.line(view.words("placeholder") ?? "") : own
+    // Storyboards and captures call a field by its placeholder.
+    let placeholder = TextFitter.line(view.words("placeholder") ?? "")
+    let isPlaceholder = own.isEmpty || own == placeholder
+    let text = isPlaceholder ? placeholder : own
     guard !text.isEmpty, box.height >= 5 else { return nil }
     let isLabel = view.isKind(of: "UILabel") || view.isKind(of: "UITextView")
     let inset = isLabel || isButton ? 0 : min(8 * factor, box.width * 0.06)
