@@ -100,14 +100,9 @@ export function roomOf({ svg, at: { scale, x, y } }, also) {
   };
   const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .axes .grows rect${also}`, svg).map(measure)
     .filter((each) => area(each)).map((each) => wider(each, 3 * pixel));
-  const texts = all('text.content:not(.later)', svg).map((text) => {
-    const [middle, base, size] = ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name)));
-    const half = text.textContent.length * size / 4;
-    return /** @type {Box} */ ([middle - half, base - size, middle + half, base]);
-  });
   const boxes = (selector) => all(selector, svg).map(boxOfView);
   const others = /** @type {[any, number][]} */ ([
-    ...[...texts, ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
+    ...[...all('.paint text', svg).map(measure), ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
     ...boxes('.view:is(.lost, .gets, .sends, .hit)').map((each) => [each, 60]),
   ].filter((/** @type {any} */ [each]) => each && meet(each, seen)));
   return { seen, taken, others, pixel };
