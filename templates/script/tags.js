@@ -88,10 +88,11 @@ export function placeNear([width, height], frame, { seen, taken, others, pixel }
 
 // What names must not lie on, first the finger, and what they had better not.
 /** @param {import('./sight.js').Sight} sight @param {string} also Selects more that is taken. */
-export function roomOf({ svg, at: { scale, x, y } }, also) {
+export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
   const pixel = 1 / scale;
-  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-  const seen = wider([left, top, left + width, top + height], -4 * pixel);
+  const [right, down] = [(width / 2 - 4) * pixel, (height / 2 - 4) * pixel];
+  /** @type {Box} */
+  const seen = [x - right, y - down, x + right, y + down];
   const whole = svg.getBoundingClientRect();
   const measure = (element) => {
     const box = element.getBoundingClientRect();
