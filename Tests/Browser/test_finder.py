@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import gallery
 from conftest import Opened, none
+from test_pages import violations
 
 DUMP = gallery.ROOT / "../shared/samples/hierarchy-dumps/appium-keyboard-screen.xml"
 ROWS = 60
@@ -168,6 +169,18 @@ def test_the_screen_lights_the_row_that_holds_a_view(show):
         lit = page.locator(f".shown .outline li{row}, .shown .outline li.holds")
         expect(lit).to_have_count(1)
         assert "Auto-Correction" in lit.get_attribute("data-v")
+
+
+@pytest.mark.parametrize("scheme", ("light", "dark"))
+def test_search_and_zoom_are_accessible(show, scheme):
+    page = show(color_scheme=scheme)
+    look_for(page, "never")
+    page.locator(".shown .toggles .path").click()
+    none(violations(page))
+    page.locator(".shown .toggles .path").click()
+    page.locator(".shown .lens .plus").click()
+    assert page.locator(".shown .found mark").count() > 0
+    none(violations(page))
 
 
 def test_a_small_screen_has_no_search(show):

@@ -119,7 +119,7 @@ export function fitLabels(svg) {
     if (sight.isClose) placeTags(sight, plates, scale, isAlone);
     else {
       placeBeside(svg.viewBox.baseVal, scale);
-      placeTags(sight, touches, scale, false, ', .label:not(.touch) > rect:first-child');
+      placeTags(sight, touches, scale, false, ', .label:not(.touch) > :is(rect:first-child, .words)');
     }
   };
   sight.followers.push(() => sight.arrange());

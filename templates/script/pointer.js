@@ -28,7 +28,7 @@ export function pointOut(sight, name, text, corners) {
   group.append(plate, words);
   const width = words.getComputedTextLength() + 10;
   const scale = 12 / 11 / at.scale;
-  const place = placeNear([width * scale, 16 * scale], frame, roomOf(sight, ', .label > rect:first-child'), NEXT);
+  const place = placeNear([width * scale, 16 * scale], frame, roomOf(sight, ', .label > :is(rect:first-child, .words)'), NEXT);
   if (!place) [plate, words].forEach((each) => each.remove());
   else for (const each of [plate, words]) set(each, { transform: `translate(${place.box[0]} ${place.box[1]}) scale(${scale})` });
   set(plate, { width, height: 16, rx: 3 });

@@ -4,6 +4,7 @@
 
 import { flag, one } from './dom.js';
 import { factorOf, max, min } from './geometry.js';
+import { page } from './state.js';
 import { wider } from './tags.js';
 import { limited } from './texts.js';
 
@@ -114,8 +115,9 @@ export class Sight {
   /** @param {number} scale */
   possible(scale) { return max(this.fit.scale, min(scale, LARGEST / this.unit)); }
 
-  // Looks again after the room has changed, or for a moment at something else.
-  look(what = this.keeps) {
+  // Looks again after the room has changed; paper shows all of the screen.
+  look() {
+    const what = page.isOnPaper ? 'fit' : this.keeps;
     if (!this.width || !this.height) return;
     this.isNarrow = this.width < NARROW;
     this.show(what ? this.placeOf(what) : this.at);

@@ -88,10 +88,11 @@ export function placeNear([width, height], frame, { seen, taken, others, pixel }
 
 // What names must not lie on, first the finger, and what they had better not.
 /** @param {import('./sight.js').Sight} sight @param {string} also Selects more that is taken. */
-export function roomOf({ svg, at: { scale, x, y } }, also) {
+export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
   const pixel = 1 / scale;
-  const { x: left, y: top, width, height } = svg.viewBox.baseVal;
-  const seen = wider([left, top, left + width, top + height], -4 * pixel);
+  const [right, down] = [(width / 2 - 4) * pixel, (height / 2 - 4) * pixel];
+  /** @type {Box} */
+  const seen = [x - right, y - down, x + right, y + down];
   const whole = svg.getBoundingClientRect();
   const measure = (element) => {
     const box = element.getBoundingClientRect();
@@ -100,14 +101,9 @@ export function roomOf({ svg, at: { scale, x, y } }, also) {
   };
   const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .axes .grows rect${also}`, svg).map(measure)
     .filter((each) => area(each)).map((each) => wider(each, 3 * pixel));
-  const texts = all('text.content:not(.later)', svg).map((text) => {
-    const [middle, base, size] = ['x', 'y', 'font-size'].map((name) => Number(text.getAttribute(name)));
-    const half = text.textContent.length * size / 4;
-    return /** @type {Box} */ ([middle - half, base - size, middle + half, base]);
-  });
   const boxes = (selector) => all(selector, svg).map(boxOfView);
   const others = /** @type {[any, number][]} */ ([
-    ...[...texts, ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
+    ...[...all('.paint text', svg).map(measure), ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
     ...boxes('.view:is(.lost, .gets, .sends, .hit)').map((each) => [each, 60]),
   ].filter((/** @type {any} */ [each]) => each && meet(each, seen)));
   return { seen, taken, others, pixel };

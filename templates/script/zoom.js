@@ -95,7 +95,7 @@ export function arrangeZoom(player) {
     if (z === 'fit' || z === 'where') sight.held = z;
     sight.look();
   });
-  papers.push((begins) => sight.look(begins ? 'fit' : undefined));
+  papers.push(() => sight.look());
 
   on(look, 'keydown', (event) => {
     const { key, target } = event;
