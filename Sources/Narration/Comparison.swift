@@ -33,6 +33,9 @@ package enum ComparisonText: Sayable {
   case otherNumbers(at: PartingPlace, a: RichText, b: RichText)
   case otherTimes(at: PartingPlace, line: RichText, a: String, b: String)
 
+  /// What becomes of a touch in each, as clauses.
+  case outcomes(a: RichText, b: RichText)
+
   // Why.
   case onlyOne(object: RichText, isInA: Bool, held: Int)
   case differs(property: String, object: RichText?, a: String, b: String)
@@ -158,6 +161,21 @@ package struct ComparisonNarrator: Sendable {
 
   /// Where the traces first differ, or that they are alike, in one sentence.
   package var headline: RichText { language.say(parting) }
+
+  /// What becomes of a touch in each trace, in one sentence; nil where it is the same, or one of them lacks the touch.
+  package func outcomes(ofTouch position: Int) -> RichText? {
+    guard comparison.touches.indices.contains(position), comparison.touches[position].comesToSomethingElse,
+      let a = comparison.touches[position].answers.a, let b = comparison.touches[position].answers.b
+    else { return nil }
+    return language.say(ComparisonText.outcomes(a: act(a, .a), b: act(b, .b)))
+  }
+
+  private func act(_ answer: TouchAnswer, _ side: Side) -> RichText {
+    let narrator = Narrator(language, comparison.sides[side].index(of: answer))
+    let act = answer.verdict.act
+    return language.say(VerdictText.act(act, VerdictWords(narrator, answer, act)))
+      .marking(answer.marks(in: narrator.index))
+  }
 
   private var parting: ComparisonText {
     guard let divergence = comparison.divergence else {

@@ -8,6 +8,8 @@ package enum FindingText: Sayable {
   /// What a rule finds, in a few words.
   case rule(FindingRule)
   case fault(Fault)
+  /// What is at fault, with what the rule finds.
+  case title(FindingRule, subject: RichText)
   /// What to change.
   case cure(String)
   case proof(CureProof)
@@ -34,16 +36,6 @@ package enum FindingText: Sayable {
   }
 }
 
-/// What came of running the screen once more with the cure.
-package enum CureProof: String, Sendable {
-  /// The finding is gone.
-  case proven
-  /// The finding is still there.
-  case stays
-  /// There was no second run.
-  case untried
-}
-
 extension Narrator {
   /// What is wrong, and because of what number.
   package func sentence(_ finding: Finding) -> RichText {
@@ -62,6 +54,11 @@ extension Narrator {
           culprit: object(finding.culprit ?? finding.subject),
           isItself: finding.culprit == nil, number: number ?? "",
           others: finding.others.isEmpty ? nil : objects(finding.others))))
+  }
+
+  /// What the finding is about, and what its rule finds, in a few words.
+  package func title(_ finding: Finding) -> String {
+    language.say(FindingText.title(finding.rule, subject: object(finding.subject))).plain
   }
 
   /// The edit of the scenario, as it stands in `variants`.

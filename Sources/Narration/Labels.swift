@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Analysis
+package import Trace
 
 /// Fixed texts of pages: headings, table heads, legends.
 package enum FixedText: String, Sayable, CaseIterable, Sendable {
@@ -42,6 +43,9 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
 
   // The index of the pages of an audit.
   case auditTitle, auditSummary
+
+  // The page of a finding: what stands before what comes of the tap.
+  case tapShown
 }
 
 /// The words of documents, and of the moving picture that they show. Names are inserted as they are.
@@ -199,6 +203,11 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case taker(Verdict.Taker)
   case skipToScenarios
   case nothingHere
+
+  /// An audit's index: how bad a finding is, what comes of the tap of its page, and what its pages are filtered by.
+  case severity(FindingSeverity)
+  case severities
+  case tapShown(verdict: String)
 
   /// An audit's index without pages: what that means, and how many findings are suppressed and how many old.
   case nothingFound(isAllKnown: Bool)

@@ -131,6 +131,8 @@ extension Narrator {
 enum CureText: Sayable {
   /// `act` is what happens in the run with the settings.
   case set([TraceSetting], act: Act, VerdictWords)
+  /// The cure of a finding with what came of running it; `isSame` says that the touch shown came to the same.
+  case finding([TraceSetting], CureProof, isSame: Bool)
   case seeTouch(Int), seeVariant(Int)
   case sentence(RichText)
 
@@ -145,6 +147,13 @@ extension Narrator {
     let act = answer.verdict.act.withoutRivals
     return language.say(CureText.set(cure.settings, act: act, VerdictWords(self, answer, act)))
       .marking { $0 == answer.winner ? .gets : nil }
+  }
+
+  /// The cure of a finding, and what it does: to the touch shown, else to the finding. The narrator has to be that of the
+  /// changed run, where there is one.
+  package func sentence(_ cure: FindingCure) -> RichText {
+    cure.change.map(sentence)
+      ?? language.say(CureText.finding(cure.settings, cure.proof, isSame: cure.changesNothing))
   }
 
   /// A clause as a sentence of its own.

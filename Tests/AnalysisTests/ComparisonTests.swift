@@ -65,6 +65,27 @@ import Trace
     #expect(comparison.touches[0].differences.prefix(4) == [.hitView, .walk, .verdict, .because])
   }
 
+  @Test("it is about the first touch that comes to something else, each trace at the step where they part")
+  func decisiveTouch() throws {
+    let buy =
+      "{id: Buy, class: UIButton, frame: [20, 300, 100, 44], actions: [{event: touchUpInside, action: buy, target: UIWindow}]}"
+    func trace(_ views: String) throws -> TraceAnalysis {
+      try analysis(
+        "device: {size: [320, 480]}\nconfiguration: {hitTestPasses: 1}\nwindow: {subviews: [\(views)]}\ntouches: [{tap: [10, 10]}, {tap: [30, 310]}]"
+      )
+    }
+    // The first touch asks one view more in B, and nothing comes of it in either.
+    let veil = "{id: Veil, frame: [0, 200, 320, 200]}"
+    let comparison = TraceComparison(try trace(buy), try trace("\(buy), \(veil)"))
+    #expect(comparison.divergence?.touch == 0)
+    #expect(comparison.decisiveTouch == 1)
+    #expect(comparison.partingStep(ofTouch: 1, on: .a) == nil)
+    // In A nothing is asked there; the next step is that Buy is.
+    #expect(comparison.partingStep(ofTouch: 0, on: .a) == 2)
+    #expect(comparison.partingStep(ofTouch: 0, on: .b) == 2)
+    #expect(try compare(page, page).decisiveTouch == 0)
+  }
+
   @Test("the same may happen because of something else, as the verdict says (UC-11)")
   func anotherBecause() throws {
     let other = page.replacing(

@@ -62,6 +62,32 @@ extension AuditTests {
         "UIPanGestureRecognizer, delegate: {shouldReceiveTouch: {unless: {within: Volume}}}}"
       ), severity: "warning"),
     Fault(
+      "pan-takes-drag",
+      """
+      - id: Sheet
+        frame: [0, 0, 320, 480]
+        gestureRecognizers: [{id: Pull, class: UIPanGestureRecognizer}]
+        subviews:
+          - id: Knob
+            class: UIControl
+            frame: [20, 100, 200, 60]
+            actions: [{event: valueChanged, action: turn, target: Sheet}]
+      """, nearly: ("event: valueChanged", "event: touchUpInside"), severity: "warning"),
+    Fault(
+      "pan-takes-drag",
+      """
+      - id: Sheet
+        frame: [0, 0, 320, 480]
+        gestureRecognizers: [{id: Pull, class: UIPanGestureRecognizer}]
+        subviews: [{id: Pad, frame: [0, 100, 320, 200], implements: [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]}]
+      """, nearly: ("touchesMoved, ", ""), severity: "warning"),
+    Fault(
+      "covered",
+      """
+      - {id: Pad, frame: [20, 20, 200, 100], implements: [touchesBegan, touchesEnded, touchesCancelled]}
+      - {id: Veil, frame: [0, 0, 320, 200]}
+      """, nearly: ("[0, 0, 320, 200]}", "[0, 0, 320, 200], implements: [touchesBegan]}")),
+    Fault(
       "cancel-not-handled",
       """
       - id: Scroll

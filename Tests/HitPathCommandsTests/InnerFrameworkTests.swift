@@ -57,6 +57,11 @@ struct InnerFrameworkTests {
     #expect(try audit(Self.dump("UIView")).contains("covered"))
   }
 
+  @Test("a view whose class may override touches methods is no dead cover")
+  func unknownCover() throws {
+    #expect(try audit(Self.dump("Shop.Overlay")).hasPrefix("Nothing found."))
+  }
+
   private func explain(_ dump: String, _ arguments: String...) throws -> String {
     let folder = try Folder()
     return hitpath(["explain", try folder.write(dump, "screen.txt")] + arguments).output

@@ -136,6 +136,18 @@ final class SaidOfWhy {
     if let winner = answer.winner, let mark = end[winner]?.mark {
       expect(mark == .gets, "\(winner) acts, and its mark is \(mark)")
     }
+    // What the verdict says of a control that the finger was meant for, its mark says too.
+    if let control = self.verdict.because?.meantControl {
+      let mark = end[control]?.mark
+      expect(
+        outcome.missed == control && mark == .lost,
+        "\(control) was meant, and the story has \(outcome.missed ?? "nobody") with \(mark ?? .unasked)")
+    }
+    if let missed = outcome.missed {
+      expect(
+        end[missed]?.mark == .lost && ![answer.winner, actor].contains(missed),
+        "\(missed) was meant in vain, and it acts or has the mark \(end[missed]?.mark ?? .unasked)")
+    }
     for loser in answer.losers where loser != answer.winner {
       let mark = end[loser]?.mark
       expect(mark == .lost || mark == nil, "\(loser) loses the touch, and its mark is \(mark ?? .lost)")

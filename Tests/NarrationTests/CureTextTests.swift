@@ -29,6 +29,28 @@ struct CureTextTests {
     ) { $0.sentence(cure([setting], .touch(1))).quoted }
   }
 
+  @Test("the cure of a finding says what came of running it")
+  func finding() {
+    func told(_ narrator: Narrator, _ proof: CureProof, isSame: Bool = false) -> String {
+      narrator.sentence(FindingCure(settings: [setting], proof: proof, changesNothing: isSame)).quoted
+    }
+    expect(
+      Told(
+        "Set `dismiss.cancelsTouchesInView = false`: then the finding is gone, and the tap shown comes to the same.",
+        "把`dismiss.cancelsTouchesInView`设为`false`，问题就消失，这次点击的结果不变。")
+    ) { told($0, .proven, isSame: true) }
+    expect(
+      Told(
+        "Set `dismiss.cancelsTouchesInView = false`: the finding stays, since something else is in the way too.",
+        "把`dismiss.cancelsTouchesInView`设为`false`，问题仍在，还有别的原因。")
+    ) { told($0, .stays) }
+    expect(
+      Told(
+        "Set `dismiss.cancelsTouchesInView = false`: this was not run.",
+        "把`dismiss.cancelsTouchesInView`设为`false`，这一改动没有运行过。")
+    ) { told($0, .untried) }
+  }
+
   @Test("with the place of its run")
   func place() {
     expect(Told("See touch 2", "见触摸2")) { $0.place(.touch(1)) }

@@ -3,9 +3,11 @@
 import Analysis
 import Narration
 import Report
+import ScenarioFile
 import Testing
 import Trace
 
+@MainActor
 @Suite("The page that compares two traces")
 struct DiffPageTests {
   private func page(
@@ -31,16 +33,55 @@ struct DiffPageTests {
     let page = try page(SampleScreen.four.trace, other)
     #expect(page.contains("<h1>Comparison</h1>"))
     #expect(page.contains("<dt>A</dt><dd>a.yml</dd>"))
-    #expect(page.contains("They part at step "))
+    #expect(page.contains("<p class=\"parting\">They part at step "))
     #expect(page.contains("<code>SubView3</code>, which only A has, takes the touch.</p>"))
     #expect(page.contains("<h3 id=\"a-heading\">A · a.yml</h3>"))
     #expect(page.count(of: "<figure class=\"screen") == 2)
+    #expect(page.count(of: "<ol class=\"story\"") == 2)
     #expect(page.count(of: "<figure class=\"graph") == 1)
     #expect(page.contains(": only A has SubView3</title>"))
     #expect(page.contains("<td class=\"sign\"><span aria-hidden=\"true\">−</span> only in A</td>"))
     #expect(page.contains("<code>SubView3 hitTest -&gt; SubView3</code>"))
     #expect(page.contains("<summary>"))
     #expect(page.contains("<th scope=\"row\">SubView3</th>"))
+  }
+
+  /// A list on which a tap recognizer of the page takes the tap from a row, and the same with another setting.
+  private func list(cancels: Bool) throws -> TouchTrace {
+    let text =
+      """
+      device: {size: [320, 480]}
+      window:
+        gestureRecognizers:
+          - id: dismiss
+            class: UITapGestureRecognizer
+            cancelsTouchesInView: \(cancels)
+            actions: [{action: hide, target: UIWindow}]
+        subviews:
+          - id: List
+            class: UITableView
+            contentSize: [320, 600]
+            subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 320, 60]}]
+      touches: [{tap: [160, 30]}]
+      """
+    return ScenarioRun(try ScenarioReader.read(text, file: "list.yml")).trace()
+  }
+
+  @Test("says first what acts in each, and because of which change")
+  func difference() throws {
+    let page = try page(list(cancels: true), list(cancels: false))
+    let headline = try page.parts(at: "<p class=\"verdict\">").after.parts(at: "</p>").before
+    let words = headline.html.replacing(#/<[^>]*>/#, with: "")
+    #expect(
+      words
+        == "In A dismiss takes the tap from Row; in B Row is selected. cancelsTouchesInView of dismiss is true in A and false in B."
+    )
+  }
+
+  @Test("each stage begins at the step where they part")
+  func steps() throws {
+    let page = try page(list(cancels: true), list(cancels: false))
+    #expect(page.count(of: " data-step=\"") == 2)
   }
 
   @Test("says that they are alike")
@@ -60,12 +101,13 @@ struct DiffPageTests {
     #expect(!page.contains("only in"))
   }
 
-  @Test("needs nothing but itself, no script and no inline style", arguments: Language.all)
+  @Test("needs nothing but itself, and no inline style", arguments: Language.all)
   func strict(_ language: Language) throws {
     let page = try page(SampleScreen.four.trace, other, language)
-    // A pattern of the same picture is no other file.
-    let html = page.html.replacing("url(#", with: "")
-    for loaded in ["href=\"http", "src=", "<link", "@import", "url(", "<script"] {
+    // A pattern of the same picture is no other file, and the script has no file either.
+    let html = page.html.replacing("url(#", with: "").replacing(
+      #/<script>.*?</script>/#.dotMatchesNewlines(), with: "")
+    for loaded in ["href=\"http", "src=", "<link", "@import", "url("] {
       #expect(!html.contains(loaded), "\(loaded)")
     }
     let body = try page.parts(at: "<body").after

@@ -83,4 +83,24 @@ import Trace
       throws: TraceFormatError(line: 1, column: column, message: "'mode' is not 'question': 'riddle'")
     ) { try TouchTrace(jsonLines: other) }
   }
+
+  @Test("The finding that a trace shows stands in the header, and a severity that is not known is refused")
+  func finding() throws {
+    var trace = SampleTrace.trace
+    trace.header.finding = TraceFinding(
+      code: "covered", subject: "Button", culprit: "Veil", severity: .error, proof: .proven)
+    let text = try trace.jsonLines()
+    let header = try #require(text.split(separator: "\n").first)
+    #expect(
+      header.hasSuffix(
+        #","finding":{"code":"covered","subject":"Button","culprit":"Veil","severity":"error","proof":"proven"}}"#
+      ))
+    #expect(try TouchTrace(jsonLines: text) == trace)
+    trace.header.finding = TraceFinding(code: "small-control", subject: "Button", severity: .note)
+    #expect(try TouchTrace(jsonLines: trace.jsonLines()) == trace)
+    let error = #expect(throws: TraceFormatError.self) {
+      try TouchTrace(jsonLines: text.replacing(#""severity":"error""#, with: #""severity":"bad""#))
+    }
+    #expect(error?.message == "'finding.severity' is not 'note', 'warning' or 'error': 'bad'")
+  }
 }

@@ -11,13 +11,14 @@ const form = one('.find');
 const needle = form.elements.needle;
 const hits = one('.hits');
 const others = all('.other');
-const names = ['status', 'taker', 'rule', 'class'].filter((name) => form.elements[name]);
+const names = ['severity', 'status', 'taker', 'rule', 'class'].filter((name) => form.elements[name]);
 const list = (/** @type {string | undefined} */ text) => (text ?? '').split(' ');
 const cards = all('.card').map((card) => ({
   element: card,
   link: card.querySelector('a'),
   text: card.querySelector('.words').textContent.toLowerCase(),
   values: {
+    severity: list(card.dataset.severity),
     status: [card.dataset.status],
     taker: list(card.dataset.takers),
     rule: list(card.dataset.rules),

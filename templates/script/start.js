@@ -32,7 +32,8 @@ function begin(touch, step) {
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
     arrange(player);
-    player.go(player.walk.last);
+    const { step } = stage.closest('.variant').dataset;
+    player.go(step === undefined ? player.walk.last : player.walk.positionOfNumber(Number(step)));
   }
 }
 

@@ -62,6 +62,16 @@ extension TraceAnalysis {
       + reader.scrolling() + reader.actions()
     return FindingRule.allCases.flatMap { rule in all.filter { $0.rule == rule } }
   }
+
+  /// The finding that the trace shows, as its header says; nil for a trace of none, and if its screen does not have it.
+  package var finding: Finding? {
+    guard let shown = trace.header.finding else { return nil }
+    return cachedFinding.value {
+      findings.first {
+        $0.rule.rawValue == shown.code && $0.subject == shown.subject && $0.culprit == shown.culprit
+      }
+    }
+  }
 }
 
 /// What `hitpath audit` looks for on a screen. The raw values are codes that stay as they are.
@@ -89,6 +99,7 @@ package enum FindingRule: String, CaseIterable, Sendable {
   case tapStopsSelection = "tap-stops-selection"
   case tapStopsControl = "tap-stops-control"
   case panTakesSlider = "pan-takes-slider"
+  case panTakesDrag = "pan-takes-drag"
   case cancelNotHandled = "cancel-not-handled"
 
   // Recognizers are in each other's way, or in their own.
@@ -130,28 +141,14 @@ package enum FindingRule: String, CaseIterable, Sendable {
       .subviewTakesTouch, .hitTestHidesSubviews, .tapStopsControl, .waitsInCircle, .lostAction, .targetGone:
       .error
     case .underTransparent, .underAnimation, .outsideAncestor, .covered, .underBar, .overlappingControls,
-      .drawnInFront, .hitTestSkipsChecks, .tapStopsSelection, .panTakesSlider, .cancelNotHandled,
+      .drawnInFront, .hitTestSkipsChecks, .tapStopsSelection, .panTakesSlider, .panTakesDrag,
+      .cancelNotHandled,
       .longPressInside, .edgeSwipeBlocked, .filterByIdentity, .refusesTouches, .textViewInCell,
       .lostWhileEditing:
       .warning
     case .underHidden, .smallControl, .doubleTapDelays, .gesturesExclude, .nestedScrolling,
       .sliderInScrollView, .lateTouchDown, .controlStopsScrolling:
       .note
-    }
-  }
-}
-
-/// How bad a finding is. The raw values are the levels of SARIF.
-package enum FindingSeverity: String, CaseIterable, Comparable, Sendable {
-  case note, warning, error
-
-  package static func < (a: FindingSeverity, b: FindingSeverity) -> Bool { a.rank < b.rank }
-
-  private var rank: Int {
-    switch self {
-    case .note: 0
-    case .warning: 1
-    case .error: 2
     }
   }
 }
@@ -177,6 +174,9 @@ struct FindingReader {
   /// what Auto Layout makes of the frames.
   let isCanvas: Bool
 
+  /// Whether the source shows elements of accessibility: which of them are views, and which lie in which, is not known.
+  let isOfElements: Bool
+
   /// Whether a person wrote the screen down, so that all that it has is meant.
   let isWritten: Bool
 
@@ -188,6 +188,7 @@ struct FindingReader {
     map = analysis.trace.tapMap
     tapInterval = analysis.trace.header.configuration["tapInterval"] ?? 0.35
     isCanvas = index.screen.unknown.contains(.code)
+    isOfElements = index.screen.unknown.contains(.elements)
     isWritten = analysis.trace.header.source == ScreenSource.scenario.name
     targets = index.screen.views.filter { [index] in index.isMeantForTouches($0) }
     order = Dictionary(
@@ -321,6 +322,26 @@ extension ScreenIndex {
 
 extension TraceView {
   var isCell: Bool { ["UITableViewCell", "UICollectionViewCell"].contains(baseClass) }
+
+  /// Whether it is a plain view whose own touches methods do something with touches.
+  var handlesTouches: Bool { control == nil && implements.contains { $0.method != .touches(.cancelled) } }
+
+  /// Whether what it does follows the finger: a plain view or a control of the app's own with `touchesMoved`, or such a
+  /// control that tells of a value or of drags.
+  var followsDrag: Bool {
+    if isOwnControl,
+      control?.actions.contains(where: { $0.event.map(Self.dragEvents.contains) ?? false }) == true
+    {
+      return true
+    }
+    return (control == nil || isOwnControl) && implements.contains { $0.method == .touches(.moved) }
+  }
+
+  private static let dragEvents: Set<ControlEvent> = [.valueChanged, .touchDragInside, .touchDragOutside]
+
+  /// Whether something may do with its touches what the source does not tell: code of its own, or a framework in whose
+  /// views others are that are no views.
+  var mayUseTouches: Bool { unknown.contains(.overrides) || InnerFramework(ofClass: className) != nil }
 
   /// Lists whose rows a tap selects.
   var selectsRows: Bool {

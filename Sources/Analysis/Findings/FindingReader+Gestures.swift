@@ -5,7 +5,7 @@ import Trace
 extension FindingReader {
   /// What recognizers take from views.
   func gestures() -> [Finding] {
-    Self.joined(stoppedViews()) + takenSliders() + unhandledCancels() + lateTaps()
+    Self.joined(stoppedViews()) + takenSliders() + takenDrags() + unhandledCancels() + lateTaps()
   }
 
   /// A single tap that cancels touches, with nobody who is asked whether it may begin.
@@ -55,15 +55,31 @@ extension FindingReader {
         return nil
       }
       for view in index.ancestry(of: slider.id).dropFirst() {
-        for pan in ownRecognizers(of: view)
-        where pan.nearestClass == "UIPanGestureRecognizer" && pan.cancelsTouchesInView
-          && asksNobodyToBegin(pan) && receives(pan, touchIn: slider) == true
-        {
+        for pan in ownRecognizers(of: view) where takesDrag(pan, of: slider) {
           return finding(.panTakesSlider, in: slider, by: pan.id, cure: sparing(slider, from: pan))
         }
       }
       return nil
     }
+  }
+
+  /// Controls of the app's own and plain views that follow the finger, below a pan that takes their touches.
+  private func takenDrags() -> [Finding] {
+    index.screen.views.compactMap { view in
+      guard view.followsDrag, refusing(view) == nil, view.overrides.isEmpty
+      else { return nil }
+      for ancestor in index.ancestry(of: view.id).dropFirst() {
+        if let pan = ownRecognizers(of: ancestor).first(where: { takesDrag($0, of: view) }) {
+          return finding(.panTakesDrag, in: view, by: pan.id, cure: sparing(view, from: pan))
+        }
+      }
+      return nil
+    }
+  }
+
+  private func takesDrag(_ pan: TraceGestureRecognizer, of view: TraceView) -> Bool {
+    pan.nearestClass == "UIPanGestureRecognizer" && pan.cancelsTouchesInView && asksNobodyToBegin(pan)
+      && receives(pan, touchIn: view) == true
   }
 
   /// A delegate that keeps a recognizer off a view, and off what it kept it off before.

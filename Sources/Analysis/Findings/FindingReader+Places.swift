@@ -45,7 +45,46 @@ extension FindingReader {
       finding?.box = box
       return finding
     }
-    return Self.joinedByCover(findings) + drawnInFront()
+    return Self.joinedByCover(findings + plainViews(reaches, regions)) + drawnInFront()
+  }
+
+  /// Plain views that handle touches behind something else, and these and lists beside a window that is narrower than
+  /// the screen.
+  private func plainViews(_ reaches: TapReaches, _ regions: [TraceTapRegion]) -> [Finding] {
+    index.screen.views.compactMap { view in
+      guard view.handlesTouches || view.selectsRows, !index.isMeantForTouches(view), refusing(view) == nil,
+        isPlaced(view), let box = shownBox(of: view), let piece = MapPiece(box.corners)
+      else { return nil }
+      var finding = besideWindow(view, box)
+      if finding == nil, view.handlesTouches {
+        var reached = 0.0
+        var takers: [String: Double] = [:]
+        for (number, area) in reaches.grid.commonAreas(with: piece) {
+          guard let hit = regions[number].view else { continue }
+          if index.ancestry(of: hit).contains(where: { $0.id == view.id }) {
+            reached += area
+          } else {
+            takers[hit, default: 0] += area
+          }
+        }
+        finding = covered(view, box, reached: reached, by: takers)
+      }
+      finding?.box = box
+      return finding
+    }
+  }
+
+  /// The fault of a view that is shown where its window does not reach: touches there are in no window, or in another.
+  private func besideWindow(_ view: TraceView, _ box: TraceRect) -> Finding? {
+    guard !isCanvas, !isOfElements, let window = index.ancestry(of: view.id).last, window.window != nil,
+      window.transform == .identity, let limit = screenBox(of: window)
+    else { return nil }
+    let share = (box.common(with: limit)?.area ?? 0) / box.area
+    guard share < 1 - Self.leastShare else { return nil }
+    let size = index.screen.size
+    return Finding(
+      .outsideAncestor, view.id, by: window.id, number: share,
+      cure: [Self.frame(window.id, 0, 0, size.width, size.height)])
   }
 
   /// What covers several views is one finding.
@@ -63,7 +102,8 @@ extension FindingReader {
   /// A view in a control that takes the control's touches, which the control then does not track (UC-2, UC-22).
   private func taken(_ target: TraceView, by inside: [String: Double], of area: Double) -> Finding? {
     guard let largest = Self.largest(of: inside), largest.area / area > Self.leastShare,
-      let taker = index.view(largest.view), !index.usesTouches(taker), taker.overrides.isEmpty,
+      let taker = index.view(largest.view), !index.usesTouches(taker), !taker.mayUseTouches,
+      taker.overrides.isEmpty,
       target.overrides.isEmpty, isWritten || UIKitClass.isPublic(target.className)
     else { return nil }
     // Parts that UIKit makes for a control are none of the app's.
@@ -105,7 +145,7 @@ extension FindingReader {
   /// The fault of a view of which taps reach less since it lies outside of superviews.
   private func outside(_ target: TraceView, _ box: TraceRect, reached: Double) -> Finding? {
     // Where Auto Layout puts views, a canvas does not say.
-    guard reached < 1 - Self.leastShare, !isCanvas else { return nil }
+    guard reached < 1 - Self.leastShare, !isCanvas, !isOfElements else { return nil }
     let tooSmall = superviews(of: target, tooSmallFor: box, by: Self.leastShare)
     guard let nearest = tooSmall.first?.view else { return nil }
     let growth = tooSmall.count == 1 ? growth(of: nearest) : []
@@ -175,9 +215,12 @@ extension FindingReader {
       return Finding(
         .overlappingControls, target.id, by: control.id, cure: parting(target, box, from: control))
     }
-    guard front.overrides.isEmpty, !before.contains(where: { index.usesTouches($0) }) else { return nil }
+    guard front.overrides.isEmpty, !before.contains(where: { index.usesTouches($0) || $0.mayUseTouches })
+    else {
+      return nil
+    }
     // A control behind something opaque is not seen, so that nobody misses it.
-    guard !isOpaque(front) else { return nil }
+    guard !front.isOpaque else { return nil }
     let isWindow = root.window != nil
     // Within a window all that lies behind the taker would take the touch next.
     let opened = (isWindow ? Array(before) : [front]).filter { $0.overrides.isEmpty }
@@ -253,17 +296,13 @@ extension FindingReader {
     }
   }
 
-  /// Whether a view hides what is behind it, as far as colours are known.
-  private func isOpaque(_ view: TraceView) -> Bool {
-    guard let color = view.backgroundColor, view.alpha >= 1 else { return false }
-    return color.count == 7 || color.hasSuffix("ff")
-  }
-
   private func small(_ target: TraceView, _ box: TraceRect, reached: TraceRect?) -> Finding? {
     guard let reached, !Self.fixedSizes.contains(target.baseClass), !UIKitClass.isPrivate(target.className),
       let whole = screenBox(of: target),
       whole == box
     else { return nil }
+    // What stands in a row of elements, such as its arrow, is a part of the row.
+    guard !isOfElements || !index.ancestry(of: target.id).contains(where: \.isCell) else { return nil }
     // What a button without an action is for, and what of it a superview cuts off, a canvas does not show either.
     guard !isCanvas || target.control?.actions.isEmpty == false else { return nil }
     let isWidened = target.overrides[.pointInside] != nil

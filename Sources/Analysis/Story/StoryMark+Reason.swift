@@ -11,7 +11,7 @@ extension GivenMark.Cause {
       .recognizes(let reason):
       reason
     case .contains, .willGetTouch, .undecided, .onPath, .isHit, .ignoresTouch, .waits, .getsLate, .selected,
-      .becomesFirstResponder, .sends:
+      .becomesFirstResponder, .sends, .meant:
       nil
     }
   }

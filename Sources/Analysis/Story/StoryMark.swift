@@ -141,6 +141,8 @@ package struct GivenMark: Hashable, Sendable {
     case neverGets(TraceReason?)
     /// A view had the touch and lost it; the reason's subject took it. Of a recognizer: why it is cancelled.
     case cancelled(TraceReason?)
+    /// The finger was meant for it, and somebody else got the touch.
+    case meant(wasAsked: Bool)
   }
 
   /// Whether a recognizer fails.
@@ -213,7 +215,7 @@ package struct StoryMarks: Hashable, Sendable {
     Set(changes.map(\.given.mark)).union(atOutcome.values.map(\.mark))
   }
 
-  /// The marks at the outcome: the last ones, but the winner gets the touch and the losers lose it.
+  /// The marks at the outcome: the last ones, but the winner gets the touch, and who was meant never gets it.
   package var atOutcome: [String: GivenMark] {
     var marks = last
     for id in [outcome.winner].compactMap({ $0 }) {
@@ -222,7 +224,21 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
     }
+    if let missed = outcome.missed { marks[missed] = lost(marks[missed]) }
     return marks
+  }
+
+  /// The mark of who was meant and does not get the touch, by its last one. Its own reason for that stays.
+  private func lost(_ last: GivenMark?) -> GivenMark {
+    switch last?.mark {
+    case .lost, .refused, .held:
+      guard var given = last else { break }
+      given.mark = .lost
+      return given
+    default: break
+    }
+    let wasAsked = last.map { $0.mark != .unasked } ?? false
+    return GivenMark(mark: .lost, cause: .meant(wasAsked: wasAsked), step: changes.last?.given.step ?? 0)
   }
 
   // MARK: - Making
@@ -251,6 +267,9 @@ package struct StoryOutcome: Hashable, Sendable {
 
   /// The views that lost the touch or never got it, in that order.
   package var losers: [String] = []
+
+  /// The object that the finger was meant for and that did not get the touch; nil if there is none, or none is known.
+  package var missed: String?
 
   /// The number of the step from which on the winner is known; nil if none tells.
   package var decidingStep: Int?
@@ -389,8 +408,8 @@ struct MarkReader {
 
   // MARK: - Outcome
 
-  /// All marks, with who got the touch in the end.
-  func marks(of answer: TouchAnswer) -> StoryMarks {
+  /// All marks, with who got the touch in the end. `meant` is for whom it was.
+  func marks(of answer: TouchAnswer, meant: String?) -> StoryMarks {
     var marks = marks
     var outcome = StoryOutcome()
     outcome.winner = answer.winner
@@ -398,9 +417,17 @@ struct MarkReader {
       index.recognizer(winner)?.view ?? index.view(winner)?.id
     }
     outcome.losers = answer.losers
+    outcome.missed = meant.flatMap { gets($0, answer, outcome) ? nil : $0 }
     outcome.decidingStep = outcome.winner.flatMap { marks.firstStep(of: $0, [.gets, .sends]) }
     marks.conclude(outcome)
     return marks
+  }
+
+  /// Whether an object gets the touch after all: it acts, or it is hit and nobody takes the touch from it.
+  private func gets(_ object: String, _ answer: TouchAnswer, _ outcome: StoryOutcome) -> Bool {
+    if object == outcome.winner || object == outcome.winnersView { return true }
+    if outcome.losers.contains(object) { return false }
+    return object == answer.hitView && last[object]?.mark != .lost || last[object]?.isGot == true
   }
 }
 

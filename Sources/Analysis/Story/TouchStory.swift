@@ -68,8 +68,9 @@ extension TraceAnalysis {
   /// The stories of all touches, in the order of ``touches``. The events are read once for all of them.
   package func stories() -> [TouchStory] {
     cachedStories.value {
-      zip(touches, allSteps(limit: .max)).map { answer, steps in
-        StoryTeller(answer: answer, index: index(of: answer)).story(of: steps.steps)
+      zip(touches, allSteps(limit: .max)).enumerated().map { position, told in
+        StoryTeller(answer: told.0, index: index(of: told.0), meant: meant(ofTouch: position))
+          .story(of: told.1.steps)
       }
     }
   }
@@ -83,6 +84,9 @@ struct StoryTeller {
   let answer: TouchAnswer
   let index: ScreenIndex
 
+  /// The object that the touch was meant for; nil if that is not known.
+  var meant: String?
+
   func story(of steps: [TouchStep]) -> TouchStory {
     var told: [TouchStory.Step] = []
     for step in steps where !step.onlyCleansUp {
@@ -91,7 +95,7 @@ struct StoryTeller {
     }
     var reader = MarkReader(index)
     for step in told { reader.read(step) }
-    let marks = reader.marks(of: answer)
+    let marks = reader.marks(of: answer, meant: meant)
     return TouchStory(beats: beats(of: told), marks: marks)
   }
 

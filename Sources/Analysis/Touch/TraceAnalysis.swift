@@ -24,6 +24,7 @@ package struct TraceAnalysis: Sendable {
   let cachedStories = Cached<[TouchStory]>()
   let cachedSearches = Cached<[TargetSearch]>()
   let cachedRepetitions = Cached<[Movement: [Int]]>()
+  let cachedFinding = Cached<Finding?>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace

@@ -398,12 +398,14 @@ struct PairedWords {
       .joined(separator: " ")
   }
 
-  /// The first call in each trace, and how many more there are.
+  /// The first calls in each trace that the other lacks, and how many more there are.
   var calls: Sides<String?> {
-    func call(_ side: Side) -> String? {
-      subjects[side].flatMap { ScreenSheetOutcome($0).firstCall }
+    let all = Sides(
+      subjects.a.map { ScreenSheetOutcome($0).calls }, subjects.b.map { ScreenSheetOutcome($0).calls })
+    func calls(_ side: Side, besides others: [String]?) -> String? {
+      subjects[side].flatMap { ScreenSheetOutcome($0).calls(besides: others ?? []) }
     }
-    return Sides(call(.a), call(.b))
+    return Sides(calls(.a, besides: all.b), calls(.b, besides: all.a))
   }
 
   // MARK: - Where the screens differ

@@ -425,11 +425,14 @@ struct ScreenSheetOutcome: PictureWords {
     }
   }
 
-  /// The first call, and how many more there are; nil if nothing was called.
-  var firstCall: String? {
+  /// The first calls that another run does not have, or else the first one, and how many more there are; nil if nothing
+  /// was called.
+  func calls(besides others: [String]) -> String? {
     let all = calls
-    guard all.count > 1 else { return all.first }
-    return all[0] + "  " + say(.more(count: all.count - 1))
+    let own = all.filter { !others.contains($0) }.prefix(Self.mostActions)
+    let told = own.isEmpty ? all.prefix(1) : own
+    guard all.count > told.count else { return told.isEmpty ? nil : told.joined(separator: "  ") }
+    return (told + [say(.more(count: all.count - told.count))]).joined(separator: "  ")
   }
 
   /// A pill for each call; what has no room is counted in the last.

@@ -22,6 +22,13 @@ struct AuditedScreen {
   /// The findings that count: new ones that nobody suppressed.
   var counted: [AuditedFinding] { findings.filter { !$0.isKnown } }
 
+  /// Those that count, the worst first; alike ones stay in their order.
+  var ranked: [AuditedFinding] {
+    FindingSeverity.allCases.sorted(by: >).flatMap { severity in
+      counted.filter { $0.severity == severity }
+    }
+  }
+
   /// The suppressions that are about the file and hit nothing in it.
   var idleSuppressions: [AuditSettings.Suppression] {
     let hit = Set(findings.compactMap(\.suppression))

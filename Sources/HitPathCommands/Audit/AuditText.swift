@@ -19,13 +19,13 @@ struct AuditText {
   var text: String {
     guard !screen.findings.isEmpty else { return language.say(FindingText.nothingFound).plain + "\n" }
     let known = screen.findings.filter(\.isKnown).map(briefly)
-    let parts = screen.counted.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")]) + [summary]
+    let parts = screen.ranked.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")]) + [summary]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   /// The findings that count, as lines by which GitHub shows them at their place in a file.
   var annotations: [String] {
-    screen.counted.map { audited in
+    screen.ranked.map { audited in
       let changes = audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain }
       return GitHubAnnotation.line(
         audited.severity, screen.file, audited.line, title: audited.finding.rule.rawValue,
@@ -213,9 +213,9 @@ struct AuditPages {
   let audit: Audit
   let screen: AuditedScreen
 
-  /// The findings that have pages: the first ones that count.
+  /// The findings that have pages: the worst of those that count.
   private var shown: ArraySlice<AuditedFinding> {
-    screen.counted.prefix(
+    screen.ranked.prefix(
       min(Self.most, max(1, Self.mostViews / max(1, screen.analysis.trace.screen.views.count))))
   }
 
@@ -239,8 +239,11 @@ struct AuditPages {
     trace.header.name = name
     trace.header.summary = [:]
     for language in Language.all {
-      trace.header.title[language.code] = Narrator(language, screen.analysis.index).sentence(finding).plain
+      trace.header.title[language.code] = Narrator(language, screen.analysis.index).title(finding)
     }
+    trace.header.finding = TraceFinding(
+      code: finding.rule.rawValue, subject: finding.subject, culprit: finding.culprit,
+      severity: audited.severity, proof: audited.proof)
     if !cure.isEmpty {
       trace.variants = [TraceVariant(settings: cure, trace: try self.trace(with: cure, [place]))]
     }

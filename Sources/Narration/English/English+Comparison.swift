@@ -48,6 +48,8 @@ extension ComparisonText {
     case .otherTimes(let place, let line, let a, let b):
       "The same happens in both, at other times\(clause(place)): “\(line)” comes at \(a) s in A and at \(b) s in B."
 
+    case .outcomes(let a, let b): "In A \(a); in B \(b)."
+
     case .onlyOne(let object, let isInA, 0): "Only \(isInA ? "A" : "B") has \(object)."
     case .onlyOne(let object, let isInA, let held):
       "Only \(isInA ? "A" : "B") has \(object), with \(English.count(held, "view")) in it."

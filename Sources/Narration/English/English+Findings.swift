@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension FindingText {
   package func said(in _: English.Type) -> RichText {
@@ -8,6 +9,7 @@ extension FindingText {
     case .rule(let rule): English.rule(rule)
     case .fault(let fault):
       "\(English.sentence(fault))\(fault.others.map { " The same holds for \($0)." } as RichText?)"
+    case .title(let rule, let subject): "\(subject): \(English.rule(rule))"
     case .cure(let change): "Change: \(change)"
     case .proof(.proven): "Run once more with this change: the finding is gone."
     case .proof(.stays):
@@ -51,6 +53,7 @@ extension English {
     case .tapStopsSelection: "a tap recognizer keeps rows from being selected"
     case .tapStopsControl: "a tap recognizer takes the touches of a control"
     case .panTakesSlider: "a pan recognizer takes the drag of a slider"
+    case .panTakesDrag: "a pan recognizer takes the drag of a view that follows the finger"
     case .cancelNotHandled: "`touchesEnded` without `touchesCancelled` where touches are taken away"
     case .doubleTapDelays: "a single tap waits for a double tap"
     case .waitsInCircle: "recognizers wait for each other to fail"
@@ -109,7 +112,7 @@ extension English {
       "A quick tap selects nothing in \(subject): \(culprit) recognizes it and cancels the touch."
     case .tapStopsControl:
       "A quick tap does not reach the action of \(subject): \(culprit) recognizes it and cancels the touch."
-    case .panTakesSlider:
+    case .panTakesSlider, .panTakesDrag:
       "A drag of \(subject) is taken by \(culprit), which recognizes it and cancels the touch."
     case .cancelNotHandled:
       "\(subject) has `touchesBegan` and `touchesEnded`, but no `touchesCancelled`, which is what comes when \(culprit) takes the touch."

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension FixedText {
   package func said(in _: English.Type) -> String {
@@ -97,6 +98,7 @@ extension FixedText {
     case .indexSummary:
       "Each page shows which view got a touch, how it was found, and what became of the event."
     case .auditTitle: "What keeps touches from their controls"
+    case .tapShown: "The tap shown:"
     case .auditSummary:
       "The screen was looked at as it stands before anything happens. Each finding has a page: a tap that shows it, before and after its cure."
 
@@ -303,6 +305,11 @@ extension PageSetText {
     case .pageKind(.question): "Question"
     case .pageKind(.bug): "Bug"
     case .pageKind(.note): "Note"
+    case .severity(.error): "Error"
+    case .severity(.warning): "Warning"
+    case .severity(.note): "Note"
+    case .severities: "How bad"
+    case .tapShown(let verdict): "The tap shown: \(verdict)"
     case .anyMet: "As expected"
     case .anyFailed: "Failing"
     case .anyWrong: "With errors"

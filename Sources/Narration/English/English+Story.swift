@@ -47,6 +47,8 @@ extension StoryText {
     case .mark(.becomesFirstResponder, _, _, _): "becomes first responder"
     case .mark(.neverGets, _, _, _): "never gets the touch"
     case .mark(.cancelled, let isView, _, _): isView ? "loses the touch" : "cancelled"
+    case .mark(.meant(wasAsked: false), _, _, _): "meant, but never asked"
+    case .mark(.meant(wasAsked: true), _, _, _): "meant, but does not get the touch"
     case .sends(let actions, let target):
       "sends \(English.row(actions))\(target.map { " to \($0)" } as RichText?)"
     case .winner(let touch, let isRecognizer, let sent):
@@ -122,10 +124,20 @@ extension CureText {
     switch self {
     case .set(let settings, let act, let words):
       "Set \(English.row(settings.map { RichText(code: $0.code) })): then \(English.say(VerdictText.act(act, words)))."
+    case .finding(let settings, let proof, let isSame):
+      "Set \(English.row(settings.map { RichText(code: $0.code) })): \(Self.words(proof, isSame: isSame))."
     case .seeTouch(let number): "See touch \(number)"
     case .sentence(let clause): "\(clause)."
     case .seeVariant(let number): "See variant \(number)"
     case .outcome(let settings, let verdict): "With \(settings): \(verdict)"
+    }
+  }
+
+  private static func words(_ proof: CureProof, isSame: Bool) -> String {
+    switch proof {
+    case .proven: "then the finding is gone\(isSame ? ", and the tap shown comes to the same" : "")"
+    case .stays: "the finding stays, since something else is in the way too"
+    case .untried: "this was not run"
     }
   }
 }

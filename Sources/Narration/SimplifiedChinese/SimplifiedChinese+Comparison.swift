@@ -47,6 +47,8 @@ extension ComparisonText {
     case .otherTimes(let place, let line, let a, let b):
       "两者发生的事相同，但时间不同\(clause(place))：“\(line)”在A中发生于\(a)秒，在B中发生于\(b)秒。"
 
+    case .outcomes(let a, let b): "A中\(a)；B中\(b)。"
+
     case .onlyOne(let object, let isInA, 0): "只有\(isInA ? "A" : "B")有\(object)。"
     case .onlyOne(let object, let isInA, let held): "只有\(isInA ? "A" : "B")有\(object)，其中含\(held)个视图。"
     case .differs(let property, let object?, let a, let b): "\(object)的\(code: property)在A中是\(a)，在B中是\(b)。"

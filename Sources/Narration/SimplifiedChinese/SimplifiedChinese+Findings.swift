@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension FindingText {
   package func said(in _: SimplifiedChinese.Type) -> RichText {
@@ -8,6 +9,7 @@ extension FindingText {
     case .rule(let rule): SimplifiedChinese.rule(rule)
     case .fault(let fault):
       "\(SimplifiedChinese.sentence(fault))\(fault.others.map { "同样受影响：\($0)。" } as RichText?)"
+    case .title(let rule, let subject): "\(subject)：\(SimplifiedChinese.rule(rule))"
     case .cure(let change): "改法：\(change)"
     case .proof(.proven): "按此改动再运行一次：问题消失。"
     case .proof(.stays): "按此改动再运行一次：问题仍在，还有别的原因。"
@@ -49,6 +51,7 @@ extension SimplifiedChinese {
     case .tapStopsSelection: "有点击手势，行选不中"
     case .tapStopsControl: "点击手势收走了控件的触摸"
     case .panTakesSlider: "拖动手势收走了滑块的拖动"
+    case .panTakesDrag: "拖动手势收走了视图的拖动，而视图要跟着手指动"
     case .cancelNotHandled: "触摸会被收走，却只有`touchesEnded`而没有`touchesCancelled`"
     case .doubleTapDelays: "点击要等双击失败"
     case .waitsInCircle: "手势互相等对方失败"
@@ -92,7 +95,7 @@ extension SimplifiedChinese {
     case .hitTestSkipsChecks: "\(subject)已隐藏、透明或禁用，重写的`hitTest`却仍然让它收到触摸。"
     case .tapStopsSelection: "快速点一下，选不中\(subject)里的行：\(culprit)识别成功，收走了触摸。"
     case .tapStopsControl: "快速点一下，\(subject)不发送action：\(culprit)识别成功，收走了触摸。"
-    case .panTakesSlider: "拖动\(subject)时，\(culprit)识别成功，收走了触摸。"
+    case .panTakesSlider, .panTakesDrag: "拖动\(subject)时，\(culprit)识别成功，收走了触摸。"
     case .cancelNotHandled:
       "\(subject)实现了`touchesBegan`和`touchesEnded`，却没有`touchesCancelled`；\(culprit)收走触摸时，来的是后者。"
     case .doubleTapDelays: "\(subject)晚\(number)触发：它要等\(culprit)失败。"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Trace
 
 extension FixedText {
   package func said(in _: SimplifiedChinese.Type) -> String {
@@ -95,6 +96,7 @@ extension FixedText {
     case .indexTitle: "每次触摸去了哪里"
     case .indexSummary: "每一页说明一次触摸由哪个视图收到、如何找到它，以及事件最后的去向。"
     case .auditTitle: "触摸为什么到不了控件"
+    case .tapShown: "展示的点击："
     case .auditSummary: "检查的是任何操作发生之前的屏幕。每个问题有一页：用一次点击展示它，修改前后各一次。"
 
     case .reasonNeedsNoCure: "不必处理。"
@@ -294,6 +296,11 @@ extension PageSetText {
     case .pageKind(.question): "面试题"
     case .pageKind(.bug): "怪事"
     case .pageKind(.note): "笔记"
+    case .severity(.error): "错误"
+    case .severity(.warning): "警告"
+    case .severity(.note): "提示"
+    case .severities: "严重程度"
+    case .tapShown(let verdict): "展示的点击：\(verdict)"
     case .anyMet: "符合"
     case .anyFailed: "不符"
     case .anyWrong: "有错误"

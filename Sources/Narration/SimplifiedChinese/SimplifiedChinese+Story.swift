@@ -47,6 +47,8 @@ extension StoryText {
     case .mark(.becomesFirstResponder, _, _, _): "成为第一响应者"
     case .mark(.neverGets, _, _, _): "收不到触摸"
     case .mark(.cancelled, let isView, _, _): isView ? "触摸被收走" : "被收走"
+    case .mark(.meant(wasAsked: false), _, _, _): "本来要点它，却从未问到"
+    case .mark(.meant(wasAsked: true), _, _, _): "本来要点它，却收不到触摸"
     case .sends(let actions, let target):
       "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
     case .winner(let touch, let isRecognizer, let sent):
@@ -116,10 +118,20 @@ extension CureText {
     switch self {
     case .set(let settings, let act, let words):
       "\(SimplifiedChinese.list(settings.map(told)))，\(then(act, words))。"
+    case .finding(let settings, let proof, let isSame):
+      "\(SimplifiedChinese.list(settings.map(told)))，\(Self.words(proof, isSame: isSame))。"
     case .seeTouch(let number): "见触摸\(number)"
     case .sentence(let clause): "\(clause)。"
     case .seeVariant(let number): "见变体\(number)"
     case .outcome(let settings, let verdict): "\(settings)时：\(verdict)"
+    }
+  }
+
+  private static func words(_ proof: CureProof, isSame: Bool) -> String {
+    switch proof {
+    case .proven: "问题就消失\(isSame ? "，这次点击的结果不变" : "")"
+    case .stays: "问题仍在，还有别的原因"
+    case .untried: "这一改动没有运行过"
     }
   }
 

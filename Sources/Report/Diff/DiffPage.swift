@@ -6,7 +6,7 @@ import Mustache
 package import Narration
 import Trace
 
-/// The page that compares two traces: a single HTML file without scripts.
+/// The page that compares two traces: a single HTML file. It is complete without its script, which only plays the stages.
 package enum DiffPage {
   /// The most touches and objects that the page shows. It counts the others.
   static let touchLimit = 50
@@ -27,25 +27,35 @@ package enum DiffPage {
     let comparison = narrator.comparison
     let language = options.language
     let names = shortest(names)
-    let touch = touchOfInterest(in: comparison)
+    let touch = comparison.decisiveTouch
+    let outcomes = touch.flatMap(narrator.outcomes(ofTouch:))
+    let reasons = narrator.reasons
     let steps = DiffStepBuilder(narrator: narrator)
     let objects = comparison.screen.prefix(objectLimit).map { object($0, narrator) }
     let otherObjects = comparison.screen.count - objects.count
     let touches = comparison.touches.prefix(touchLimit)
     let otherTouches = comparison.touches.count - touches.count
-    let frame = PageFrame(
-      options: options, look: .diff, title: "\(names.a) – \(names.b)", bodyClass: "report diff")
-    let headline = language.joined([narrator.places, narrator.headline].compactMap(\.self))
+    let isPlayed = comparison.sides.a.touches.count + comparison.sides.b.touches.count > 0
+    var frame = PageFrame(
+      options: options, look: isPlayed ? .diff : .diff.still, title: "\(names.a) – \(names.b)",
+      bodyClass: "report diff", isPlayed: isPlayed)
+    if isPlayed { frame.data = ("hp-data", try ScriptJSON.text(of: data(of: comparison, options))) }
+    // What comes of it is said first, with the change because of which; then where the traces part.
+    let first =
+      [narrator.places, outcomes ?? narrator.headline]
+      + (outcomes == nil ? [] : reasons.prefix(1).map(\.self))
+    let headline = language.joined(first.compactMap(\.self))
     return try frame.html(
       .diff,
       [
         .label: ComparisonTexts(language: language),
         .inputs: [TemplateValues(term: "A", names.a), TemplateValues(term: "B", names.b)],
         .eyebrow: touch.map { narrator.heading(comparison.touches[$0]) } ?? narrator[.comparison],
-        .headline: Markup.code(headline),
-        .reasons: narrator.reasons.map(Markup.code),
+        .headline: Markup.html(headline),
+        .reasons: reasons.dropFirst(outcomes == nil ? 0 : 1).map(Markup.code),
+        .parting: outcomes == nil ? nil : Markup.code(narrator.headline),
         .paths: try paths(names, touch, narrator, language),
-        .sides: try Side.allCases.map { try side($0, names, touch, narrator, language) },
+        .sides: try Side.allCases.map { try side($0, names, touch, narrator, options) },
         .touches: comparison.touches.count > 1 ? touches.map { self.touch($0, narrator) } : [],
         .moreTouches: otherTouches > 0 ? narrator.say(.moreTouches(count: otherTouches)) : nil,
         .steps: comparison.divergence == nil ? [] : steps.steps,
@@ -64,9 +74,11 @@ package enum DiffPage {
     return short.a == short.b ? names : short
   }
 
-  /// The touch in which the traces part, else the first; nil if neither trace has touches.
-  private static func touchOfInterest(in comparison: TraceComparison) -> Int? {
-    comparison.divergence?.touch ?? comparison.touches.first?.position
+  /// What the script knows: the views of A, and those of B that are elsewhere.
+  private static func data(of comparison: TraceComparison, _ options: ReportOptions) -> PageData {
+    var data = PageRun(comparison.sides.a, options).data(variants: [comparison.sides.b])
+    data.tapMaps = nil
+    return data
   }
 
   /// The picture of both hit paths as one tree; none without a touch.
@@ -84,26 +96,43 @@ package enum DiffPage {
     ]
   }
 
-  /// One of the two traces, with the touch that differs.
+  /// One of the two traces, with the touch that differs at the step where they part.
   private static func side(
-    _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator, _ language: Language
+    _ side: Side, _ names: Sides<String>, _ touch: Int?, _ narrator: ComparisonNarrator,
+    _ options: ReportOptions
   ) throws -> TemplateValues {
+    let language = options.language
     let title = "\(side == .a ? "A" : "B") · \(names[side])"
     let analysis = narrator.comparison.sides[side]
-    var pictures: [TemplateValues] = []
-    if touch.map(analysis.touches.indices.contains) ?? false || analysis.touches.isEmpty {
-      let options = DiagramOptions(
-        language: language, touch: touch ?? 0, idPrefix: "\(side.rawValue)-screen-")
-      let svg = try Diagrams.make(.screen, for: analysis, options: options).inlineSVG()
-      let heading = language.title(of: DiagramKind.screen.name)
-      let region = "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])"
-      pictures.append([.kind: "screen", .svg: svg, .region: region])
-    }
-    let verdict = touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
-    return [
-      .anchor: side.rawValue, .sideTitle: title,
-      .verdict: verdict ?? narrator.narrators[side][.noTouches], .pictures: pictures,
+    var values: TemplateValues = [
+      .anchor: side.rawValue, .sideTitle: title, .pictures: [TemplateValues](), .sections: [String](),
+      // The data have the views of A; those of B are those of its first variant.
+      .variantNumber: side == .b ? 1 : nil,
     ]
+    if let touch, analysis.touches.indices.contains(touch) {
+      let limits = PageLimits(analysis)
+      values[.stop] = narrator.comparison.partingStep(ofTouch: touch, on: side)
+      values[.sections] = [
+        try TouchSection(
+          analysis: analysis, options: options, limits: limits, touch: touch,
+          anchor: "\(side.rawValue)-touch\(touch + 1)", story: analysis.story(of: touch),
+          steps: analysis.steps(of: touch, limit: limits.toldSteps), within: "\(side.rawValue)-heading"
+        ).html(.side)
+      ]
+      return values
+    }
+    values[.verdict] =
+      touch.map { narrator.verdict(narrator.comparison.touches[$0], on: side) }
+      ?? narrator.narrators[side][.noTouches]
+    guard analysis.touches.isEmpty else { return values }
+    let options = DiagramOptions(language: language, touch: 0, idPrefix: "\(side.rawValue)-screen-")
+    let heading = language.title(of: DiagramKind.screen.name)
+    let picture: TemplateValues = [
+      .kind: "screen", .svg: try Diagrams.make(.screen, for: analysis, options: options).inlineSVG(),
+      .region: "\(heading) \(title) – \(narrator.narrators[side][.scrollablePicture])",
+    ]
+    values[.pictures] = [picture]
+    return values
   }
 
   /// A touch with the verdicts, by the traces that have them.

@@ -4,7 +4,7 @@ package import Analysis
 import Course
 import Diagrams
 package import Narration
-import Trace
+package import Trace
 
 /// The page that lists all pages of a set.
 package enum ReportIndex {
@@ -57,7 +57,8 @@ package enum ReportIndex {
         .count: language.say(
           hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
         .nothing: nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, .isGood: isAudit,
-        .filters: isCourse ? [] : filters(of: entries, language),
+        .filters: isCourse
+          ? [] : isAudit ? severities(of: entries, language) : filters(of: entries, language),
         .picks: isCourse ? IndexPicks.of(entries, language) : [],
         .example: example.map { values(of: $0, language) },
         .groups: groups(of: entries, isAudit, language), .others: others.map(TemplateValues.init),
@@ -99,8 +100,9 @@ package enum ReportIndex {
       .cardTitle: entry.title, .cardSummary: entry.summary, .verdicts: entry.verdicts,
       .moreVerdicts: rest > 0 ? language.say(PageText.furtherTouches(count: rest)) : nil,
       // Pages of a course and findings have no expectations.
-      .sign: entry.door == nil && !isAudit ? status.sign : nil,
-      .statusWords: language.say(status.words(entry)),
+      .sign: entry.severity.map(sign(of:)) ?? (entry.door == nil && !isAudit ? status.sign : nil),
+      .statusWords: language.say(entry.severity.map(PageSetText.severity) ?? status.words(entry)),
+      .severity: entry.severity?.rawValue,
       .thumbnail: entry.thumbnail.isEmpty ? nil : entry.thumbnail,
     ]
   }
@@ -117,29 +119,35 @@ package enum ReportIndex {
     }
   }
 
-  /// The filters. One with a single choice is left out, since it would select every entry.
+  /// The filters.
   private static func filters(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
-    func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
-      guard choices.count > 1 else { return [] }
-      let all: TemplateValues = [
-        .value: "", .choice: language.say(PageSetText.any), .choiceCount: entries.count, .isAll: true,
-      ]
-      return [[.name: name, .legend: language.say(legend), .choices: [all] + choices]]
-    }
-    func choice(
-      _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
-    ) -> TemplateValues? {
-      let count = entries.count(where: isMeant)
-      guard count > 0 else { return nil }
-      return [.value: value, .choiceSign: sign, .choice: language.say(text), .choiceCount: count]
-    }
+    let filters = IndexFilters(entries: entries, language: language)
     let statuses = IndexStatus.allCases.compactMap { status in
-      choice(status.rawValue, sign: status.sign, status.filter) { IndexStatus($0) == status }
+      filters.choice(status.rawValue, sign: status.sign, status.filter) { IndexStatus($0) == status }
     }
     let takers = Verdict.Taker.allCases.compactMap { taker in
-      choice(taker.rawValue, sign: nil, .taker(taker)) { $0.takers.contains(taker) }
+      filters.choice(taker.rawValue, sign: nil, .taker(taker)) { $0.takers.contains(taker) }
     }
-    return filter("status", .expectations, statuses) + filter("taker", .whoActs, takers)
+    return filters.filter("status", .expectations, statuses) + filters.filter("taker", .whoActs, takers)
+  }
+
+  /// The filter of an audit's findings, the worst first.
+  private static func severities(of entries: [IndexEntry], _ language: Language) -> [TemplateValues] {
+    let filters = IndexFilters(entries: entries, language: language)
+    let choices = FindingSeverity.allCases.sorted(by: >).compactMap { severity in
+      filters.choice(severity.rawValue, sign: sign(of: severity), .severity(severity)) {
+        $0.severity == severity
+      }
+    }
+    return filters.filter("severity", .severities, choices)
+  }
+
+  private static func sign(of severity: FindingSeverity) -> String {
+    switch severity {
+    case .error: "✗"
+    case .warning: "!"
+    case .note: "i"
+    }
   }
 
   private static func values(of example: Example, _ language: Language) -> TemplateValues {
@@ -171,6 +179,30 @@ package enum ReportIndex {
     ]
     if let search { messages["search"] = PercentEncoding.link(to: search) }
     return messages
+  }
+}
+
+/// Makes the filters of an index.
+private struct IndexFilters {
+  let entries: [IndexEntry]
+  let language: Language
+
+  /// A filter; none with a single choice, since it would select every entry.
+  func filter(_ name: String, _ legend: PageSetText, _ choices: [TemplateValues]) -> [TemplateValues] {
+    guard choices.count > 1 else { return [] }
+    let all: TemplateValues = [
+      .value: "", .choice: language.say(PageSetText.any), .choiceCount: entries.count, .isAll: true,
+    ]
+    return [[.name: name, .legend: language.say(legend), .choices: [all] + choices]]
+  }
+
+  /// A choice with how many entries it selects; nil for none.
+  func choice(
+    _ value: String, sign: String?, _ text: PageSetText, if isMeant: (IndexEntry) -> Bool
+  ) -> TemplateValues? {
+    let count = entries.count(where: isMeant)
+    guard count > 0 else { return nil }
+    return [.value: value, .choiceSign: sign, .choice: language.say(text), .choiceCount: count]
   }
 }
 
@@ -236,6 +268,9 @@ package struct IndexEntry: Hashable, Sendable, Codable {
 
   /// What came of the scenario's expectations.
   package var expectations: Expectations
+
+  /// How bad the finding is that the page is about; nil for a page of no audit.
+  package var severity: FindingSeverity?
 
   /// How many mistakes the input has. An input with mistakes is not run, so the entry has nothing else to tell.
   package var mistakes = 0
@@ -306,6 +341,30 @@ package struct IndexEntry: Hashable, Sendable, Codable {
       expectations: expectations,
       thumbnail: try Self.thumbnail(of: analysis, isQuestion: isQuestion))
     touchCount = isQuestion ? 0 : analysis.touches.count
+    if let finding = analysis.finding, let shown = header.finding {
+      tell(of: finding, shown, analysis, narrator)
+    }
+  }
+
+  /// Fills the entry from the finding that a trace shows: what is wrong, what cures it, and what comes of the tap.
+  private mutating func tell(
+    of finding: Finding, _ shown: TraceFinding, _ analysis: TraceAnalysis, _ narrator: Narrator
+  ) {
+    severity = shown.severity
+    title = narrator.sentence(finding).plain
+    verdicts = verdicts.map { narrator.language.say(PageSetText.tapShown(verdict: $0)) }
+    guard !analysis.touches.isEmpty else { return }
+    let variants = analysis.trace.variants.map { TraceAnalysis($0.trace) }
+    summary = analysis.findingCure(ofTouch: 0, variants: variants).map { cure in
+      let run = cure.change.flatMap { change in
+        if case .variant(let position) = change.run {
+          Narrator(narrator.language, variants[position].index(of: change.answer))
+        } else {
+          nil
+        }
+      }
+      return (run ?? narrator).sentence(cure).plain
+    }
   }
 
   /// The most bytes of a picture, so that an index of many screens stays small.

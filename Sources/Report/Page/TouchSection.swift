@@ -42,16 +42,21 @@ struct TouchSection {
     case variant
     /// The stage of a run that an option of a lesson plays.
     case run
+    /// One of two stages that are compared, without a list of views and without a log.
+    case side
 
     /// Whether the section lists the views beside the steps.
     var hasOutline: Bool {
-      if case .run = self { false } else { true }
+      switch self {
+      case .run, .side: false
+      case .all, .stage, .lesson, .variant: true
+      }
     }
 
     /// Whether the page has a log with the events of its steps.
     var hasEvents: Bool {
       switch self {
-      case .variant, .run: false
+      case .variant, .run, .side: false
       case .all, .stage, .lesson: true
       }
     }
@@ -61,7 +66,7 @@ struct TouchSection {
       switch self {
       case .all, .stage, .lesson: 2
       case .run: 3
-      case .variant: 4
+      case .variant, .side: 4
       }
     }
   }
@@ -78,8 +83,8 @@ struct TouchSection {
     var values: TemplateValues = [
       .anchor: anchor, .within: within, .number: touch + 1, .level: content.level,
       .innerLevel: content.level + 1,
-      .heading: heading, .verdict: narrator.verdict(answer, in: analysis),
-      .verdictMarkup: Markup.html(narrator.verdictText(answer, in: analysis)),
+      .heading: heading, .verdict: headline.plain, .verdictMarkup: Markup.html(headline),
+      .shownVerdict: isOfFinding ? Markup.html(verdict) : nil,
       .screen: try stage.picture.inlineSVG(), .drawnNotes: stage.picture.notes,
       .isSeen: stage.isSeen,
       .region: "\(language.title(of: DiagramKind.screen.name)), \(anchor) – \(narrator[.scrollablePicture])",
@@ -95,9 +100,23 @@ struct TouchSection {
     case .stage(let isAlone):
       values[.look] = look(hasTapMap: false, isSeen: stage.isSeen)
       values[.isHeadingUnseen] = isAlone
+    case .side: values[.isHeadingUnseen] = true
     case .lesson, .variant, .run: break
     }
     return try self.options.html(.touch, values)
+  }
+
+  private var verdict: RichText { narrator.verdictText(answer, in: analysis) }
+
+  /// Whether the trace is of a finding of an audit, and the touch the tap that shows it.
+  private var isOfFinding: Bool { analysis.finding != nil }
+
+  /// What the page says first: the finding that the trace shows, else the verdict.
+  private var headline: RichText {
+    guard let finding = analysis.finding else { return verdict }
+    let marks = answer.marks(in: narrator.index)
+    let missed = story.marks.outcome.missed
+    return narrator.sentence(finding).marking { $0 == missed ? .lost : marks($0) }
   }
 
   /// The steps and views beside a stage.
@@ -131,6 +150,7 @@ struct TouchSection {
 
   /// The change with which the touch ends well, where a run with it stands in the page.
   private var cure: TemplateValues? {
+    if isOfFinding { return findingCure }
     guard let cure = analysis.cure(of: touch, variants: variants) else { return nil }
     let (run, target) =
       switch cure.run {
@@ -141,6 +161,19 @@ struct TouchSection {
     return [
       .cureSentence: Markup.html(narrator.sentence(cure)), .cureTarget: target,
       .cureLink: narrator.place(cure.run),
+    ]
+  }
+
+  /// The cure of the finding that the trace shows, with what came of running it.
+  private var findingCure: TemplateValues? {
+    guard let cure = analysis.findingCure(ofTouch: touch, variants: variants) else { return nil }
+    guard let change = cure.change, case .variant(let position) = change.run else {
+      return [.cureSentence: Markup.html(narrator.sentence(cure))]
+    }
+    let narrator = Narrator(language, variants[position].index(of: change.answer))
+    return [
+      .cureSentence: Markup.html(narrator.sentence(cure)), .cureTarget: "variant\(position + 1)",
+      .cureLink: narrator.place(change.run),
     ]
   }
 

@@ -62,7 +62,8 @@ struct PageLook {
     files: (ReportAssets.indexStyleFile, ReportAssets.indexScriptFile))
 
   static let diff = PageLook(
-    pictures: DiagramKind.screen.parts + stage, styles: EmbeddedTemplates.styles + ["diff.css"], files: nil)
+    pictures: DiagramKind.screen.parts + stage, styles: EmbeddedTemplates.styles + ["diff.css"],
+    script: "script/diff.js", files: nil)
 
   /// Pages to be printed, with a style sheet of their own.
   static func paper(_ style: String) -> PageLook {

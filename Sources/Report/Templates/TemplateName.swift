@@ -17,12 +17,14 @@ enum TemplateName: String, CaseIterable {
   case moreTouches, moreVerdicts, moreViews, name, neverAsked, nextFile, nextPage, notAligned, nothing
   case number, object, objectMark, objects, only, onlySign, otherNames, others, outcomeHeading
   case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount
-  case pagePosition, parts, paths, pick, pickCount, pickLegend, pickName, picked, picks, pictures, place
+  case pagePosition, parting, parts, paths, pick, pickCount, pickLegend, pickName, picked, picks, pictures,
+    place
   case points, previousFile, previousPage, properties, property, question, reasons
   case reason, region, related, relatedHeading, relatedKind, relatedPage, rowName, rowTarget, rows,
     rowsOfViews
   case rule, ruleSource, ruleText, rules, runs, same, screen, screenFacts, screenRegion, script, scriptFile
   case search, sections, sentence, set, settings, sheets, shownBy, sideTitle, sides, sign, skip, standing
+  case severity, shownVerdict
   case status, statusWords, steps, story, storySteps, style, styleFile, summary, svg, tab
   case tableRegion, tables, takers, target, term, text, thumbnail, time, title, tooLarge, touches
   case traceFormat, unknowns, usedSettings, value, valueOfA, valueOfB, variantAnchor, variantLevel

@@ -62,11 +62,11 @@ package struct TemplateSet: Sendable, Encodable {
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  /// The scripts of reports without and with a question, of those of large screens, of a course, of all these, of the index and of served pages;
-  /// all others are modules that these import.
+  /// The scripts of reports without and with a question, of those of large screens, of a course, of a comparison, of
+  /// reports and courses together, of the index and of served pages; all others are modules that these import.
   private static let scriptFiles = [
     "script/page.js", "script/ask.js", "script/large.js", "script/large-ask.js", "script/lesson.js",
-    "script/whole.js", "script/index.js", "script/live.js",
+    "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
   ]
 
   /// The text of a file; empty if there is no such file.

@@ -32,6 +32,9 @@ public struct TraceHeader: Hashable, Sendable {
   /// The question to the reader by language, for ``TraceMode/question``; empty for the usual one.
   public var question: [String: String]
 
+  /// The finding of an audit that the trace shows; nil for a trace of none.
+  package var finding: TraceFinding?
+
   /// Creates a header.
   public init(
     name: String, title: [String: String] = [:], summary: [String: String] = [:], source: String = "code",
@@ -91,6 +94,7 @@ extension HeaderRecord: Record {
       .unlessEmpty(
         \.header.question, "question", "The question to the reader by language.",
         as: .localized),
+      .field(\.header.finding, "finding", "The finding of an audit that the trace shows; absent for none."),
     ])
 }
 

@@ -59,6 +59,7 @@ extension GivenMark.Cause {
     case .sends: "sends"
     case .neverGets(let reason): "never gets it \(Self.words(reason))"
     case .cancelled(let reason): "cancelled \(Self.words(reason))"
+    case .meant(let wasAsked): wasAsked ? "meant, does not get it" : "meant, never asked"
     }
   }
 

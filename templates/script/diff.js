@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The comparison of two traces: two stages, each at the step where the traces part.
+
+import { start } from './start.js';
+
+start();
