@@ -18,8 +18,8 @@ KINDS = {
     "not-found": (("gallery", PAGES[0], "--site", "https://a.example/"), "404"),
     "booklet": (("gallery", *PAGES, "--booklet"), "booklet"),
     "cards": (("gallery", *PAGES, "--cards"), "cards"),
-    "audit": (("audit", DOCUMENTS / "screen.txt", "--fail-on", "none"), "index"),
-    "finding": (("audit", DOCUMENTS / "screen.txt", "--fail-on", "none"), "1-*"),
+    "audit": (("audit", DOCUMENTS / "checkout.yml", "--fail-on", "none"), "index"),
+    "finding": (("audit", DOCUMENTS / "checkout.yml", "--fail-on", "none"), "1-*"),
     "diff": (("diff", DOCUMENTS / "before.yml", DOCUMENTS / "after.yml"), "diff"),
 }
 # These speak one language.

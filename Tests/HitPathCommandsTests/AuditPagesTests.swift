@@ -52,7 +52,7 @@ import Testing
   private static func words(_ page: String, _ name: String) throws -> String {
     let start = try #require(page.firstRange(of: "<p class=\"\(name)\">")).upperBound
     let end = try #require(page[start...].firstRange(of: "</p>")).lowerBound
-    return page[start..<end].replacing(#/<[^>]*>/#, with: "")
+    return String(page[start..<end]).replacing(#/<[^>]*>/#, with: "")
   }
 
   /// The note stands first among the codes, and an error behind it.

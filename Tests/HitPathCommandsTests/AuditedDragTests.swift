@@ -27,9 +27,10 @@ import Testing
     """
   }
 
-  private static let control =
+  private nonisolated static let control =
     "class: UIControl, actions: [{event: valueChanged, action: turn, target: Sheet}]"
-  private static let plain = "implements: [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]"
+  private nonisolated static let plain =
+    "implements: [touchesBegan, touchesMoved, touchesEnded, touchesCancelled]"
 
   @Test(
     "a pan takes the drag that the audit says it takes, and leaves it after the cure",

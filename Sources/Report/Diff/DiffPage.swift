@@ -76,7 +76,8 @@ package enum DiffPage {
 
   /// What the script knows: the views of A, and those of B that are elsewhere.
   private static func data(of comparison: TraceComparison, _ options: ReportOptions) -> PageData {
-    var data = PageRun(comparison.sides.a, options).data(variants: [comparison.sides.b])
+    let limited = comparison.sides.a.limited(toTouches: PageLimits.touches)
+    var data = PageRun(limited, options).data(variants: [comparison.sides.b])
     data.tapMaps = nil
     return data
   }
