@@ -10,7 +10,8 @@ extension GivenMark.Cause {
     case .passedOver(let reason), .fails(let reason), .heldBack(_, let reason), .keeps(_, let reason),
       .recognizes(let reason):
       reason
-    case .contains, .willGetTouch, .undecided, .onPath, .isHit, .ignoresTouch, .waits, .getsLate, .selected,
+    case .contains, .willGetTouch, .undecided, .onPath, .isHit, .isHitAndCancelled, .ignoresTouch, .waits,
+      .getsLate, .selected,
       .becomesFirstResponder, .sends, .meant:
       nil
     }

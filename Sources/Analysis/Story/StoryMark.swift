@@ -66,12 +66,13 @@ extension TouchAnswer {
   package func marks(in index: ScreenIndex) -> (_ object: String) -> StoryMark? {
     let winner = winner
     let owner = winner.flatMap(index.owner(ofRecognizer:))
+    let takersView = winner.flatMap { index.recognizer($0)?.view }
     let losers = Set(losers)
     let passed = Set(lettingThrough(in: index).map(\.view))
     let hitView = hitView
     return { object in
       if object == winner || object == owner { return .gets }
-      if losers.contains(object) { return .lost }
+      if losers.contains(object) { return object == takersView && object == hitView ? .hit : .lost }
       if winner == nil, object == hitView { return .hit }
       return passed.contains(object) ? .refused : nil
     }
@@ -143,6 +144,8 @@ package struct GivenMark: Hashable, Sendable {
     case cancelled(TraceReason?)
     /// The finger was meant for it, and somebody else got the touch.
     case meant(wasAsked: Bool)
+    /// The hit-test view lost the touch to a recognizer of its own.
+    case isHitAndCancelled
   }
 
   /// Whether a recognizer fails.
@@ -223,6 +226,13 @@ package struct StoryMarks: Hashable, Sendable {
       marks[id] = changes.last { $0.object == id && $0.given.mark == .gets }?.given ?? last
       marks[id]?.sent = last.sent
       marks[id]?.mark = .gets
+    }
+    // A view that loses the touch to its own recognizer is not who lost it.
+    if let view = outcome.winnersView, view != outcome.winner, marks[view]?.mark == .lost,
+      changes.contains(where: { $0.object == view && $0.given.mark == .hit })
+    {
+      marks[view]?.mark = .hit
+      marks[view]?.cause = .isHitAndCancelled
     }
     if let missed = outcome.missed { marks[missed] = lost(marks[missed]) }
     return marks

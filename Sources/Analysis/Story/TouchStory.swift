@@ -470,7 +470,8 @@ extension TouchAnswer {
   fileprivate func cures(_ given: TouchAnswer) -> Bool {
     !endsBadly && winner != nil && (winner != given.winner || given.isLate)
       // The one who lost the touch gets it, where there is one.
-      && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) })
+      && (given.losers.isEmpty || given.losers.contains { isTaken(by: $0) }
+        || given.verdict.because?.meantControl == winner)
   }
 
   /// Whether a view that lost the touch elsewhere gets it here.

@@ -267,6 +267,7 @@ extension ActFinder {
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
     if let rivals = prevented(by: recognizer) { return rivals }
+    if let clear = clearFront(of: recognizer) { return clear }
     let gesture = gesture(of: recognizer)
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
@@ -275,6 +276,16 @@ extension ActFinder {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
     }
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
+  }
+
+  /// That the recognizer's view lies in front of a control that is seen through it: nobody taps what he does not see.
+  private func clearFront(of recognizer: RecognizerAnswer) -> Because? {
+    guard !answer.isDrag, case .inFront(let front, _, _, isClear: true)? = shield,
+      let view = recognizer.view,
+      view == front || index.ancestry(of: hitView).contains(where: { $0.id == front }),
+      isClear(hitView), isClear(view)
+    else { return nil }
+    return shield
   }
 
   /// That a recognizer prevents others of the app's, which could have recognized.
@@ -496,9 +507,12 @@ extension ActFinder {
     case (.interactionDisabled, _): .interactionDisabled(object: it.control, control: it.control)
     case (.ancestorInteractionDisabled, let other?):
       .interactionDisabled(object: other, control: it.control)
-    case (.siblingInFront, let other?): .inFront(view: other, of: it.control, isWindow: false)
+    case (.siblingInFront, let other?):
+      .inFront(view: other, of: it.control, isWindow: false, isClear: isClear(other))
     case (.windowInFront, let other?):
-      .inFront(view: other, of: it.control, isWindow: other != hitView)
+      .inFront(
+        view: other, of: it.control, isWindow: other != hitView,
+        isClear: isClear(other) && (other == hitView || isClear(hitView)))
     case (.outsideAncestor, let other?):
       .refusesFor(view: other, control: it.control, reason: refusal(of: other, it.reason))
     default: .letsThrough(view: it.control, reason: it.reason, isInFront: false)
@@ -510,6 +524,18 @@ extension ActFinder {
     if reason.placesPoint { return reason }
     let step = answer.walk.first { $0.view == view }
     return step?.insideReason ?? step?.reason ?? TraceReason(.pointOutsideBounds)
+  }
+
+  /// Whether nothing is seen of a view under the finger, as far as the source tells how views look: it tells colours of
+  /// some, and of this one neither a colour nor anything else that is drawn, nor of what lies in it under the finger.
+  private func isClear(_ id: String) -> Bool {
+    guard let view = index.view(id), view.drawsNothing,
+      index.screen.views.contains(where: { $0.backgroundColor != nil })
+    else { return false }
+    return answer.walk.allSatisfy { step in
+      step.isInside != true || step.view == id || index.view(step.view)?.superview != id
+        || index.view(step.view)?.drawsNothing == true
+    }
   }
 
   // MARK: - Siblings

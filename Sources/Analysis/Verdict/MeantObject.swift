@@ -6,7 +6,7 @@ extension Because {
   /// The control that the finger was meant for, where this says why it got nothing.
   package var meantControl: String? {
     switch self {
-    case .inFront(_, let control, _), .misses(let control, _), .refusesFor(_, let control, _),
+    case .inFront(_, let control, _, _), .misses(let control, _), .refusesFor(_, let control, _),
       .interactionDisabled(_, let control), .letsThrough(let control, _, isInFront: false):
       control
     default: nil
@@ -21,7 +21,7 @@ extension TouchAnswer {
   /// control that is seen behind it, a tap was meant for that control too.
   package func meantControl(in index: ScreenIndex) -> String? {
     if let named = verdict.because?.meantControl { return named }
-    guard case .inFront(let front, let control, _)? = verdict.whyHit, !isDrag, let winner,
+    guard case .inFront(let front, let control, _, _)? = verdict.whyHit, !isDrag, let winner,
       let taker = index.recognizer(winner)?.view ?? index.view(winner)?.id
     else { return nil }
     let path = index.ancestry(of: control)
@@ -46,5 +46,14 @@ extension TraceAnalysis {
   package func meant(ofTouch touch: Int) -> String? {
     if let finding { return finding.rule.isShownByTap ? finding.subject : nil }
     return touches[touch].meantControl(in: index(of: touches[touch]))
+  }
+}
+
+extension TraceView {
+  /// Whether it draws nothing of its own, as far as is known: a plain view without colour, text and border.
+  var drawsNothing: Bool {
+    control == nil && text == nil && backgroundColor == nil && className == baseClass
+      && ["UIView", "UIStackView", "UIWindow", "UIScrollView"].contains(baseClass)
+      && settings?["borderWidth"] == nil
   }
 }

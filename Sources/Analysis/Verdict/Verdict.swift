@@ -320,7 +320,8 @@ package enum Because: Hashable, Sendable, Encodable {
   /// A view is hardly seen and takes touches all the same (HT-10).
   case nearlyInvisible(view: String, alpha: Double)
   /// A view lies in front of a control that the finger was meant for.
-  case inFront(view: String, of: String, isWindow: Bool)
+  /// `isClear` is true for one of which nothing is seen there.
+  case inFront(view: String, of: String, isWindow: Bool, isClear: Bool)
   /// No view in the hit-test view contains the point. `beside` says what was asked before it.
   case deepest(view: String, beside: Neighbours)
   /// The touch is in none of a view's so many subviews; `only` is the one, where there is one.
@@ -532,7 +533,7 @@ extension Because {
     case .letsThrough(let view, let reason, _): VerdictFact("letsThrough", [view], reason: reason)
     case .nearlyInvisible(let view, let alpha):
       VerdictFact("nearlyInvisible", [view], numbers: ["alpha": alpha])
-    case .inFront(let view, let control, _): VerdictFact("inFront", [view, control])
+    case .inFront(let view, let control, _, _): VerdictFact("inFront", [view, control])
     case .deepest(let view, _): VerdictFact("deepest", [view])
     case .besideSubviews(let view, let count, _):
       VerdictFact("besideSubviews", [view], numbers: ["count": Double(count)])

@@ -289,7 +289,8 @@ struct ScreenLabel {
     // There may be too many numbers.
     let number = isNumbered ? shape.orders.last.map(String.init) : nil
     plate = NamePlate(
-      isPlayed: isPlayed, number: !isPlayed || shape.orders.isEmpty ? nil : number ?? "",
+      isPlayed: isPlayed,
+      number: !isPlayed || (shape.orders.isEmpty && shape.mark == .unasked) ? nil : number ?? "",
       view: shape.view.id, classes: [shape.mark.rawValue],
       title: details.isEmpty ? name : name + " · " + self.details)
     text = isPlayed ? plate.cut(name, to: .infinity) ?? name : name

@@ -28,6 +28,7 @@ extension StoryText {
     case .mark(.willGetTouch, _, _, _): "will get the touch"
     case .mark(.onPath, _, _, _): "on the path"
     case .mark(.isHit, _, _, _): "hit-test view"
+    case .mark(.isHitAndCancelled, _, _, _): "hit-test view, touch cancelled"
     case .mark(.undecided(let method), _, _, _): "got \(code: method), undecided"
     case .mark(.passedOver, _, let reason, _): "does not see the touch: \(reason)"
     case .mark(.ignoresTouch, _, _, _): "ignores the touch"
@@ -167,7 +168,7 @@ extension ClaimText {
       let whose: RichText =
         faint == view ? "its `alpha`" : "the `alpha` of \(words.name(faint))"
       return "\(name) is hit: \(whose), \(words.alpha(alpha)), is hardly seen and enough"
-    case .inFront(let front, let control, _):
+    case .inFront(let front, let control, _, _):
       return
         "\(name) is hit: \(front == view ? "it" : words.name(front)) lies in front of \(words.name(control))"
     case .deepest(_, .many(let count, let role)):

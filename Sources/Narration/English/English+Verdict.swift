@@ -114,10 +114,10 @@ extension VerdictText {
       words.other(view).map {
         "\($0) with its `alpha` of \(code: words.alpha(alpha)) is hardly seen and takes touches"
       } ?? "its `alpha` of \(code: words.alpha(alpha)), hardly seen, is enough to take touches"
-    case .inFront(let view, let control, let isWindow):
+    case .inFront(let view, let control, let isWindow, let isClear):
       words.other(view).map {
-        "\(isWindow ? "the window " : "")\($0) lies in front of \(words.object(control))"
-      } ?? "it lies in front of \(words.object(control))"
+        "\(isWindow ? "the window " : "")\($0) \(isClear ? "is clear and " : "")lies in front of \(words.object(control))"
+      } ?? "it \(isClear ? "is clear and " : "")lies in front of \(words.object(control))"
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):
       "the finger is beside \(words.object(subview)), its only subview"

@@ -28,6 +28,7 @@ extension StoryText {
     case .mark(.willGetTouch, _, _, _): "将收到触摸"
     case .mark(.onPath, _, _, _): "在路径上"
     case .mark(.isHit, _, _, _): "命中视图"
+    case .mark(.isHitAndCancelled, _, _, _): "命中视图，触摸被取消"
     case .mark(.undecided(let method), _, _, _): "收到\(code: method)，还没有结果"
     case .mark(.passedOver, _, let reason, _): "看不到触摸：\(reason)"
     case .mark(.ignoresTouch, _, _, _): "不理会这次触摸"
@@ -169,7 +170,7 @@ extension ClaimText {
     case .nearlyInvisible(let faint, let alpha):
       let whose: RichText = faint == view ? "它" : words.name(faint)
       return "命中\(name)：\(whose)的`alpha`是\(words.alpha(alpha))，几乎看不见，却够了"
-    case .inFront(let front, let control, _):
+    case .inFront(let front, let control, _, _):
       return "命中\(name)：\(front == view ? "它" : words.name(front))挡在\(words.name(control))前面"
     case .deepest(_, .many(let count, let role)):
       return "命中\(name)，之前先问了前面的\(SimplifiedChinese.say(GraphText.several(role, count: count)))"

@@ -98,9 +98,10 @@ extension VerdictText {
       letsThrough("\(isInFront ? "前面的" : "")\(words.object(view))", view, reason, words)
     case .nearlyInvisible(let view, let alpha):
       "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却仍收触摸"
-    case .inFront(let view, let control, let isWindow):
-      words.other(view).map { "\(isWindow ? "窗口" : "")\($0)在\(words.object(control))前面" }
-        ?? "它在\(words.object(control))前面"
+    case .inFront(let view, let control, let isWindow, let isClear):
+      words.other(view).map {
+        "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)在\(words.object(control))前面"
+      } ?? "\(isClear ? "透明的它" : "它")在\(words.object(control))前面"
     case .deepest: "它是手指下最深的视图"
     case .besideSubviews(_, _, let subview?): "手指在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "手指在它的\(count)个子视图之外"

@@ -25,7 +25,7 @@ enum TemplateName: String, CaseIterable {
   case rule, ruleSource, ruleText, rules, runs, same, screen, screenFacts, screenRegion, script, scriptFile
   case search, sections, sentence, set, settings, sheets, shownBy, sideTitle, sides, sign, skip, standing
   case severity, shownVerdict
-  case status, statusWords, steps, story, storySteps, style, styleFile, summary, svg, tab
+  case status, statusWords, steps, stop, story, storySteps, style, styleFile, summary, svg, tab
   case tableRegion, tables, takers, target, term, text, thumbnail, time, title, tooLarge, touches
   case traceFormat, unknowns, usedSettings, value, valueOfA, valueOfB, variantAnchor, variantLevel
   case variantName, variantNumber, variantSettings, variants, verdict, verdictMarkup, verdicts, wholePage
