@@ -31,7 +31,7 @@ import Testing
       """
     #expect(
       SourceText.compactScript(text)
-        == "const a={b:1,c(){return`x`}};go((a),1- -1,1+2);const d=a.c();if(d)go();else throw new Error('no');"
+        == "const a={b:1,c(){return `x`}};go((a),1- -1,1+2);const d=a.c();if(d)go();else throw new Error('no');"
         + "let e=4 / 2\ne+=1;")
   }
 

@@ -10,7 +10,7 @@ import { placeTags } from './tags.js';
 const SIZE = 12;
 const DRAWN = 11;
 // The largest scale of a name; a larger one would cover the screen.
-const MOST = 3;
+const MOST = 4;
 // The height of a name in the drawing, with a gap.
 const ROW = 18;
 
