@@ -506,17 +506,25 @@ def test_without_scripts_the_screen_shows_the_outcome(opened_without_scripts, re
     assert page.locator("#touch2-stage .outcome-lines .crossed").count() == 0
 
 
-def test_paper_shows_every_section(page):
+def test_paper_shows_the_touches_step_by_step(page):
+    """Two sheets for a touch of a small screen; pictures, tables and the log are for the screen."""
     page.emulate_media(media="print")
     page.wait_for_timeout(50)
-    for part in page.locator(SECTIONS).all():
-        assert part.is_visible(), part.get_attribute("id") or part.get_attribute("class")
-    assert page.locator("details:not([open], .equivalent, .each)").count() == 0
+    for part in page.locator(TOUCH).all():
+        assert part.is_visible(), part.get_attribute("id")
+        assert part.locator("ol.steps > li").first.is_visible()
+    assert page.locator("[data-kind]:visible, .variants:visible, .log:visible, #details:visible").count() == 0
+    assert page.locator(".beat details:not([open])").count() == 0
     assert page.locator(".player:visible, .tabs:visible, .filters:visible").count() == 0
-    assert page.locator("#hierarchy svg").is_visible()
     page.emulate_media(media="screen")
     page.wait_for_timeout(50)
     assert page.locator(f"{TOUCH}:visible").count() == 1
+
+
+def test_a_touch_of_a_small_screen_takes_two_sheets(page, report):
+    touches = page.locator(TOUCH).count()
+    sheets = len(re.findall(rb"/Type\s*/Page[^s]", page.pdf(format="A4")))
+    assert sheets <= 2 * touches, f"{report.name}: {sheets} sheets for {touches} touches"
 
 
 def test_without_scripts_every_section_is_there(opened_without_scripts):

@@ -11,7 +11,7 @@ import Trace
   private static let names = [
     "touch-demo-subview3", "touch-demo-subview1sub1sub1", "touch-demo-gap", "touch-demo-widened",
     "round-button", "redirect-to-chat", "pass-through-overlay", "slow-button", "nested-taps", "dead-row",
-    "scroll-or-press",
+    "scroll-or-press", "settings-toast",
   ]
 
   @Test func theScenariosAreListed() throws {

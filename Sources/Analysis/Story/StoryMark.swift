@@ -70,9 +70,11 @@ extension TouchAnswer {
     let losers = Set(losers)
     let passed = Set(lettingThrough(in: index).map(\.view))
     let hitView = hitView
+    let meant = verdict.because?.meantControl
     return { object in
       if object == winner || object == owner { return .gets }
       if losers.contains(object) { return object == takersView && object == hitView ? .hit : .lost }
+      if object == meant { return .lost }
       if winner == nil, object == hitView { return .hit }
       return passed.contains(object) ? .refused : nil
     }

@@ -108,6 +108,7 @@ enum BuiltInScenarios {
     ("nested-taps", EmbeddedTexts.nested_taps_yml),
     ("dead-row", EmbeddedTexts.dead_row_yml),
     ("scroll-or-press", EmbeddedTexts.scroll_or_press_yml),
+    ("settings-toast", EmbeddedTexts.settings_toast_yml),
   ]
 }
 
