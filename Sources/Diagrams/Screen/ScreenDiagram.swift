@@ -122,6 +122,7 @@ struct ScreenDiagram: Picture, SceneWords {
   /// small, and as it is without a touch.
   ///
   /// - Parameter paint: The screen as people see it, if it is drawn too.
+  /// - Returns: The picture.
   func stage(_ paint: ScreenPaint? = nil) -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let growth = ScreenLabels.growth(in: visible)
