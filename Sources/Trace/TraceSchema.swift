@@ -61,7 +61,7 @@ public enum TraceSchema {
     TraceTouchesMethod.record.schema, TraceAction.record.schema, TraceResponder.record.schema,
     TraceWindow.record.schema, TraceControl.record.schema, TraceView.record.schema,
     TraceController.record.schema, TraceGestureRecognizer.record.schema, TapMapRecord.Answer.record.schema,
-    TraceTapRegion.record.schema, TraceSetting.record.schema,
+    TraceTapRegion.record.schema, TraceSetting.record.schema, TraceFinding.record.schema,
   ]
 
   /// The values that fields are made of.

@@ -37,9 +37,9 @@ import Testing
         == "Set Veil.isUserInteractionEnabled = false: then Buy gets the tap and sends buy. See variant 1")
     #expect(
       try Self.words(covered, "tap-shown")
-        == "The tap shown: Veil gets the tap, and nobody handles it, because it lies in front of Buy.")
+        == "The tap shown: Veil gets the tap, because it lies in front of Buy, and nobody handles it.")
     // The one that was meant is marked as such in headline and outline.
-    #expect(covered.contains("<code class=\"lost\""))
+    #expect(covered.contains("<code class=\"mark lost\" data-v=\"Buy\">"))
     #expect(covered.contains("meant, but never asked"))
     #expect(covered.contains("class=\"multiples\""))
     // The middle of a small button works: the tap that shows the finding is beside it.
@@ -90,7 +90,7 @@ import Testing
     )
     #expect(index.contains("<input type=\"radio\" name=\"severity\" value=\"warning\">"))
     #expect(!index.contains("No expectations"))
-    let title = try #require(index.firstMatch(of: #/<h2><a href="1-covered-Buy.html">([^<]*)</#)?.output.1)
+    let title = try #require(index.firstMatch(of: #/<h2><a href="./1-covered-Buy.html">([^<]*)</#)?.output.1)
     #expect(
       title == "0 % of Buy can be touched: Veil lies in front, takes the rest and does nothing with it.")
     #expect(index.contains("<p class=\"verdict\">The tap shown: Veil gets the tap"))

@@ -20,7 +20,7 @@ import Testing
       rootViewController:
         view:
           id: Sheet
-          performs: [turn]
+          performs: [turn, pull]
           gestureRecognizers: [{id: Pull, class: UIPanGestureRecognizer, actions: [{action: pull, target: Sheet}]\(more)}]
           subviews: [{id: Knob, frame: [20, 100, 200, 60], \(view)}]
     touches: [{drag: {from: [40, 130], to: [200, 130]}}]
@@ -39,9 +39,9 @@ import Testing
     let found = try run(page(view), "audit")
     #expect(found.contains("A drag of Knob is taken by Pull, which recognizes it and cancels the touch."))
     #expect(found.contains("Change: Pull.delegate: {shouldReceiveTouch: {unless: {within: Knob}}}"))
-    #expect(try run(page(view), "explain").hasPrefix("Pull takes the drag from Knob"))
+    #expect(try run(page(view), "explain").hasPrefix("`Pull` on `Sheet` takes the drag from `Knob`"))
     let cured = page(view, ", delegate: {shouldReceiveTouch: {unless: {within: Knob}}}")
-    #expect(try !run(cured, "explain").contains("Pull takes"))
+    #expect(try !run(cured, "explain").contains("takes the drag"))
     #expect(try !run(cured, "audit").contains("pan-takes-drag"))
   }
 

@@ -101,6 +101,6 @@ import Trace
     let error = #expect(throws: TraceFormatError.self) {
       try TouchTrace(jsonLines: text.replacing(#""severity":"error""#, with: #""severity":"bad""#))
     }
-    #expect(error?.message == "'finding.severity' is not 'note', 'warning' or 'error': 'bad'")
+    #expect(error?.message == "'finding.severity' is none of 'note', 'warning', 'error': 'bad'")
   }
 }
