@@ -27,6 +27,8 @@ LOOK = """() => {
     own: seen(svg.querySelector('g.touch[id]')),
     texts: Object.fromEntries([...svg.querySelectorAll('.paint [data-with]:has(text)')].filter(seen).map((each) =>
       [decodeURIComponent(each.dataset.with), box(each)[1] + (each.transform.baseVal[0]?.matrix.f ?? 0)])),
+    lines: Object.fromEntries([...svg.querySelectorAll('.leader [data-with]')].filter(seen).map((each) =>
+      [decodeURIComponent(each.dataset.with), each.querySelector('polyline').points[0].y])),
     labels: Object.fromEntries([...svg.querySelectorAll('.label[data-n]')].filter(seen).map((each) =>
       [decodeURIComponent(each.dataset.n), box(each)[1] + (each.transform.baseVal[0]?.matrix.f ?? 0)])),
   };
@@ -87,9 +89,11 @@ def test_what_stands_on_a_view_goes_with_it(page):
     moved = at(page, 1, told(page, "[data-moves]")[0])
     by = moved["views"]["Row 2"]["box"][1] - start["views"]["Row 2"]["box"][1]
     assert by < 0
-    for kind in ("texts", "labels"):
-        assert moved[kind]["Row 2"] == pytest.approx(start[kind]["Row 2"] + by), kind
-        assert moved[kind]["Card"] == start[kind]["Card"]
+    assert moved["texts"]["Row 2"] == pytest.approx(start["texts"]["Row 2"] + by)
+    assert moved["texts"]["Card"] == start["texts"]["Card"]
+    # Names stand beside the screen, and their lines lead to where the views are.
+    assert moved["lines"]["Row 2"] == pytest.approx(start["lines"]["Row 2"] + by, abs=1)
+    assert moved["labels"]["Row 2"] == start["labels"]["Row 2"]
 
 
 def test_the_finger_goes_its_way(page):
@@ -119,7 +123,7 @@ def test_views_are_removed_hidden_and_brought_to_the_front(page):
     start = at(page, 2, 0)
     end = at(page, 2, walk(page).steps[-1])
     assert "Card" in start["order"] and "Card" not in end["order"]
-    assert "Card" in start["labels"] and "Card" not in end["labels"]
+    assert "Card" in start["texts"] and "Card" not in end["texts"]
     assert start["order"].index("Under") < start["order"].index("Over")
     assert end["order"].index("Under") > end["order"].index("Over")
     assert "hiddenView" in end["views"]["Over"]["classes"] and "hiddenView" not in start["views"]["Over"]["classes"]

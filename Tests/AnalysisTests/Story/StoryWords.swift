@@ -44,6 +44,7 @@ extension GivenMark.Cause {
     case .willGetTouch: "will get the touch"
     case .undecided(let method): "undecided after \(method)"
     case .onPath: "on the path"
+    case .isHitAndCancelled: "cancelled hit"
     case .isHit: "hit"
     case .saysNo(let reason): "says no \(Self.words(reason))"
     case .passedOver(let reason): "passed over \(Self.words(reason))"

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Nobody taps what he does not see: a recognizer on a clear view in front of a control takes the control's taps. The
+/// screens are invented; whether a view is seen follows from the colours and texts that they declare.
+@MainActor
+@Suite struct ClearFrontTests {
+  private nonisolated static func screen(page: String = ", backgroundColor: \"#ffffff\"", front: String = "") -> String {
+    """
+    device: {size: [320, 480]}
+    window:
+      rootViewController:
+        class: Controller
+        performs: [hide]
+        view: {id: Page\(page), subviews: [
+          {id: Buy, class: UIButton, text: Buy, frame: [20, 100, 120, 44], actions: [{event: touchUpInside, action: buy, target: Controller}]},
+          {id: Host, frame: [0, 80, 320, 100]\(front), gestureRecognizers: [
+            {id: hide, class: UITapGestureRecognizer, actions: [{action: hide, target: Controller}]}]}]}
+    touches:
+      - tap: [80, 120]
+      - set: {Host: {isHidden: true}}
+      - tap: [80, 120]
+
+    """
+  }
+
+  private func told(_ text: String) throws -> [Substring] {
+    let folder = try Folder()
+    let file = try folder.write(text, "screen.yml")
+    return hitpath("explain", file).output.split(separator: "\n")
+  }
+
+  @Test func aClearViewInFrontIsTheReason() throws {
+    let lines = try told(Self.screen())
+    #expect(
+      lines.dropFirst().first
+        == "`hide` on `Host` takes the tap, because `Host` is clear and lies in front of `Buy`.")
+  }
+
+  /// A view that dims is seen, a label in it is seen, and where no colours are told nothing is known.
+  @Test(
+    arguments: [
+      screen(front: ", backgroundColor: \"#00000066\""),
+      screen(front: ", subviews: [{id: Note, class: UILabel, text: Saved, frame: [60, 30, 100, 30]}]"),
+      screen(page: ""),
+    ])
+  func whatIsSeenOrNotKnownIsNot(text: String) throws {
+    let lines = try told(text)
+    #expect(
+      lines.dropFirst().first
+        == "`hide` on `Host` takes the tap, because it recognizes the tap and its `cancelsTouchesInView` is `true`."
+    )
+  }
+
+  @Test func theControlIsMarkedAndItsActionIsTheCure() throws {
+    let folder = try Folder()
+    let file = try folder.write(Self.screen(), "screen.yml")
+    try #require(hitpath("report", file, "-o", folder["out"]).code == 0)
+    let page = try String(contentsOfFile: folder["out/screen.html"], encoding: .utf8)
+    #expect(page.contains("meant, but never asked"))
+    #expect(page.contains("hit-test view, touch cancelled"))
+    let cure =
+      page.split(separator: "<p class=\"cure\">").dropFirst().first?.split(separator: "</p>").first ?? ""
+    #expect(cure.contains("Host.isHidden = true") && cure.contains("Buy"), "\(cure)")
+  }
+}
