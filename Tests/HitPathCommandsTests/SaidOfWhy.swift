@@ -177,7 +177,7 @@ final class SaidOfWhy {
     let answers = ViewAnswers(answer, in: index)
     func reply(_ view: String) -> ViewAnswer? { index.view(view).map(answers.answer) }
     switch because {
-    case .inFront(let view, let control, _):
+    case .inFront(let view, let control, _, _):
       let told = reply(control)
       expect(
         told?.outcome != .hit && told?.outcome != .passedUp, "\(because), and \(control) is hit or passed up")

@@ -45,6 +45,7 @@ extension GivenMark.Cause {
     case .undecided(let method): "undecided after \(method)"
     case .onPath: "on the path"
     case .isHit: "hit"
+    case .isHitAndCancelled: "hit, cancelled"
     case .saysNo(let reason): "says no \(Self.words(reason))"
     case .passedOver(let reason): "passed over \(Self.words(reason))"
     case .ignoresTouch: "ignores it"
