@@ -96,7 +96,7 @@ import Testing
     #expect(index.contains("<p class=\"verdict\">The tap shown: Veil gets the tap"))
     // Programs get the findings in the order of the codes.
     let json = hitpath("audit", file, "--format", "json").output
-    let codes = json.matches(of: #/"code":\s*"([a-z-]+)"/#).map { String($0.output.1) }
+    let codes = json.matches(of: #/"code"\s*:\s*"([a-z-]+)"/#).map { String($0.output.1) }
     #expect(codes == ["under-hidden", "under-animation", "covered"])
   }
 

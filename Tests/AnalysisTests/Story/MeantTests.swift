@@ -41,6 +41,9 @@ struct MeantTests {
     // A recognizer of the view in front is what the finger was meant for.
     let own = toast.replacing("120]}", with: "120], \(acting)}")
     #expect(try missed(own) == "nobody")
+    // Nobody taps a view that he does not see: then the verdict names the button behind it.
+    let coloured = own.replacing("id: Buy,", with: "id: Buy, backgroundColor: '#34c759',")
+    #expect(try missed(coloured) == "Buy lost: meant, never asked")
   }
 
   @Test("a button outside of its superview is never asked, since that refuses for it (HT-12)")
