@@ -59,7 +59,8 @@ enum ChineseText {
   /// The words of a text that are no names. One with a capital letter inside is a name of code, and so is what is cut by
   /// an ellipsis.
   static func strangers(in text: String, _ names: Set<String>) -> [String] {
-    let plain = text.replacing("point(inside:)", with: "")
+    // A name of several words may go over two lines.
+    let plain = text.replacing(#/point\s*\(\s*inside:\s*\)?/#, with: "")
     let found = words(of: plain, isCutAllowed: false)
     return found.enumerated().filter { index, word in
       if names.contains(word) || word.dropFirst().contains(where: \.isUppercase) { return false }

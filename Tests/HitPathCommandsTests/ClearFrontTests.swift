@@ -14,7 +14,7 @@ import Testing
     window:
       rootViewController:
         class: Controller
-        performs: [hide]
+        performs: [hide, buy]
         view: {id: Page\(page), subviews: [
           {id: Buy, class: UIButton, text: Buy, frame: [20, 100, 120, 44], actions: [{event: touchUpInside, action: buy, target: Controller}]},
           {id: Host, frame: [0, 80, 320, 100]\(front), gestureRecognizers: [

@@ -532,10 +532,18 @@ extension ActFinder {
     guard let view = index.view(id), view.drawsNothing,
       index.screen.views.contains(where: { $0.backgroundColor != nil })
     else { return false }
-    return answer.walk.allSatisfy { step in
-      step.isInside != true || step.view == id || index.view(step.view)?.superview != id
-        || index.view(step.view)?.drawsNothing == true
-    }
+    return !index.subviews(of: id).contains(where: isDrawnUnderFinger)
+  }
+
+  /// Whether a view, or one in it, draws something where the finger goes down.
+  private func isDrawnUnderFinger(_ id: String) -> Bool {
+    guard let view = index.view(id), !view.isUnseen else { return false }
+    if index.subviews(of: id).contains(where: isDrawnUnderFinger) { return true }
+    guard !view.drawsNothing, let window = index.ancestry(of: id).last ?? index.view(id),
+      let point = TraceTransform(boundsOf: window).inverse?(answer.location),
+      let own = view.windowTransform?.inverse?(point)
+    else { return false }
+    return view.bounds.contains(own)
   }
 
   // MARK: - Siblings

@@ -89,7 +89,7 @@ struct ScreenLabels {
       namesOnlyWhatMatters ? Self.mostNamedOnStage : Int((visible.height - 8) / Callouts.rowHeight)
     for box in touches.markers + reserved { placement.take(box) }
     // A large screen has more to tell than where the finger is, which its heading says.
-    if !namesOnlyWhatMatters, let (box, node) = touches.label(in: placement) {
+    if namesAllAsked, let (box, node) = touches.label(in: placement) {
       placement.take(box)
       plates.append(node)
     }
@@ -165,7 +165,8 @@ struct ScreenLabels {
       return
     }
     let shape = scene.shapes[position]
-    let label = ScreenLabel(shape, isNumbered: !shape.orders.isEmpty, details: [], isPlayed: isPlayed)
+    let label = ScreenLabel(
+      shape, isNumbered: !shape.orders.isEmpty, details: scene.geometry(of: shape.view), isPlayed: isPlayed)
     addCallout(label, at: anchors, words: words(shape.view.id))
   }
 

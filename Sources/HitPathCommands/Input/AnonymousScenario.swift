@@ -381,13 +381,17 @@ extension UInt8 {
 
 /// The words of scenario files that tell nothing of an app.
 enum AnonymousWords {
-  /// The keys that take texts for people.
-  static let textKeys: Set<String> = Set(rows.filter { isText($0.row.type) }.map(\.key))
+  /// The keys that take texts for people; a key of a keyboard is none.
+  static let textKeys: Set<String> = Set(rows.filter { isText($0.row.type) }.map(\.key)).subtracting(
+    keyboardKeys)
+
+  /// The keys that take a key of a keyboard, or a button.
+  private static let keyboardKeys: Set<String> = ["input", "press"]
 
   /// The keys that take nothing but words of the format, numbers and colours.
   static let closedKeys: Set<String> = {
     let open = Set(rows.filter { !isClosed($0.row.type) }.map(\.key))
-    return Set(rows.map(\.key)).subtracting(open).union(["because"])
+    return Set(rows.map(\.key)).subtracting(open).union(["because"]).union(keyboardKeys)
   }()
 
   /// The keys that take names of targets too, which need not be objects.

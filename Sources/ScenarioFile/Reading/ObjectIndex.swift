@@ -97,7 +97,7 @@ package struct ObjectIndex {
     self.application = application.responder.id
     for touch in scenario.touches {
       switch touch.action {
-      case .press(let name, _, _, _): inputs[.press, default: []].append(name)
+      case .press(let name, _, _, _): inputs[.press, default: []].append(UIKey.name(of: name))
       case .shake: inputs[.motion] = ScenarioReading.motions
       case .remote(let command): inputs[.remote, default: []].append(command)
       default: break

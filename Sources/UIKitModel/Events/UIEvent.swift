@@ -220,7 +220,10 @@ open class UIKey: NSObject {
   public final let modifierFlags: UIKeyModifierFlags
 
   /// The key's name in a trace: its text, or a word for one whose character is no sign.
-  final var name: String {
+  final var name: String { Self.name(of: characters) }
+
+  /// The name of a key in a trace, or of a button, which is its own.
+  nonisolated package static func name(of characters: String) -> String {
     switch characters {
     case "\t": "tab"
     case "\r": "return"
