@@ -323,6 +323,17 @@ package struct DiagramOptions: Hashable, Sendable {
   /// Whether the picture of the screen shows where the touch is, but not its outcome.
   package var isQuestion = false
 
+  /// How the picture of the screen uses a screenshot that the trace has.
+  package var screenshot = ScreenshotUse.left
+
+  package enum ScreenshotUse: Hashable, Sendable {
+    /// It is not drawn.
+    case left
+    case drawn
+    /// It is drawn as another picture of the page has it, in an element of this identifier.
+    case repeated(String)
+  }
+
   /// The most nodes of a tree or chain; more are folded by rule, whatever ``folds`` says.
   package var maximumVisibleNodes: Int
 

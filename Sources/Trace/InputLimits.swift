@@ -12,6 +12,11 @@ package enum InputLimits {
   /// The largest trace, in bytes, and so the largest input of all.
   package static let traceBytes = 256 << 20
 
+  /// The largest picture of a screen, in bytes, and how many pixels it may have in each direction. It stands in pages as
+  /// it is, so that it comes small.
+  package static let screenshotBytes = 300 << 10
+  package static let screenshotSide = 4096
+
   /// The most views of a screen, windows included. Tests of what happens at the limit take a smaller one.
   @TaskLocal package static var views = 120_000
 

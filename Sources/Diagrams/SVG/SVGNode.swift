@@ -2,7 +2,7 @@
 
 import Analysis
 package import Graphviz
-import Trace
+package import Trace
 
 /// An element or a text of a picture.
 ///
@@ -16,6 +16,7 @@ package indirect enum SVGNode: Hashable, Sendable {
 /// The elements that pictures consist of.
 package enum SVGName: String, Sendable {
   case svg, title, desc, style, rect, circle, polyline, polygon, path, text, tspan, defs, pattern, clipPath
+  case image, use
   case group = "g"
 }
 
@@ -47,6 +48,10 @@ package enum SVGAttribute: Hashable, Sendable {
   case unstyled
   case fontFamily(String)
   case isBold
+  /// What an image shows, stretched to its place.
+  case picture(TraceScreenshot)
+  /// The element that is drawn once more, by its identifier.
+  case repeating(String)
   /// Which part of a text stands at its point; without it the beginning.
   case anchor(TextAnchor)
 
@@ -87,6 +92,22 @@ extension SVGNode {
     [
       .number(.x, box.minX), .number(.y, box.minY), .number(.width, box.width), .number(.height, box.height),
     ] + (radius > 0 ? [.number(.rx, radius)] : [])
+  }
+
+  /// A screenshot in its place: by itself, or as another picture of the page has it.
+  static func image(
+    _ screenshot: TraceScreenshot, in box: PictureRect, _ subject: DiagramSubject
+  ) -> [SVGNode] {
+    switch subject.options.screenshot {
+    case .left: []
+    case .drawn:
+      [
+        .element(
+          .image, [subject.id(ElementID.screenshot), .picture(screenshot)] + attributes(of: box, radius: 0),
+          [])
+      ]
+    case .repeated(let id): [.element(.use, [.repeating(id)], [])]
+    }
   }
 
   static func circle(_ center: PicturePoint, radius: Double, classes: [String] = []) -> SVGNode {
@@ -181,6 +202,9 @@ enum SVGNumber {
 /// different names never meet: `UIButton#2` is `view-UIButton_23_2`.
 package enum ElementID {
   package static func view(_ id: String) -> String { "view-" + name(id) }
+
+  /// The picture of the screen itself.
+  package static let screenshot = "shot"
 
   package static func controller(_ id: String) -> String { "controller-" + name(id) }
 

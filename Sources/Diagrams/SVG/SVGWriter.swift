@@ -103,6 +103,12 @@ struct SVGWriter {
       if families != font.families { write("font-family", families) }
       font.families = families
     case .isBold: write("font-weight", "bold")
+    case .picture(let screenshot):
+      // Base64 has no character that would have to be escaped.
+      append(
+        " preserveAspectRatio=\"none\" href=\"data:image/\(screenshot.format.rawValue);base64,"
+          + screenshot.base64 + "\"")
+    case .repeating(let id): write("href", "#\(id)")
     case .anchor(let anchor):
       if anchor != font.anchor { write("text-anchor", anchor.rawValue) }
       font.anchor = anchor

@@ -308,7 +308,7 @@ extension SVGNode {
   fileprivate var withoutTexts: SVGNode? {
     guard case .element(let name, let attributes, let children) = self else { return nil }
     switch name {
-    case .title, .desc, .style, .text, .tspan, .defs, .pattern, .clipPath: return nil
+    case .title, .desc, .style, .text, .tspan, .defs, .pattern, .clipPath, .image, .use: return nil
     case .svg, .group:
       let shapes = children.compactMap(\.withoutTexts)
       return shapes.isEmpty ? nil : .element(name, attributes.filter(\.isLook), shapes)

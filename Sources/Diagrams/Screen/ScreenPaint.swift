@@ -5,7 +5,8 @@ import Graphviz
 import Trace
 
 /// The screen as people see it, as far as the source tells: what views are filled with, what stands on them, and what
-/// UIKit draws for their class, in the order of drawing. What the source does not tell is not drawn.
+/// UIKit draws for their class, in the order of drawing. What the source does not tell is not drawn. Where the trace has a
+/// screenshot, that is seen, and the views are drawn for those who look at what was asked.
 ///
 /// Lengths are pixels of the picture. Colours are those of UIKit's light appearance; a page turns them in the dark.
 struct ScreenPaint {
@@ -65,7 +66,7 @@ struct ScreenPaint {
       contents += brush.contents.compactMap { shape.drawn?.box.intersection($0) }
       add(drawn, of: shape, opacity: opacities[position], isLater: isLater)
     }
-    tellsScreen = leaves > 0 && paintedLeaves * 2 >= leaves
+    tellsScreen = leaves > 0 && paintedLeaves * 2 >= leaves || !screenshot.isEmpty
   }
 
   private mutating func add(_ drawn: [SVGNode], of shape: ScreenShape, opacity: Double, isLater: Bool) {
@@ -126,13 +127,24 @@ struct ScreenPaint {
     return false
   }
 
+  /// The picture of the screen, and what makes it darker in the dark; empty for none.
+  private var screenshot: [SVGNode] {
+    let frame = scene.scale.frame
+    guard let shot = scene.subject.index.screen.screenshot else { return [] }
+    let image = SVGNode.image(shot, in: frame, scene.subject)
+    return image.isEmpty ? [] : image + [.rect(frame, classes: ["veil"])]
+  }
+
   /// Everything, cut off at the edges of the screen.
   var node: SVGNode {
     let edge = SVGNode.element(
       .clipPath, [scene.subject.id("clip-screen")], [.rect(scene.scale.frame)])
     let defs = SVGNode.element(.defs, [], [edge] + clips.sorted { $0.key < $1.key }.map(\.value))
+    let shot = screenshot
+    let clip = SVGAttribute.clip(scene.subject.reference("clip-screen"))
+    guard !shot.isEmpty else { return .group([.classes(["paint"]), clip], [defs] + nodes) }
     return .group(
-      [.classes(["paint"]), .clip(scene.subject.reference("clip-screen"))], [defs] + nodes)
+      [.classes(["paint", "shot"]), clip], [defs] + shot + [.group([.classes(["app"])], nodes)])
   }
 }
 

@@ -105,6 +105,7 @@ struct ScreenSheet: SceneWords {
       subject, layers(column).map(\.node), bottom: bottom, facts: full.facts,
       textEquivalent: text)
     diagram.folded = column.placed.flatMap(\.label.folded)
+    if !screenshot.isEmpty { diagram.parts = diagram.kind.parts + [.paint] }
     return diagram
   }
 
@@ -142,6 +143,7 @@ struct ScreenSheet: SceneWords {
     let outlines = self.outlines
     let places = scene.places
     var parts = [Part(layer: .device, node: .group([.classes(["device"])], map.device))]
+    parts += screenshot.map { Part(layer: .device, position: 1, node: $0) }
     parts += labels.shapes.compactMap { shape in
       outlines[shape.view.id].map {
         Part(layer: .view, position: places[shape.view.id] ?? 0, node: view(shape, $0))
@@ -159,6 +161,22 @@ struct ScreenSheet: SceneWords {
           column.leader(item, from: map.area.maxX) + box.dropFirst()))
     }
     return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
+  }
+
+  /// The part of a screenshot that is drawn; empty for none.
+  private var screenshot: [SVGNode] {
+    guard !isFrame, let shot = subject.index.screen.screenshot else { return [] }
+    let start = map(PicturePoint(x: map.screen.minX, y: map.screen.minY))
+    let whole = PictureRect(
+      x: start.x, y: start.y, width: map.screen.width * map.factor, height: map.screen.height * map.factor)
+    let image = SVGNode.image(shot, in: whole, subject)
+    guard !image.isEmpty else { return [] }
+    let clip = SVGNode.element(.clipPath, [subject.id("clip-screen")], [.rect(map.area)])
+    return [
+      .group(
+        [.classes(["paint", "shot"]), .clip(subject.reference("clip-screen"))],
+        [.element(.defs, [], [clip])] + image + [.rect(map.area, classes: ["veil"])])
+    ]
   }
 
   /// The views' outlines on the sheet, those at the place of another one smaller.
@@ -183,6 +201,7 @@ struct ScreenSheet: SceneWords {
     let holdsFinger = scene.points(of: answer).first.map { outline.contains(map($0)) } ?? false
     var classes = ["place", shape.mark.rawValue]
     if isUnder { classes.append("large") }
+    if !screenshot.isEmpty { classes.append("over") }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
     var nodes = [
       SVGNode.polygon(outline.points, classes: ["area"]), .path(map.sides(of: outline)),

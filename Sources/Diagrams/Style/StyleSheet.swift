@@ -22,6 +22,8 @@ package enum Palette {
     ("lost", "#b0259b", "#d27af5"), ("lost-fill", "#f9e4f5", "#40194f"),
     ("held", "#80630a", "#f6cb45"), ("held-fill", "#fbf1cf", "#3d2f0a"),
     ("touch", "#15171c", "#e9ebf0"),
+    // Over a screenshot: nothing, and in the dark 45 % of `bg`.
+    ("veil", "#ffffff00", "#11131873"),
     // Regions of the tap map.
     ("hue1", "#dae6fb", "#223258"), ("hue2", "#dcf0df", "#1e3c2a"), ("hue3", "#fbebcf", "#42341a"),
     ("hue4", "#eadff6", "#372a49"), ("hue5", "#d3eef0", "#183a3f"), ("hue6", "#f9dde4", "#472732"),

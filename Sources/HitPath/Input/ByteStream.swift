@@ -9,10 +9,14 @@ package enum ByteStream {
   package struct Failure: Error {
     package var reason: String
 
+    /// Whether there is more to read than the limit.
+    package private(set) var isTooLarge = false
+
     fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
 
     fileprivate static func tooLarge(_ limit: Int) -> Failure {
-      Failure(reason: "it is larger than \(limit >> 20) MB")
+      let size = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
+      return Failure(reason: "it is larger than \(size)", isTooLarge: true)
     }
   }
 

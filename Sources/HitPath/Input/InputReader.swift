@@ -46,6 +46,9 @@ package struct ScreenChanges: Hashable, Sendable, Encodable {
   /// The views and windows, by identifier or class, that let touches through unless a view in them is hit.
   package var passThrough: [String]
 
+  /// What the screen looks like.
+  package var screenshot: ScreenshotFile?
+
   package init(
     taps: [TracePoint] = [], scene: String? = nil, in container: SceneContainer? = nil,
     passThrough: [String] = []
@@ -85,9 +88,10 @@ package struct InputReader {
   /// Reads an input whose text is given. The path is its name in messages.
   package func load(_ path: String, text: String) throws -> LoadedInput {
     guard Self.isTrace(text) else { return try run(screen(path, text: text), path) }
+    var trace = try readTrace(text, path)
+    if let file = options.screenshot { trace.screen.screenshot = try file.screenshot(of: trace.screen.size) }
     return LoadedInput(
-      file: path, outcome: ScenarioOutcome(trace: try readTrace(text, path)), scenario: nil,
-      addedTouches: 0..<0)
+      file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
   }
 
   /// Runs the scenario of a trace anew if the trace as it was read cannot answer: taps are added, touches are let
@@ -175,14 +179,17 @@ package struct InputReader {
           "give \(options.taps.isEmpty && !options.passThrough.isEmpty ? "--pass-through" : "--tap") when the trace is made"
       )
     }
-    return try named(try ScenarioReader.read(recorded, file: "\(path) (its scenario)"), path)
+    var scenario = try ScenarioReader.read(recorded, file: "\(path) (its scenario)")
+    scenario.screenshot = trace.screen.screenshot
+    return try named(scenario, path)
   }
 
-  /// The scenario with names for everything, and the override that lets touches through for the views that
-  /// `--pass-through` names.
+  /// The scenario with names for everything, what it looks like, and the override that lets touches through for the views
+  /// that `--pass-through` names.
   private func named(_ scenario: Scenario, _ path: String) throws -> Scenario {
     var scenario = scenario
     scenario.nameEverything()
+    if let file = options.screenshot { scenario.screenshot = try file.screenshot(of: scenario.deviceSize) }
     for name in options.passThrough where scenario.letTouchesThrough(name) == 0 {
       throw InputError(
         file: path, message: "there is no view '\(name)' to let touches through",
@@ -226,7 +233,7 @@ package struct InputReader {
   }
 
   /// The path, if something is there that can be read as a file.
-  private nonisolated static func existing(_ path: String) throws(InputError) -> String {
+  nonisolated static func existing(_ path: String) throws(InputError) -> String {
     switch FilePath.isFolder(path) {
     case false: return path
     case true:

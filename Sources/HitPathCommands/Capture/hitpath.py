@@ -32,6 +32,9 @@ DELEGATE_METHODS = __DELEGATE_METHODS__
 # More views than this, or views deeper than this, are left out and counted.
 MOST_VIEWS, DEEPEST = 20000, 240
 
+# A larger picture of the screen, in bytes, is left out.
+MOST_PICTURE = __MOST_PICTURE__
+
 # What the expression below uses. No header may be known where the debugger stops, so nothing of UIKit's is named but as
 # text, structures are read through NSValue, and every message says what it returns.
 PREFIX = r"""
@@ -46,6 +49,10 @@ HANDLERS = r"""
 __HANDLERS_TEXT__"""
 OLDER_HANDLERS = r"""
 __OLDER_HANDLERS_TEXT__"""
+
+# The picture of the screen, which needs a block.
+PICTURE = r"""
+__PICTURE_TEXT__"""
 
 # When the expression fails: what the app prints of itself, which tells less.
 DESCRIPTIONS = [
@@ -66,10 +73,11 @@ def quoted(text):
     return json.dumps(text)
 
 
-def expression(event=0, blocks=True):
+def expression(event=0, blocks=True, picture=True):
     """The one expression that captures the screen; the event is an address."""
     wanted = {"properties": PROPERTIES, "methods": METHODS, "simulated": SIMULATED, "delegateMethods": DELEGATE_METHODS}
     text = EXPRESSION.replace("__HANDLERS__", HANDLERS if blocks else OLDER_HANDLERS)
+    text = text.replace("__PICTURE__", PICTURE if blocks and picture else "")
     text = text.replace("__WANTED__", quoted(json.dumps(wanted, separators=(",", ":"))))
     text = text.replace("__EVENT__", hex(event)).replace("__DEEPEST__", str(DEEPEST))
     return text.replace("__MOST_VIEWS__", str(MOST_VIEWS))
@@ -126,13 +134,13 @@ def memory(process, address):
     return b"".join(parts).decode("utf-8")
 
 
-def captured(process):
+def captured(process, picture):
     """The screen as the app tells it. Tried with less and less that the debugger has to know."""
     frame = main_frame(process)
     event = stopped_event(frame)
     message = ""
     for prefix, blocks in ((PREFIX, True), (PREFIX, False), ("@import UIKit;\n" + PREFIX, True)):
-        value = frame.EvaluateExpression(expression(event, blocks), options(prefix))
+        value = frame.EvaluateExpression(expression(event, blocks, picture), options(prefix))
         if value.GetError().Success() and value.GetValueAsUnsigned() != 0:
             raw = json.loads(memory(process, value.GetValueAsUnsigned()))
             if "error" not in raw:
@@ -176,14 +184,23 @@ def merged(actions):
     return list(kept.values())
 
 
-def capture(process):
+def capture(process, picture=True):
     """The capture as a dictionary, the keys that tell what it is first."""
-    screen = tidy(captured(process))
+    screen = tidy(captured(process, picture))
     windows = [window for window in screen["windows"] if not window.get("isHidden")]
     whole = [window["bounds"][2:] for window in windows if "bounds" in window]
     if whole:
         screen["size"] = max(whole, key=lambda size: size[0] * size[1])
     return {"format": "hitpath-capture", "version": 1, **screen}
+
+
+def without_large_picture(screen):
+    """Takes a picture out that hitpath would not read. What the user is told of it; nothing if it stays."""
+    size = len(screen.get("screenshot", "")) * 3 // 4
+    if size <= MOST_PICTURE:
+        return ""
+    del screen["screenshot"]
+    return "The picture of the screen has %d KB, more than %d, and is left out." % (size >> 10, MOST_PICTURE >> 10)
 
 
 def descriptions(debugger):
@@ -271,6 +288,7 @@ def parser():
     made.add_argument("--tap", action="append", metavar="X,Y", help="a tap there, in points of the screen")
     made.add_argument("--view", metavar="NAME", help="why this view does not get it: id, class or address")
     made.add_argument("--lang", metavar="LANG", help="the language of the answer, such as zh-Hans")
+    made.add_argument("--no-picture", action="store_true", help="capture no picture of the screen")
     made.add_argument("-o", "--output", metavar="FILE", help="write the capture to this file")
     made.add_argument("--tool", metavar="PATH", help="where the hitpath program is")
     return made
@@ -307,7 +325,10 @@ def hitpath(debugger, command, exe_ctx, result, internal_dict):
             return
         tool = program(wanted.tool)
         try:
-            screen = capture(process)
+            screen = capture(process, not wanted.no_picture)
+            note = without_large_picture(screen)
+            if note:
+                result.AppendWarning(note)
             text, ending, has_touch = json.dumps(screen, ensure_ascii=False, separators=(",", ":")), ".json", "touch" in screen
         except Failure as failure:
             text = descriptions(debugger) if process.GetState() == lldb.eStateStopped else ""

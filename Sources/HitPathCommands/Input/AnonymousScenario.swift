@@ -26,6 +26,8 @@ struct AnonymousScenario: Sendable {
     scenario.name = Self.name
     // Recordings have the names of the app, and are files of their own.
     scenario.recordings = []
+    // A picture shows names and texts.
+    scenario.screenshot = nil
     let (yaml, names) = try ScenarioWriter.yaml(scenario, file: file) { document in
       var nodes = AnonymousNodes()
       nodes.collect(document, in: "")

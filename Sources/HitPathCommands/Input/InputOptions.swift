@@ -26,9 +26,12 @@ struct InputOptions: ParsableArguments {
 
   /// Reads the input and runs it, a trace only if it cannot answer as it is.
   @MainActor
-  func load(on terminal: Terminal, needsTapMap: Bool = false) throws -> LoadedInput {
+  func load(
+    on terminal: Terminal, needsTapMap: Bool = false, showing picture: ScreenshotOptions? = nil
+  ) throws -> LoadedInput {
     let source = try source()
-    let reader = InputReader(screen, terminal, needsTapMap: needsTapMap)
+    let changes = try picture?.changes(screen) ?? screen.changes
+    let reader = InputReader(changes, terminal, needsTapMap: needsTapMap)
     return try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
   }
 
@@ -82,6 +85,19 @@ struct ScreenOptions: ParsableArguments {
 }
 
 extension SceneContainer: ExpressibleByArgument {}
+
+/// The option for what the screen looks like.
+struct ScreenshotOptions: ParsableArguments {
+  @Option(path: "A picture of the whole screen, a small PNG or JPEG, that is drawn below the frames")
+  var screenshot: String?
+
+  /// The changes to a screen, with its picture.
+  func changes(_ screen: ScreenOptions) throws -> ScreenChanges {
+    var changes = screen.changes
+    changes.screenshot = try screenshot.map { try ScreenshotFile(path: $0) }
+    return changes
+  }
+}
 
 extension InputReader {
   /// A reader whose warnings go to a terminal.

@@ -16,7 +16,7 @@ import Trace
 struct DocumentWriter {
   let form: DocumentForm
   let languages: PageLanguages
-  let screen: ScreenOptions
+  let changes: ScreenChanges
   let terminal: Terminal
 
   private typealias File = (path: String, data: Data)
@@ -84,7 +84,7 @@ struct DocumentWriter {
 
   /// The inputs, read and run.
   private func load(_ inputs: [ReportInput]) throws -> [LoadedInput] {
-    let reader = InputReader(screen, terminal, needsTapMap: true)
+    let reader = InputReader(changes, terminal, needsTapMap: true)
     var loaded: [LoadedInput] = []
     var errors = InputErrors([])
     for input in inputs {

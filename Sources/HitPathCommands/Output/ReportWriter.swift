@@ -19,8 +19,8 @@ struct ReportWriter {
   private(set) var settings: PageSettings
   let terminal: Terminal
 
-  init(options: ReportOptions, languages: PageLanguages, screen: ScreenOptions, terminal: Terminal) {
-    settings = PageSettings(options: options, languages: languages, changes: screen.changes)
+  init(options: ReportOptions, languages: PageLanguages, changes: ScreenChanges, terminal: Terminal) {
+    settings = PageSettings(options: options, languages: languages, changes: changes)
     self.terminal = terminal
   }
 

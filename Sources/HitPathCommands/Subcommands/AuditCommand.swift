@@ -41,6 +41,8 @@ struct AuditCommand: HitPathSubcommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var picture: ScreenshotOptions
+
   @Option(help: "The form of the findings")
   var format: Format = .text
 
@@ -70,7 +72,8 @@ struct AuditCommand: HitPathSubcommand {
       throw ValidationError("An audit looks at the screen before any touch, so that it takes no --tap.")
     }
     let source = try input.source()
-    let loaded = try InputReader(input.screen, terminal).screen(source.name, text: source.text)
+    let loaded = try InputReader(try picture.changes(input.screen), terminal).screen(
+      source.name, text: source.text)
     var audit = Audit(scenario: loaded.scenario, file: source.name, text: source.text)
     if let settings = try readSettings() { audit.settings = settings }
     audit.baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
@@ -100,7 +103,7 @@ struct AuditCommand: HitPathSubcommand {
     var options = ReportOptions()
     options.subject = .findings
     let writer = ReportWriter(
-      options: options, languages: PageLanguages([language.language]), screen: input.screen,
+      options: options, languages: PageLanguages([language.language]), changes: input.screen.changes,
       terminal: terminal)
     let files = try writer.writeSet(
       try pages.inputs(), to: folder, nothing: [language.language: screen.nothing(in: language.language)])

@@ -44,6 +44,7 @@ enum CaptureTexts {
         "__EXPRESSION_TEXT__": EmbeddedTexts.expression_mm_txt,
         "__HANDLERS_TEXT__": EmbeddedTexts.handlers_mm_txt,
         "__OLDER_HANDLERS_TEXT__": EmbeddedTexts.older_handlers_mm_txt,
+        "__PICTURE_TEXT__": EmbeddedTexts.picture_mm_txt, "__MOST_PICTURE__": mostPicture,
       ])
   }
 
@@ -60,8 +61,11 @@ enum CaptureTexts {
         "__RECOGNIZER_METHODS__": methods[UIKitClass.recognizer] ?? "[]",
         "__DELEGATE_METHODS__": list(CaptureReading.delegateMethods),
         "__SIMULATED__": list(CaptureReading.simulatedClasses), "__PROPERTIES__": table,
+        "__MOST_PICTURE__": mostPicture,
       ])
   }
+
+  private static var mostPicture: String { String(InputLimits.screenshotBytes) }
 
   private static func fill(_ text: String, _ values: [String: String]) -> String {
     values.reduce(text) { $0.replacing($1.key, with: $1.value) }

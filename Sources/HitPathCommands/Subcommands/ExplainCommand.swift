@@ -34,6 +34,8 @@ struct ExplainCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
+  @OptionGroup var picture: ScreenshotOptions
+
   @Option(count: "Only this touch, from 1 in the order of touch-down")
   var touch: Int?
 
@@ -61,7 +63,7 @@ struct ExplainCommand: HitPathSubcommand {
     guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
     let source = try InputOptions.source(files)
     guard !allControls else { return try explainControls(of: source, on: terminal) }
-    let reader = InputReader(screen, terminal, needsTapMap: view != nil)
+    let reader = InputReader(try picture.changes(screen), terminal, needsTapMap: view != nil)
     let loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
     let analysis = TraceAnalysis(loaded.trace)
     // Keys, scrolls and the status bar, unless somebody asks about a touch.
@@ -105,7 +107,9 @@ struct ExplainCommand: HitPathSubcommand {
 
   @MainActor
   private func explain(_ reason: String, on terminal: Terminal) throws {
-    guard files.isEmpty, screen.taps.isEmpty, touch == nil, view == nil, !allControls else {
+    guard files.isEmpty, screen.taps.isEmpty, touch == nil, view == nil, !allControls,
+      picture.screenshot == nil
+    else {
       throw ValidationError("--reason tells what a code means, whatever the input: it takes none.")
     }
     guard reason != ReasonPage.all else { return terminal.write(ReasonPage.list(language.language)) }
@@ -122,7 +126,7 @@ struct ExplainCommand: HitPathSubcommand {
       throw ValidationError(
         "--all-controls looks at the screen before any touch: it takes no --tap, --touch or --view.")
     }
-    let loaded = try InputReader(screen, terminal).screen(source.name, text: source.text)
+    let loaded = try InputReader(try picture.changes(screen), terminal).screen(source.name, text: source.text)
     let report = try ControlReport(loaded.scenario, file: source.name, language.language)
     switch format {
     case .json: terminal.write(try report.object.text())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
+import HitPath
 import InputFile
 import Report
 import ScenarioFile
@@ -70,7 +71,7 @@ struct GalleryCommand: HitPathSubcommand {
       var options = try form.options()
       if site != nil, !cards, !booklet { (options.site, options.assets) = (site, .separate) }
       let writer = ReportWriter(
-        options: options, languages: language.languages, screen: try ScreenOptions.parse([]),
+        options: options, languages: language.languages, changes: ScreenChanges(),
         terminal: terminal)
       if cards || booklet, !pages.contains(where: { $0.input.page != nil }) {
         throw ValidationError("--cards and --booklet are for pages of the course, of which none is chosen.")

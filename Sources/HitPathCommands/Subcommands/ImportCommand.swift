@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import HitPath
+import InputFile
 import ScenarioFile
 import ScreenImport
 import Trace
@@ -44,6 +45,13 @@ struct ImportCommand: HitPathSubcommand {
       let scenario = try reader.screen(input, text: text)
         .scenario(adding: screen.taps.map { .tap(at: $0) })
       guard anonymize else {
+        if scenario.screenshot != nil {
+          terminal.warn(
+            of: InputError(
+              file: input,
+              message: "the picture of the screen is left out: a scenario file has no place for it",
+              hint: "save it as a file, and give --screenshot with the scenario"))
+        }
         files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
         continue
       }

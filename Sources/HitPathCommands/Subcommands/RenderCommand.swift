@@ -22,6 +22,8 @@ struct RenderCommand: HitPathSubcommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var picture: ScreenshotOptions
+
   @Option(name: .shortAndLong, help: "Which picture")
   var diagram: DiagramKind = .hitPath
 
@@ -129,11 +131,13 @@ struct RenderCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     let writer = try PictureWriter(format, theme: theme, scale: scale, to: output, or: terminal)
-    let loaded = try input.load(on: terminal, needsTapMap: all || diagram.needsTapMap)
+    let loaded = try input.load(
+      on: terminal, needsTapMap: all || diagram.needsTapMap, showing: picture)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
     var options = DiagramOptions(
       language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
+    options.screenshot = .drawn
     options.width = width.map(Double.init) ?? options.width
     let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
     options.focus = try focus.map {

@@ -25,6 +25,8 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
+  @OptionGroup var picture: ScreenshotOptions
+
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder for the pages", valueName: "folder"))
   var output = "hitpath-report"
@@ -55,6 +57,9 @@ struct ReportCommand: HitPathSubcommand {
     }
     let found = try joined ?? ReportInputs.find(inputs, besides: output)
     let isSet = joined == nil && (inputs.count > 1 || FilePath.isFolder(inputs[0]) == true)
+    if isSet, picture.screenshot != nil {
+      throw ValidationError("--screenshot is the picture of one screen: name one input.")
+    }
     for file in try files(of: found, asSet: isSet, terminal) { terminal.write(path: "\(output)/\(file)") }
   }
 
@@ -63,13 +68,14 @@ struct ReportCommand: HitPathSubcommand {
   private func files(
     of found: [ReportInput], asSet isSet: Bool, _ terminal: Terminal
   ) throws -> [String] {
+    let changes = try picture.changes(screen)
     if let documents = format.documentForm {
       let writer = DocumentWriter(
-        form: documents, languages: language.languages, screen: screen, terminal: terminal)
+        form: documents, languages: language.languages, changes: changes, terminal: terminal)
       return try writer.write(found, asSet: isSet, to: output)
     }
     let writer = ReportWriter(
-      options: try form.options(), languages: language.languages, screen: screen, terminal: terminal)
+      options: try form.options(), languages: language.languages, changes: changes, terminal: terminal)
     return isSet ? try writer.writeSet(found, to: output) : try writer.write(found[0], to: output)
   }
 }

@@ -61,6 +61,14 @@ struct TouchSection {
       }
     }
 
+    /// Whether the page has the stages of all touches before this one.
+    var hasStageBefore: Bool {
+      switch self {
+      case .all, .stage: true
+      case .lesson, .variant, .run, .side: false
+      }
+    }
+
     /// The level of its heading: a variant stands in a section of its own, below the heading of that.
     var level: Int {
       switch self {
@@ -71,6 +79,9 @@ struct TouchSection {
     }
   }
 
+  /// Where the section of the first touch has the screenshot.
+  private static let firstScreenshot = "t1-screen-" + ElementID.screenshot
+
   /// The section.
   ///
   /// - Throws: ``DiagramError``; what Graphviz said of a graph that it could not lay out.
@@ -78,8 +89,10 @@ struct TouchSection {
     let shown = Set(steps.steps.map(\.number))
     let told = story.steps.filter { shown.contains($0.step.number) }
     let outcome = Self.outcome(of: story, answer, narrator)
+    var options = diagramOptions(for: .screen)
+    options.screenshot = content.hasStageBefore && touch > 0 ? .repeated(Self.firstScreenshot) : .drawn
     let stage = try ScreenStage(
-      for: analysis, options: diagramOptions(for: .screen), steps: told.map(\.step), outcome: outcome)
+      for: analysis, options: options, steps: told.map(\.step), outcome: outcome)
     var values: TemplateValues = [
       .anchor: anchor, .within: within, .number: touch + 1, .level: content.level,
       .innerLevel: content.level + 1,

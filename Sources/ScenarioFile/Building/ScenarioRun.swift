@@ -91,6 +91,7 @@ package struct ScenarioRun {
     var left = Left()
     var run = run(scenario, withTapMap: withTapMap, &left, stop)
     var (trace, end, endless) = (run.trace, run.end, run.endless)
+    trace.screen.screenshot = scenario.screenshot
     let values = run.values
     var variants: [ScenarioOutcome.Variant] = []
     for (settings, var varied) in scenario.variantScenarios() {

@@ -61,6 +61,9 @@ package struct Scenario: Hashable, Sendable {
   /// What the source could not tell about any of its views, by UIKit's property names.
   package var unknown: [String] = []
 
+  /// What the screen looked like in the app. A file has no place for it, and one of other settings looks otherwise.
+  package var screenshot: TraceScreenshot?
+
   package init(name: String) {
     self.name = name
   }

@@ -101,6 +101,7 @@ extension Scenario {
 
   private func setting(_ settings: [TraceSetting]) -> Scenario? {
     var scenario = self
+    if !settings.isEmpty { scenario.screenshot = nil }
     let context = ScenarioReading(source: SourceText(file: name, text: "", isFile: false))
     let place = SourcePlace(line: 1, column: 1)
     for setting in settings {

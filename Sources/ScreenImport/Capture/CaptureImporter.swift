@@ -64,6 +64,15 @@ struct CaptureImporter {
   private mutating func addWindows() {
     if let size = screen.size, size.width > 0, size.height > 0 { scenario.deviceSize = size.clamped }
     addApplication()
+    if let screenshot = screen.screenshot {
+      if screenshot.fits(scenario.deviceSize) {
+        scenario.screenshot = screenshot
+      } else {
+        warnings.add(
+          "the picture of the screen is left out: with \(screenshot.width) × \(screenshot.height) pixels it has other "
+            + "proportions than the screen")
+      }
+    }
     for window in screen.windows {
       var view = view(window, in: nil, of: nil)
       if view.simulatedClass != "UIWindow", !UIKitClass.isKind(view.simulatedClass, of: "UIWindow") {

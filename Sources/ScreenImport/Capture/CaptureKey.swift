@@ -186,6 +186,21 @@ extension String: CaptureValue {
   }
 }
 
+extension TraceScreenshot: CaptureValue {
+  static var type: KeyType { .schema(["type": "string", "contentEncoding": "base64"], "a text in base64") }
+
+  init(capture value: JSONValue) throws(CaptureProblem) {
+    guard case .string(let text) = value else {
+      throw CaptureProblem("expected a PNG or JPEG in base64, found \(value.found)")
+    }
+    do throws(TraceScreenshotError) {
+      try self.init(base64: text)
+    } catch {
+      throw CaptureProblem(error.message, hint: error.hint)
+    }
+  }
+}
+
 extension Bool: CaptureValue {
   static var type: KeyType { .schema(["enum": [true, false, 0, 1]], KeyType.bool.words()) }
 

@@ -28,6 +28,7 @@ struct CapturedScreen: CaptureRecord {
   var touch: CapturedTouch?
   var touches: [CapturedSample] = []
   var recordings: [CapturedRecording] = []
+  var screenshot: TraceScreenshot?
 
   static let recordingsKey = "recordings"
 
@@ -48,6 +49,7 @@ struct CapturedScreen: CaptureRecord {
       "touches", \.touches,
       "what the fingers did while the app noted its calls; done to the screen in place of `touch`"),
     Key(recordingsKey, \.recordings, "what the app noted meanwhile"),
+    Key("screenshot", \.screenshot, "what the screen looked like: a PNG or JPEG in base64"),
   ]
 }
 

@@ -33,12 +33,16 @@ public struct TraceScreen: Hashable, Sendable {
   /// What the source does not say about any view, by UIKit's property names.
   public var unknown: [String]
 
+  /// What the whole screen looked like, if somebody took a picture of it.
+  public var screenshot: TraceScreenshot?
+
   /// Creates a snapshot from its parts.
   public init(
     size: TraceSize, application: TraceResponder, delegate: TraceResponder? = nil,
     scenes: [TraceResponder] = [],
     views: [TraceView], windowOrder: [String], controllers: [TraceController] = [],
-    gestureRecognizers: [TraceGestureRecognizer] = [], unknown: [String] = []
+    gestureRecognizers: [TraceGestureRecognizer] = [], unknown: [String] = [],
+    screenshot: TraceScreenshot? = nil
   ) {
     self.size = size
     self.application = application
@@ -49,6 +53,7 @@ public struct TraceScreen: Hashable, Sendable {
     self.controllers = controllers
     self.gestureRecognizers = gestureRecognizers
     self.unknown = unknown
+    self.screenshot = screenshot
   }
 }
 
@@ -72,6 +77,9 @@ extension TraceScreen: Record {
         \.gestureRecognizers, "gestureRecognizers",
         "Gesture recognizers, in the order of their views and of addition."),
       .field(\.unknown, "unknown", "What the source could not tell, by UIKit's property names."),
+      .field(
+        \.screenshot, "screenshot", "What the whole screen looked like; absent if no picture of it was taken."
+      ),
     ])
 }
 
