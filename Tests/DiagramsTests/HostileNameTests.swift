@@ -31,7 +31,7 @@ import Trace
       #expect(text.contains(name), "\(name)")
     }
     let drawn = try trace.stage().parsed().all("label").flatMap(\.lines)
-    #expect(try trace.diagram(.hierarchy).parsed().all.flatMap(\.lines).contains { $0.contains("evil->x") })
+    #expect(try trace.diagram(.hierarchy).parsed().lines.contains { $0.contains("evil->x") })
     #expect(drawn.contains("3 control line tab"))
     #expect(drawn.contains("2 View"))
   }

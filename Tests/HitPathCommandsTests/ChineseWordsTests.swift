@@ -44,8 +44,8 @@ import Trace
         guard let diagram = try? Diagrams.make(kind, for: analysis, options: options) else { continue }
         let words = diagram.textEquivalent + "\n" + diagram.summary
         // A picture with too much in it names the options that show the rest.
-        let options: Set = ["json", "T", "focus", "depth"]
-        #expect(ChineseText.strangers(in: words, names.union(options)) == [], "\(file.path) \(kind.id)")
+        let shown: Set = ["json", "T", "focus", "depth"]
+        #expect(ChineseText.strangers(in: words, names.union(shown)) == [], "\(file.path) \(kind.id)")
       }
     }
   }

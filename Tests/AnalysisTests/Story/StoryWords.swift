@@ -46,7 +46,6 @@ extension GivenMark.Cause {
     case .onPath: "on the path"
     case .isHitAndCancelled: "cancelled hit"
     case .isHit: "hit"
-    case .isHitAndCancelled: "hit, cancelled"
     case .saysNo(let reason): "says no \(Self.words(reason))"
     case .passedOver(let reason): "passed over \(Self.words(reason))"
     case .ignoresTouch: "ignores it"
