@@ -2,7 +2,6 @@
 
 import InputFile
 import ScenarioFile
-import TestSupport
 import Testing
 import Trace
 

@@ -11,7 +11,7 @@ import Testing
   private static let png = "iVBORw0KGgoAAAANSUhEUgAAAAMAAAAE"
 
   /// A JPEG of 2 × 258 pixels up to its size, with one segment before.
-  private static let jpeg = "/9j/4AAEAQL/wgALCAECAAIBAQAA"
+  private static let jpeg = "/9j/4AAEAQL/wgALCAECAAIBAREA"
 
   private func problem(_ bytes: [UInt8]) -> TraceScreenshotError? {
     do {
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func aTraceHasItInTheScreensRecordOnlyIfThereIsOne() throws {
-    var trace = SampleTrace.complete
+    var trace = SampleTrace.trace
     let without = try trace.jsonLines()
     #expect(!without.contains("screenshot"))
     trace.screen.screenshot = try TraceScreenshot(base64: Self.png)
@@ -116,7 +116,7 @@ import Testing
     ("png", "PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+"), ("jpeg", png), ("svg", png), ("png", "\\\"/><script>"),
   ])
   func aTraceWithSomethingElseInItsPlaceIsRefused(format: String, base64: String) throws {
-    var trace = SampleTrace.complete
+    var trace = SampleTrace.trace
     trace.screen.screenshot = try TraceScreenshot(base64: Self.png)
     let text = try trace.jsonLines()
       .replacing("\"png\",\"base64\":\"\(Self.png)\"", with: "\"\(format)\",\"base64\":\"\(base64)\"")

@@ -105,15 +105,15 @@ class UIWindow: UIView {
   var opaque = false
 }
 @MainActor class UIGraphicsImageRenderer {
-  private let size: [Int]
+  private let sides: [Int]
   init(size: CGSize, format: UIGraphicsImageRendererFormat) {
-    size = [size.height, size.width].map { Int($0 * format.scale) }
+    sides = [size.height, size.width].map { Int($0 * format.scale) }
   }
   /// The beginning of a JPEG, with its size.
   func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRenderer) -> Void) -> Data {
     actions(self)
-    let sides = size.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    return Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + sides + [1, 1, 0x11, 0])
+    let bytes = sides.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    return Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + bytes + [1, 1, 0x11, 0])
   }
 }
 protocol UIScrollViewDelegate: AnyObject {}
