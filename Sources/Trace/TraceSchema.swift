@@ -62,6 +62,7 @@ public enum TraceSchema {
     TraceWindow.record.schema, TraceControl.record.schema, TraceView.record.schema,
     TraceController.record.schema, TraceGestureRecognizer.record.schema, TapMapRecord.Answer.record.schema,
     TraceTapRegion.record.schema, TraceSetting.record.schema, TraceFinding.record.schema,
+    TraceScreenshot.record.schema,
   ]
 
   /// The values that fields are made of.

@@ -1,5 +1,6 @@
 """HitPathCapture.swift, the file that `hitpath capture-source` prints, compiled and run with a stub of UIKit."""
 
+import base64
 import json
 import os
 import pathlib
@@ -48,6 +49,8 @@ def test_the_swift_file_captures_an_app(tmp_path):
     assert image["image"] == "<UIImage:0x600 named(main: photo) {24, 24} renderingMode=automatic>"
     assert [one["overrides"] for one in screen["classes"] if one["class"] == "Card"] == [
         [{"method": "hitTest:withEvent:", "class": "Card"}]]
+    # The stub's picture has a pixel for each point.
+    assert base64.b64decode(screen["screenshot"])[7:11] == (852).to_bytes(2, "big") + (393).to_bytes(2, "big")
     said = subprocess.run([HITPATH, "check", file], capture_output=True, text=True)
     assert "1 passed" in said.stdout, said.stdout + said.stderr
     assert [fact.split(".")[-1] for fact in screen["recordings"][0]["facts"]] == ["0]", "touchesEnded"]

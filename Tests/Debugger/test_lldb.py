@@ -1,5 +1,6 @@
 """hitpath.py, the file that `hitpath lldb` prints, without a Mac: with a stub of LLDB, and with clang for its expression."""
 
+import base64
 import importlib.util
 import json
 import os
@@ -100,6 +101,26 @@ def test_the_capture_has_the_published_form(script, folder):
     assert screen["touch"]["phase"] == "began" and screen["touch"]["view"] == "0x102"
 
 
+def test_the_picture_of_the_screen_is_kept_unless_it_is_large(script, folder):
+    # The size of the screen, as a PNG says it.
+    start = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + (393).to_bytes(4, "big") + (852).to_bytes(4, "big")
+    file = folder / "screen.json"
+    picture = base64.b64encode(start.ljust(300 * 1024, b"\0")).decode()
+    result = typed(script, f"--tap 100,100 -o '{file}'", lldb_stub.App({**SCREEN, "screenshot": picture}))
+    assert result.error == result.warning == ""
+    assert json.loads(file.read_text())["screenshot"] == picture
+    trace = subprocess.run([HITPATH, "trace", file, "--tap", "100,100"], check=True, capture_output=True, text=True)
+    assert picture in trace.stdout
+    large = base64.b64encode(start.ljust(300 * 1024 + 3, b"\0")).decode()
+    result = typed(script, f"--tap 100,100 -o '{file}'", lldb_stub.App({**SCREEN, "screenshot": large}))
+    assert result.error == "" and "gets the tap" in result.output
+    assert result.warning == "The picture of the screen has 300 KB, more than 300, and is left out.\n"
+    assert "screenshot" not in json.loads(file.read_text())
+    app = lldb_stub.App(SCREEN)
+    typed(script, "--tap 100,100 --no-picture", app)
+    assert "drawViewHierarchy" not in app.expressions[0][0]
+
+
 def test_the_real_touch_is_compared_with_the_simulation(script):
     at_touch = "-[UIApplication sendEvent:]"
     result = typed(script, "", lldb_stub.App({**SCREEN, "touch": TOUCH}, at_touch))
@@ -128,6 +149,7 @@ def test_what_the_debugger_does_not_know_is_left_out(script):
     result = typed(script, "--tap 100,100", app)
     assert "`UIButton` (Buy) gets the tap" in result.output
     (first, _), (second, _), (third, options) = app.expressions
+    assert "drawViewHierarchyInRect:" in first and "drawViewHierarchyInRect:" not in second
     assert "enumerateEventHandlers" in first and "enumerateEventHandlers" not in second
     assert options["SetPrefix"].startswith("@import UIKit;")
 

@@ -45,6 +45,14 @@ import Testing
     #expect(try colors.contrast("edge", "bg") >= 3)
   }
 
+  /// As the design of pages has it: a screenshot is not recoloured, it gets a veil of 45 % in the dark.
+  @Test func theVeilIsTheGroundInTheDark() throws {
+    let colors = Dictionary(uniqueKeysWithValues: Palette.colors.map { ($0.name, $0) })
+    let (veil, ground) = (try #require(colors["veil"]), try #require(colors["bg"]))
+    #expect(veil.light == ground.light + "00")
+    #expect(veil.dark == ground.dark + String(Int((0.45 * 255).rounded()), radix: 16))
+  }
+
   /// Under a distance of about 18 (CIE 1976), two lines of a picture look alike; in the dark they need more.
   @Test(arguments: [false, true])
   func marksDifferForEverySight(isDark: Bool) throws {

@@ -77,6 +77,45 @@ import Trace
     #expect(classes(view, in: try paint(Self.controls)) == parts)
   }
 
+  private func shown(
+    _ use: DiagramOptions.ScreenshotUse, _ yaml: String = ScreenPaintTests.bare
+  ) throws -> SVGTree {
+    var trace = try Scenarios.trace(yaml)
+    trace.screen.screenshot = try TraceScreenshot(Screenshots.png(320, 480))
+    var options = DiagramOptions(idPrefix: "t1-")
+    options.screenshot = use
+    return try trace.stage(options).parsed()
+  }
+
+  @Test func aScreenshotIsSeenInPlaceOfTheViews() throws {
+    let svg = try shown(.drawn, Self.controls)
+    let paint = try #require(svg.all("paint", "shot").first)
+    let image = try #require(paint.all.first { $0.name == "image" })
+    let text = try TraceScreenshot(Screenshots.png(320, 480)).base64
+    #expect(image.attributes["href"] == "data:image/png;base64,\(text)")
+    #expect(image.attributes["id"] == "t1-shot")
+    let screen = try #require(svg.all("screen").first?.all.first { $0.name == "rect" })
+    for side in ["x", "y", "width", "height"] { #expect(image.attributes[side] == screen.attributes[side]) }
+    // What is drawn otherwise is there for the look that hides the picture.
+    #expect(paint.all("app").first?.all("uiBar").count == 1)
+    #expect(paint.all("veil").count == 1)
+  }
+
+  @Test func oneScreenshotServesAllStagesOfAPage() throws {
+    let svg = try shown(.repeated("t1-shot"))
+    #expect(svg.all.filter { $0.name == "image" }.isEmpty)
+    #expect(svg.all.first { $0.name == "use" }?.attributes["href"] == "#t1-shot")
+    #expect(svg.all("veil").count == 1)
+  }
+
+  @Test func aScreenshotThatIsNotAskedForIsNotDrawn() throws {
+    let svg = try shown(.left, Self.controls)
+    #expect(svg.all("shot").isEmpty)
+    #expect(svg.all.filter { $0.name == "image" }.isEmpty)
+    #expect(!svg.all("paint").isEmpty)
+    #expect(try shown(.left).all("paint").isEmpty, "too little is known of these views")
+  }
+
   @Test func aPlaceholderIsPalerThanAText() throws {
     let svg = try paint(
       """

@@ -75,4 +75,15 @@ import Trace
     #expect(limited(values: 5, views: 3) == "more than 5 values")
     #expect(limited(values: 20, views: 2) == "the screen has more than 2 views")
   }
+
+  @Test(arguments: [
+    ("7", "'screenshot': expected a PNG or JPEG in base64, found 7"),
+    ("\"R0lGODlh\"", "'screenshot': expected a PNG or JPEG, found a GIF"),
+    ("\"<svg>\"", "'screenshot': expected base64 on one line, found other characters"),
+  ])
+  func aPictureThatIsNoneIsNamedWithItsPlace(value: String, message: String) {
+    let found = refusal(start + "\n\"screenshot\": \(value), \"windows\": [{\"class\": \"UIWindow\"}]}")
+    #expect(found?.hasPrefix("screen.json:2:") == true, "\(found ?? "read")")
+    #expect(found?.contains(message) == true, "\(found ?? "read")")
+  }
 }

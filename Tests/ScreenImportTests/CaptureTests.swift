@@ -44,6 +44,22 @@ import Trace
     #expect(scenario.unknown.isEmpty, "a capture tells of every view what a dump leaves out")
   }
 
+  @Test func aPictureOfTheScreenIsKeptIfItHasItsProportions() throws {
+    func imported(_ picture: [UInt8]) throws -> ImportedScreen {
+      let text = try TraceScreenshot(picture).base64
+      return try capture("", more: "\"size\": [320, 480], \"screenshot\": \"\(text)\",")
+    }
+    let shot = try imported(Screenshots.jpeg(640, 960))
+    #expect(shot.scenario.screenshot?.bytes == Screenshots.jpeg(640, 960))
+    #expect(shot.warnings.isEmpty)
+    let part = try imported(Screenshots.png(320, 240))
+    #expect(part.scenario.screenshot == nil)
+    #expect(
+      part.warnings.map(\.message) == [
+        "the picture of the screen is left out: with 320 × 240 pixels it has other proportions than the screen"
+      ])
+  }
+
   @Test func appearanceIsReadAsProgramsInTheAppTellIt() throws {
     let scenario = try scenario(
       """

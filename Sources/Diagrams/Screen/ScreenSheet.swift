@@ -237,6 +237,8 @@ struct ScreenSheet: SceneWords {
 
   /// What controls say, where there is room for it.
   private func texts(_ outlines: [String: Outline]) -> [SVGNode] {
+    // A screenshot has them.
+    guard screenshot.isEmpty else { return [] }
     var taken = fingers.spots
     return labels.shapes.enumerated().compactMap { position, shape in
       guard shape.view.control != nil, let text = shape.view.text, let outline = outlines[shape.view.id],

@@ -93,7 +93,29 @@ class UIView: UIResponder {
 }
 class UILabel: UIView {}
 class UIImageView: UIView {}
-class UIWindow: UIView { weak var windowScene: UIWindowScene? }
+class UIWindow: UIView {
+  weak var windowScene: UIWindowScene?
+  var isHidden = false
+  var frame: CGRect { bounds }
+  func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { !afterScreenUpdates && rect == bounds }
+}
+@MainActor class UIGraphicsImageRendererFormat {
+  static func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
+  var scale: CGFloat = 3
+  var opaque = false
+}
+@MainActor class UIGraphicsImageRenderer {
+  private let sides: [Int]
+  init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+    sides = [size.height, size.width].map { Int($0 * format.scale) }
+  }
+  /// The beginning of a JPEG, with its size.
+  func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRenderer) -> Void) -> Data {
+    actions(self)
+    let bytes = sides.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+    return Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + bytes + [1, 1, 0x11, 0])
+  }
+}
 protocol UIScrollViewDelegate: AnyObject {}
 class UIScrollView: UIView {
   var contentSize = CGSize.zero
