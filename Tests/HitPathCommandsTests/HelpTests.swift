@@ -75,7 +75,7 @@ import Testing
         --reason needs no input: it tells what a code in an answer means, with an
         example and the usual cure.
 
-        USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
+        USAGE: hitpath explain [<input> ...] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--touch <n>] [--view <name>] [--all-controls] [--reason <code>] [--format <format>] [--lang <lang>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
@@ -92,6 +92,8 @@ import Testing
                                   does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
+          --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
+                                  that is drawn below the frames
           --touch <n>             Only this touch, from 1 in the order of touch-down
           --view <name>           Why the touch did not go to this view: its id, class,
                                   text or address, or how one of these begins
@@ -123,7 +125,7 @@ import Testing
 
         Nothing is written if any input is wrong. The paths of the pages are printed.
 
-        USAGE: hitpath report <inputs> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--output <folder>] [--lang <languages>] [--format <format>] [--assets <assets>] [--embed] [--whole-at <url>] [--templates <folder>]
+        USAGE: hitpath report [<options>] <inputs> ...
 
         ARGUMENTS:
           <inputs>                Scenarios, storyboards, xibs, dumps, captures, traces
@@ -138,6 +140,8 @@ import Testing
                                   does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
+          --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
+                                  that is drawn below the frames
           -o, --output <folder>   The folder for the pages (default: hitpath-report)
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
@@ -188,6 +192,8 @@ import Testing
                                   does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
+          --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
+                                  that is drawn below the frames
           -d, --diagram <diagram> Which picture (default: hit-path)
         \(kinds)
           --all                   Draw the pictures that a page shows into the folder
@@ -228,7 +234,7 @@ import Testing
         `--tap-map` what gets a tap where (see `hitpath schema trace`). `log` is what
         people print from overridden methods, indented two spaces a call.
 
-        USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--format <format>] [--tap-map] [--output <file>]
+        USAGE: hitpath trace <input> ... [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--format <format>] [--tap-map] [--output <file>]
 
         ARGUMENTS:
           <input>                 A scenario, storyboard, xib, dump, capture or trace;
@@ -245,6 +251,8 @@ import Testing
                                   does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
+          --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
+                                  that is drawn below the frames
           --format <format>       The form of the trace (values: json, log; default:
                                   json)
           --tap-map               Add the regions of the screen in which views get a tap

@@ -13,8 +13,9 @@ import Trace
         view:
           id: Page
           subviews:
-            - {id: Buy, class: UIButton, text: Buy, frame: [20, 100, 120, 44], isUserInteractionEnabled: false,
+            - {id: Buy, class: UIButton, text: Buy, frame: [20, 100, 120, 44],
                actions: [{event: touchUpInside, target: Page, action: buy}]}
+            - {id: Cover, frame: [0, 90, 390, 100]}
     touches:
       - tap: [80, 120]
       - tap: [80, 400]
