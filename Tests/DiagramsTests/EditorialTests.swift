@@ -72,6 +72,8 @@ import Trace
     var drawn: Set = [
       "hp", "uiRim", "held", "sends", "later", "highlighted", "selected", "swatch", "parts", "others",
       "outside",
+      // Those of a screenshot, and of a rule for what lies over it.
+      "shot", "app", "veil", "over",
     ]
     for kind in DiagramKind.allCases {
       for picture in try Self.pictures(kind, .english) {

@@ -69,7 +69,7 @@ import Trace
       let text = """
         window:
           id: window
-          rootViewController: {id: Home}
+          \(row.receiver == .controller ? "rootViewController: {id: Home}" : "isHidden: false")
           gestureRecognizers: [{id: tap, class: UITapGestureRecognizer, delegate: {shouldBegin: true}}]
           subviews: [{id: Button, class: UIButton}, {id: List, class: UIScrollView}, {id: Table, class: UITableView},
             {id: Grid, class: UICollectionView}]

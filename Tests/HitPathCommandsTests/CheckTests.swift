@@ -198,7 +198,7 @@ import Testing
   @Test func theGalleryDoesAsItExpects() throws {
     let folder = try Folder()
     let files = try BuiltInScenarios.files.map { try folder.write($0.text, "\($0.name).yml") }
-    #expect(files.count == 11)
+    #expect(files.count == 12)
     let outcome = hitpath(["check"] + files)
     #expect(outcome.code == 0)
     #expect(outcome.output.hasSuffix(" passed, 0 failed\n"))

@@ -8,7 +8,9 @@ import Testing
 /// screens are invented; whether a view is seen follows from the colours and texts that they declare.
 @MainActor
 @Suite struct ClearFrontTests {
-  private nonisolated static func screen(page: String = ", backgroundColor: \"#ffffff\"", front: String = "") -> String {
+  private nonisolated static func screen(page: String = ", backgroundColor: \"#ffffff\"", front: String = "")
+    -> String
+  {
     """
     device: {size: [320, 480]}
     window:

@@ -24,7 +24,8 @@ struct NameExchange {
   }
 
   private mutating func compare(_ one: String, _ other: String, _ key: String) {
-    if key == "sentence" { return }
+    // Prose, and the text of an input.
+    if ["sentence", "effects", "detail"].contains(key) { return }
     guard Self.ofNames.contains(key) else {
       if one != other { differences.append("\(key): \(one), \(other)") }
       return

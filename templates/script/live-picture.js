@@ -7,8 +7,8 @@ import { objectsIn } from './objects.js';
 import { data } from './texts.js';
 
 // The most letters on a line of words below a name, where a letter of Chinese counts twice, and the most lines.
-const LINE = 29;
-const LINES = 2;
+const LINE = 21;
+const LINES = 3;
 
 // Words in lines; what is too long ends with three dots.
 /** @param {string} text */
