@@ -267,7 +267,7 @@ extension ActFinder {
     if !verdict.companions.isEmpty { return allowed(recognizer) }
     if gestureLateness != nil { return .waited(for: recognizer.waitedFor) }
     if let rivals = prevented(by: recognizer) { return rivals }
-    if let clear = clearFront(of: recognizer) { return clear }
+    if let clearFront { return clearFront }
     let gesture = gesture(of: recognizer)
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
@@ -278,13 +278,9 @@ extension ActFinder {
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
   }
 
-  /// That the recognizer's view lies in front of a control that is seen through it: nobody taps what he does not see.
-  private func clearFront(of recognizer: RecognizerAnswer) -> Because? {
-    guard !answer.isDrag, case .inFront(let front, _, _, isClear: true)? = shield,
-      let view = recognizer.view,
-      view == front || index.ancestry(of: hitView).contains(where: { $0.id == front }),
-      isClear(hitView), isClear(view)
-    else { return nil }
+  /// That a clear view lies in front of a control, which is seen through it: nobody taps what he does not see.
+  private var clearFront: Because? {
+    guard !answer.isDrag, let shield, case .inFront(_, _, _, isClear: true) = shield else { return nil }
     return shield
   }
 

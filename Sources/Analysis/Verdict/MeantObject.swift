@@ -35,8 +35,7 @@ extension TouchAnswer {
 extension TraceView {
   /// Whether it hides what is behind it, as far as colours are known.
   var isOpaque: Bool {
-    guard let color = backgroundColor, alpha >= 1 else { return false }
-    return color.count == 7 || color.hasSuffix("ff")
+    alpha >= 1 && backgroundColor.flatMap(HexColor.init)?.alpha == .max
   }
 }
 
@@ -54,6 +53,6 @@ extension TraceView {
   var drawsNothing: Bool {
     control == nil && text == nil && backgroundColor == nil && className == baseClass
       && ["UIView", "UIStackView", "UIWindow", "UIScrollView"].contains(baseClass)
-      && settings?["borderWidth"] == nil
+      && self[.borderWidth] == nil
   }
 }

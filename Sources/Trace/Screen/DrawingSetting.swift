@@ -5,3 +5,8 @@ package enum DrawingSetting: String, CaseIterable, Sendable {
   case cornerRadius, borderWidth, borderColor, tintColor
   case textColor, fontSize, textAlignment, numberOfLines, placeholder, image
 }
+
+extension TraceView {
+  /// How the view is drawn; nil for what the source does not tell.
+  package subscript(_ setting: DrawingSetting) -> PropertyValue? { settings?[setting.rawValue] }
+}
