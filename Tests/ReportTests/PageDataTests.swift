@@ -45,7 +45,7 @@ struct PageDataTests {
     #expect(data.variantViews?["2"]?.first?.corners == [50, 60, 60, 70])
   }
 
-  /// `live-mock/README.md`: a small outline has no search, and what is found stands in the order of asking, for which
+  /// A small outline has no search, and what is found stands in the order of asking, for which
   /// the script needs the superviews.
   @Test("tells superviews and the words of the search where there are many views")
   func searched() throws {

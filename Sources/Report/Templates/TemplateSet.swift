@@ -30,7 +30,7 @@ package struct TemplateSet: Sendable, Encodable {
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
-        scripts[file] = SourceText.compactScript(try ScriptBundle.script(file, of: texts))
+        scripts[file] = CompactScript.text(of: try ScriptBundle.script(file, of: texts))
       }
       return scripts
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Report
 
-@Suite struct SourceTextTests {
+@Suite struct CompactScriptTests {
   @Test func embeddedStyleSheetsHaveLostWhatOnlyPeopleNeed() throws {
     let style = TemplateSet.embedded.text("style.css")
     #expect(style.hasPrefix(":root{--s1:.75rem;--s2:.875rem;"))
@@ -30,7 +30,7 @@ import Testing
       e += 1;
       """
     #expect(
-      SourceText.compactScript(text)
+      CompactScript.text(of: text)
         == "const a={b:1,c(){return `x`}};go((a),1- -1,1+2);const d=a.c();if(d)go();else throw new Error('no');"
         + "let e=4 / 2\ne+=1;")
   }
@@ -42,7 +42,7 @@ import Testing
       const d = a.match(/[/ ]+ \/ "/u), e = (each) => / = /.test(each);
       """#
     #expect(
-      SourceText.compactScript(text)
+      CompactScript.text(of: text)
         == #"""
         const a='it\'s // one',b="two  /* three */";const c=`${a+`${{b}.b} , `} // four`;
         """#

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// Makes scripts compact.
-enum SourceText {
+/// A script that is read from start to end, as far as it takes to tell code from strings, patterns and comments.
+struct CompactScript {
   /// A script without comments, and without the spaces and line ends that JavaScript does not need.
   ///
   /// Our scripts end statements with semicolons, so that a line end behind a brace ends nothing; they have no empty
   /// statements, and no lists that end with a place for nothing.
-  static func compactScript(_ text: String) -> String {
-    var script = CompactScript(text)
+  static func text(of script: String) -> String {
+    var script = CompactScript(script)
     return script.compacted()
   }
-}
 
-/// A script that is read from start to end, as far as it takes to tell code from strings, patterns and comments.
-private struct CompactScript {
   private let text: [UInt8]
   private var position = 0
   private var result: [UInt8] = []
@@ -21,12 +18,12 @@ private struct CompactScript {
   /// The open braces of each expression in a template string.
   private var braces: [Int] = []
 
-  init(_ text: String) {
+  private init(_ text: String) {
     self.text = Array(text.utf8)
     result.reserveCapacity(self.text.count)
   }
 
-  mutating func compacted() -> String {
+  private mutating func compacted() -> String {
     while position < text.count {
       let byte = text[position]
       if byte == quote || byte == doubleQuote {
