@@ -36,6 +36,7 @@ import Trace
             - {id: Dark, frame: [160, 280, 100, 44], backgroundColor: "#1c1c1e",
                subviews: [{id: Bright, class: UILabel, text: Saved, frame: [10, 10, 80, 20]}]}
             - {id: Find, class: UISearchBar, text: Search, frame: [0, 440, 320, 36]}
+            - {id: Framed, borderWidth: 2, borderColor: "#ff3b30", cornerRadius: 30, frame: [280, 320, 40, 44]}
             - {id: Gone, isHidden: true, backgroundColor: "#ff0000", frame: [0, 0, 10, 10]}
             - {id: Faint, alpha: 0.5, backgroundColor: "#00ff00", frame: [0, 340, 10, 10]}
     touches:
@@ -138,14 +139,9 @@ import Trace
   }
 
   @Test func aBorderAndRoundCornersAreThoseOfTheLayer() throws {
-    var trace = try Scenarios.trace(Self.controls)
-    let place = try #require(trace.screen.views.firstIndex { $0.id == "Dark" })
-    trace.screen.views[place].settings = [
-      "cornerRadius": .number(30), "borderWidth": .number(2), "borderColor": .text("#ff3b30"),
-    ]
-    let areas = painted("Dark", in: try trace.stage().parsed())?.all.filter { $0.name == "rect" } ?? []
-    // No more than half of the height of 44 points.
-    #expect(areas.map { $0.attributes["rx"] } == ["22", "22"])
+    let areas = painted("Framed", in: try paint(Self.controls))?.all.filter { $0.name == "rect" } ?? []
+    // No more than half of the width of 40 points.
+    #expect(areas.map { $0.attributes["rx"] } == ["20"])
     #expect(areas.last?.classes == ["uiRim"])
     #expect(areas.last?.attributes["color"] == "#ff3b30")
     #expect(areas.last?.attributes["stroke-width"] == "2")

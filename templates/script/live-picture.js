@@ -8,7 +8,7 @@ import { data } from './texts.js';
 
 // The most letters on a line of words below a name, where a letter of Chinese counts twice, and the most lines.
 const LINE = 21;
-const LINES = 3;
+const LINES = 4;
 
 // Words in lines; what is too long ends with three dots.
 /** @param {string} text */

@@ -99,7 +99,7 @@ export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
     const [dx, dy] = [x - (whole.x + whole.width / 2) * pixel, y - (whole.y + whole.height / 2) * pixel];
     return /** @type {Box} */ ([box.x * pixel + dx, box.y * pixel + dy, box.right * pixel + dx, box.bottom * pixel + dy]);
   };
-  const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .axes .grows rect${also}`, svg).map(measure)
+  const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .outcome-lines .taken path, .axes .grows rect${also}`, svg).map(measure)
     .filter((each) => area(each)).map((each) => wider(each, 3 * pixel));
   const boxes = (selector) => all(selector, svg).map(boxOfView);
   const others = /** @type {[any, number][]} */ ([

@@ -8,8 +8,9 @@ import Trace
 /// It stands where it covers little and where the arrow is short.
 struct ActorPill {
   static let height = 16.0
-  /// How far an arrow goes at best, in pixels of a page.
+  /// How far an arrow goes at best, and how far it stays from the finger's middle and from the mark, in pixels of a page.
   private static let bestArrow = 46.0
+  private static let (fromFinger, fromMark) = (15.0, 5.0)
   private static let placesOnEdge = 13
 
   private let plate: NamePlate
@@ -48,7 +49,8 @@ struct ActorPill {
       if let finger {
         let end = Self.end(of: finger, at: box)
         let line = Segment(start: finger, end: end)
-        cost += abs(line.length / growth - Self.bestArrow) * 0.5
+        let length = line.length / growth - Self.fromFinger - Self.fromMark
+        cost += abs(length - Self.bestArrow) * 0.8
         cost += 30 * Double(near.count { line.passes($0) && !$0.contains(finger) })
       }
       if cost < best?.cost ?? .infinity { best = (cost, box) }
@@ -90,8 +92,8 @@ struct ActorPill {
     let end = Self.end(of: finger, at: box)
     let way = Segment(start: finger, end: end)
     guard way.length > 26 * growth else { return [] }
-    let start = finger.toward(end, 15 * growth / way.length)
-    let tip = end.toward(finger, 5 * growth / way.length)
+    let start = finger.toward(end, Self.fromFinger * growth / way.length)
+    let tip = end.toward(finger, Self.fromMark * growth / way.length)
     let (x, y) = ((tip.x - start.x), (tip.y - start.y))
     let bend = min(0.14, 16 * growth / way.length) * (x < 0 ? -1 : 1)
     let middle = PicturePoint(x: (start.x + tip.x) / 2 - y * bend, y: (start.y + tip.y) / 2 + x * bend)

@@ -14,7 +14,7 @@ struct ScreenLabels {
   /// If more views were asked, only those on the path get numbers.
   private static let mostNumbers = 60
   /// On a stage with more views than this only those that matter are named, all of them beside the screen.
-  private static let mostOnStage = 24
+  static let mostOnStage = 24
   private static let mostNamedOnStage = 12
   private static let mostGrowthOnScreen = 1.35
 
@@ -238,19 +238,11 @@ struct ScreenLabels {
     return (left, right)
   }
 
-  /// Whether a view in another one has the same text: an element of accessibility repeats that of what is in it.
-  private func isTold(_ text: String, below view: String) -> Bool {
-    scene.subject.index.subviews(of: view).contains { id in
-      scene.subject.index.view(id).map { TextFitter.line($0.text ?? "") == text } ?? false
-        || isTold(text, below: id)
-    }
-  }
-
   /// The text of an upright view in its middle, if that is free.
   private mutating func placeText(_ position: Int) {
     let shape = scene.shapes[position]
     guard !shape.isInvisible, let drawn = shape.drawn, shape.view.transform.b == 0,
-      let text = shape.view.text.map(TextFitter.line), !text.isEmpty, !isTold(text, below: shape.view.id)
+      let text = shape.view.text.map(TextFitter.line), !text.isEmpty, !scene.isTextRepeated(in: shape.view)
     else { return }
     let box = drawn.box
     let fitter = TextFitter(size: min(max(box.height * 0.5, 9), 14))
@@ -739,7 +731,7 @@ private struct CalloutColumn {
       name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
       words =
-        callout.words.map { Callouts.wordsFitter.wrap($0, to: Callouts.wordsWidth, lines: 2) } ?? []
+        callout.words.map { Callouts.wordsFitter.wrap($0, to: Callouts.wordsWidth, lines: 4) } ?? []
       height =
         (Callouts.rowHeight + Double(words.count) * NamePlate.lineHeight) * growth
         + Double(details.count) * Callouts.detailHeight

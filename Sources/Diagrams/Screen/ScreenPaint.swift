@@ -10,9 +10,6 @@ import Trace
 ///
 /// Lengths are pixels of the picture. Colours are those of UIKit's light appearance; a page turns them in the dark.
 struct ScreenPaint {
-  /// The most views that are drawn without a frame of their own: on a larger screen frames would hide the app.
-  private static let mostFramed = 24
-
   private let scene: ScreenScene
   private var nodes: [SVGNode] = []
   private var clips: [Int: SVGNode] = [:]
@@ -48,7 +45,8 @@ struct ScreenPaint {
       if let parent = shape.parent, !shape.isInvisible { parents.insert(parent) }
       seen.append((position, isLater))
     }
-    showsFrames = seen.count <= Self.mostFramed
+    // On a larger screen frames would hide the app.
+    showsFrames = seen.count <= ScreenLabels.mostOnStage
     var leaves = 0
     var paintedLeaves = 0
     for (position, isLater) in seen {
@@ -58,7 +56,7 @@ struct ScreenPaint {
       if isLeaf { leaves += 1 }
       let brush = ViewBrush(
         view: shape.view, box: shape.outline.box, outline: shape.outline, factor: scene.scale.factor,
-        ground: ground(behind: position), isTold: isTold(shape.view))
+        ground: ground(behind: position), isTold: scene.isTextRepeated(in: shape.view))
       let drawn = brush.nodes
       guard !drawn.isEmpty else { continue }
       painted.insert(shape.view.id)
@@ -116,17 +114,6 @@ struct ScreenPaint {
     return nil
   }
 
-  /// Whether a view in this one has the same text: an element of accessibility repeats that of what is in it.
-  private func isTold(_ view: TraceView) -> Bool {
-    guard let text = view.text else { return false }
-    var open = scene.subject.index.subviews(of: view.id)
-    while let id = open.popLast() {
-      if scene.subject.index.view(id)?.text == text { return true }
-      open += scene.subject.index.subviews(of: id)
-    }
-    return false
-  }
-
   /// The picture of the screen, and what makes it darker in the dark; empty for none.
   private var screenshot: [SVGNode] {
     let frame = scene.scale.frame
@@ -152,21 +139,28 @@ extension ScreenShape {
   /// The radius of the view's corners, in pixels of the picture.
   fileprivate func cornerRadius(_ factor: Double) -> Double {
     let box = outline.box
-    return min(max((view.number("cornerRadius") ?? 0) * factor, 0), min(box.width, box.height) / 2)
+    return min(max((view.number(.cornerRadius) ?? 0) * factor, 0), min(box.width, box.height) / 2)
   }
 }
 
 extension TraceView {
   /// A setting that is a number.
-  fileprivate func number(_ setting: String) -> Double? {
+  private func number(named setting: String) -> Double? {
     if case .number(let number)? = settings?[setting], number.isFinite { number } else { nil }
   }
 
-  fileprivate func words(_ setting: String) -> String? {
-    if case .text(let text)? = settings?[setting] { text } else { nil }
+  fileprivate func number(_ setting: DrawingSetting) -> Double? { number(named: setting.rawValue) }
+
+  fileprivate func words(_ setting: DrawingSetting) -> String? {
+    if case .text(let text)? = self[setting] { text } else { nil }
   }
 
-  fileprivate func color(_ setting: String) -> HexColor? { words(setting).flatMap(HexColor.init) }
+  fileprivate func color(_ setting: DrawingSetting) -> HexColor? { words(setting).flatMap(HexColor.init) }
+
+  /// The values of a slider.
+  fileprivate var range: (value: Double?, least: Double, most: Double) {
+    (number(named: "value"), number(named: "minimumValue") ?? 0, number(named: "maximumValue") ?? 1)
+  }
 
   /// The background colour; nil for none, and for one that cannot be seen.
   fileprivate var fill: HexColor? {
@@ -249,7 +243,7 @@ private struct ViewBrush {
   // MARK: - Areas
 
   private var radius: Double {
-    min(max((view.number("cornerRadius") ?? usualRadius) * factor, 0), min(box.width, box.height) / 2)
+    min(max((view.number(.cornerRadius) ?? usualRadius) * factor, 0), min(box.width, box.height) / 2)
   }
 
   /// The corners that UIKit rounds by itself.
@@ -277,8 +271,8 @@ private struct ViewBrush {
 
   /// The border, and the line below a row or at a bar.
   private var rim: [SVGNode] {
-    if let width = view.number("borderWidth"), width > 0 {
-      let color = view.color("borderColor")?.color ?? .black
+    if let width = view.number(.borderWidth), width > 0 {
+      let color = view.color(.borderColor)?.color ?? .black
       return [area([.classes([Look.rim.rawValue]), .color(color), .number(.lineWidth, width * factor)])]
     }
     let hair = 0.5
@@ -335,9 +329,8 @@ private struct ViewBrush {
   }
 
   private var slider: [SVGNode] {
-    let least = view.number("minimumValue") ?? 0
-    let most = view.number("maximumValue") ?? 1
-    let share = most > least ? ((view.number("value") ?? least) - least) / (most - least) : 0
+    let (value, least, most) = view.range
+    let share = most > least ? ((value ?? least) - least) / (most - least) : 0
     let knob = min(13.5 * factor, box.height / 2)
     let x = box.minX + knob + (box.width - 2 * knob) * min(max(share, 0), 1)
     return [
@@ -349,7 +342,7 @@ private struct ViewBrush {
   /// A soft sign for a picture that is not known.
   private var image: [SVGNode] {
     // A view with a colour and without an image is an area.
-    guard view.fill == nil || view.words("image") != nil else { return [] }
+    guard view.fill == nil || view.words(.image) != nil else { return [] }
     let area = SVGNode.rect(
       box, radius: min(radius + min(box.width, box.height) * 0.1, 8), classes: [Look.image.rawValue])
     guard min(box.width, box.height) >= 16, box.width < 0.9 * 390 * factor else { return [area] }
@@ -402,7 +395,7 @@ private struct ViewBrush {
     guard outline.isUpright, !isTold else { return nil }
     let own = TextFitter.line(view.text ?? "")
     // Storyboards and captures call a field by its placeholder.
-    let placeholder = TextFitter.line(view.words("placeholder") ?? "")
+    let placeholder = TextFitter.line(view.words(.placeholder) ?? "")
     let isPlaceholder = own.isEmpty || own == placeholder
     let text = isPlaceholder ? placeholder : own
     guard !text.isEmpty, box.height >= 5 else { return nil }
@@ -431,12 +424,12 @@ private struct ViewBrush {
 
   /// The size of a text in its view, and its lines: the size that the source tells, or the one that fits.
   private func fitted(_ text: String, to width: Double, isLabel: Bool) -> (size: Double, lines: [String]) {
-    let most = view.number("numberOfLines").map { $0 <= 0 ? 60 : Int(min($0, 60)) }
+    let most = view.number(.numberOfLines).map { $0 <= 0 ? 60 : Int(min($0, 60)) }
     func lines(_ size: Double, _ count: Int) -> [String] {
       // The faces of a screen are a little narrower than those of pictures.
       TextFitter(size: size).wrap(text, to: width * 1.04, lines: max(count, 1))
     }
-    if let size = view.number("fontSize").map({ min(max($0, 1), 200) * factor }) {
+    if let size = view.number(.fontSize).map({ min(max($0, 1), 200) * factor }) {
       let room = max(Int((box.height / (size * Self.line) + 0.2).rounded(.down)), 1)
       return (size, lines(size, isLabel ? min(most ?? room, room) : 1))
     }
@@ -458,7 +451,7 @@ private struct ViewBrush {
   }
 
   private var anchor: SVGAttribute.TextAnchor {
-    switch view.words("textAlignment") {
+    switch view.words(.textAlignment) {
     case "center": .middle
     case "right": .end
     case "left", "natural", "justified": .start
@@ -469,11 +462,11 @@ private struct ViewBrush {
   private var text: [SVGNode] {
     guard let placed = placedText else { return [] }
     var look: [SVGAttribute] = []
-    if let color = view.color("textColor"), !placed.isPlaceholder {
+    if let color = view.color(.textColor), !placed.isPlaceholder {
       look = [.color(color.color)]
     } else if placed.isPlaceholder || view.isKind(of: "UISearchBar") {
       look = [.classes([Look.second.rawValue])]
-    } else if isButton, let tint = view.color("tintColor") {
+    } else if isButton, let tint = view.color(.tintColor) {
       look = [.color(tint.color)]
     } else if ground?.isDark == true {
       look = [.classes([Look.bright.rawValue])]

@@ -106,6 +106,17 @@ struct ScreenScene: SceneWords {
     return narrator.joined([place, sentence])
   }
 
+  /// Whether a view in this one has the same text: an element of accessibility repeats that of what is in it.
+  func isTextRepeated(in view: TraceView) -> Bool {
+    guard let text = view.text.map(TextFitter.line) else { return false }
+    var open = subject.index.subviews(of: view.id)
+    while let id = open.popLast() {
+      if subject.index.view(id)?.text.map(TextFitter.line) == text { return true }
+      open += subject.index.subviews(of: id)
+    }
+    return false
+  }
+
   /// Whether a view refused only because the finger is beside it, which is seen on the screen.
   func refusedBeside(_ shape: ScreenShape) -> Bool {
     guard shape.state == .refused else { return false }
