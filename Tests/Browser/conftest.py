@@ -129,6 +129,28 @@ class Opened:
         return self.page
 
 
+@pytest.fixture
+def opens(browser):
+    """Opens a page at an address, in a context of its own; what pages complain of fails the test."""
+    contexts = []
+
+    def open_page(file, address="", **options):
+        if not file.exists():
+            pytest.skip(f"{file.name} is made of a sample in ../shared, which is not there")
+        context = browser.new_context(**{"reduced_motion": "reduce", **options})
+        opened = Opened(context, gallery.Report("en", file))
+        contexts.append((context, opened))
+        if address:
+            opened.page.goto("about:blank")
+            opened.page.goto(opened.report.url + address)
+        return opened.page
+
+    yield open_page
+    for context, opened in contexts:
+        context.close()
+        none(opened.complaints)
+
+
 @pytest.fixture(scope="module")
 def opened(browser, report):
     context = browser.new_context(viewport=WIDE, color_scheme="light", reduced_motion="reduce")

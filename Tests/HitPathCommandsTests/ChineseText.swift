@@ -59,8 +59,7 @@ enum ChineseText {
   /// The words of a text that are no names. One with a capital letter inside is a name of code, and so is what is cut by
   /// an ellipsis.
   static func strangers(in text: String, _ names: Set<String>) -> [String] {
-    // A name of several words may go over two lines.
-    let plain = text.replacing(#/point\s*\(\s*inside:\s*\)?/#, with: "")
+    let plain = text.replacing("point(inside:)", with: "")
     let found = words(of: plain, isCutAllowed: false)
     return found.enumerated().filter { index, word in
       if names.contains(word) || word.dropFirst().contains(where: \.isUppercase) { return false }

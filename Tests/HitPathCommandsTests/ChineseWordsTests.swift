@@ -58,7 +58,7 @@ import Trace
       let trace = try TouchTrace(jsonLines: output(of: "trace", input))
       // Parts of a page are named by their places in it.
       let names = ChineseText.names(in: trace).union((1...16).map { "variant\($0)" })
-        .union(["x", "y", "inside"])
+        .union(["x", "y"])
       let page = try folder.text("\(file.name)/\(file.name).html")
       #expect(ChineseText.strangers(in: ChineseText.visible(in: page), names) == [], "\(file.name)")
     }

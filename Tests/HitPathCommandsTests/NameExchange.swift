@@ -5,6 +5,7 @@ struct NameExchange {
   private(set) var names: [String: String] = [:]
   private(set) var differences: [String] = []
   private var groups: [String: [String: String]] = [:]
+  private var isInInput = false
   private var inverse: [String: [String: String]] = [:]
 
   mutating func compare(_ one: Any, _ other: Any, at key: String) {
@@ -12,7 +13,10 @@ struct NameExchange {
     case (let one as [String: Any], let other as [String: Any]):
       if one.keys.sorted() != other.keys.sorted() { differences.append("keys of \(key)") }
       for name in one.keys.sorted() {
+        let isOuter = isInInput
+        isInInput = isOuter || name == "inputs"
         if let first = one[name], let second = other[name] { compare(first, second, at: name) }
+        isInInput = isOuter
       }
     case (let one as [Any], let other as [Any]):
       if one.count != other.count { differences.append("length of \(key)") }
@@ -24,8 +28,8 @@ struct NameExchange {
   }
 
   private mutating func compare(_ one: String, _ other: String, _ key: String) {
-    // Prose, and the text of an input.
-    if ["sentence", "effects", "detail"].contains(key) { return }
+    // Sentences, and what an input is in the file's own words.
+    if key == "sentence" || isInInput && ["effects", "detail"].contains(key) { return }
     guard Self.ofNames.contains(key) else {
       if one != other { differences.append("\(key): \(one), \(other)") }
       return
