@@ -23,7 +23,7 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a scenario.
   case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolKeys, wholePage
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
-  case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked, lookTapMap
+  case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
     screenTableHeading
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
@@ -139,7 +139,10 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   case kindResponder = "kinds.responder"
 
   // The screen.
-  case pointIn, tapAt, tapGets, tapNobody
+  case pointIn, tapAt, tapGets, tapNobody, tapRecorded
+
+  // A gesture of the reader.
+  case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches
 
   // A question.
   case choose, right, wrong, guessed, again

@@ -68,6 +68,9 @@ struct LiveServer: Sendable {
     /// The queue provides the file.
     case file(path: String)
     case changes(page: String, revision: String)
+
+    /// The queue provides the page of a gesture.
+    case press(page: String, words: [(name: String, value: String)])
   }
 
   func answer(to head: HTTPRequestHead) -> Answer {
@@ -89,12 +92,27 @@ struct LiveServer: Sendable {
     switch path {
     case "/favicon.ico": return .reply(Reply("", "text/plain", .noContent))
     case "/-/changes": return changes(head.uri)
-    default: return .file(path: path)
+    default:
+      let words = Self.words(of: head.uri)
+      return words.isEmpty ? .file(path: path) : .press(page: Self.page(path), words: words)
     }
   }
 
+  /// The names and values of an address.
+  private static func words(of target: String) -> [(name: String, value: String)] {
+    // In the query of a form a blank is a plus sign.
+    let plain = target.replacing("+", with: "%20")
+    return (URLComponents(string: plain)?.queryItems ?? []).map { ($0.name, $0.value ?? "") }
+  }
+
+  /// The page of a path.
+  private static func page(_ path: String) -> String {
+    let name = String(path.dropFirst())
+    return name.removingPercentEncoding ?? name
+  }
+
   private func changes(_ target: String) -> Answer {
-    let items = URLComponents(string: target)?.queryItems ?? []
+    let items = Self.words(of: target)
     func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
     guard let page = value("page"), let revision = value("revision") else {
       return .reply(text(.noSuchPage, .badRequest))
@@ -130,6 +148,7 @@ struct LiveServer: Sendable {
     switch answer {
     case .html(let text): Reply(text, "text/html", .ok)
     case .missing(let text): Reply(text, "text/html", .notFound)
+    case .refused(let text): Reply(text, "text/html", .unprocessableEntity)
     case .late(let text): Reply(text, "text/html", .serviceUnavailable, ("Retry-After", "1"))
     case .style(let text): Reply(text, "text/css", .ok)
     case .script(let text): Reply(text, "text/javascript", .ok)

@@ -24,6 +24,9 @@ public struct TouchTrace: Hashable, Sendable {
   /// The same touches under other settings, in the order of the scenario; may be empty.
   public var variants: [TraceVariant]
 
+  /// What taps on the regions of the tap maps do; empty if nobody asked for it. They are not written.
+  package var taps: [TraceTap] = []
+
   /// Creates a trace from its parts.
   public init(
     header: TraceHeader, screen: TraceScreen, events: [TraceEvent], tapMaps: [TraceTapMap] = [],

@@ -47,7 +47,8 @@ export function saveAddress(isNew = false) {
 
 // While the page asks, the address does not change.
 export function address() {
-  const { main, shown } = page;
+  const { main, shown, pressed } = page;
+  if (pressed) return `#${[pressed.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%3A', ':')}`)].flat().concat(String(kept()) || []).join('&')}`;
   const touch = isAsking() || !shown ? '' : `t${shown.dataset.touch}`;
   const step = !touch || !main || main.position === main.walk.last ? '' : `s${main.walk.number(main.position)}`;
   return `#${[touch + step, String(kept())].filter(Boolean).join('&')}`;

@@ -13,6 +13,9 @@ export const min = Math.min;
 /** @type {Map<string, Map<string, View>>} */
 const viewsByID = new Map();
 
+// The data is that of another page.
+export const forgetPlaces = () => viewsByID.clear();
+
 /**
  * A view when a touch begins, or in a variant; without either, at the beginning.
  *

@@ -6,7 +6,12 @@ import { all } from './dom.js';
 import { data } from './texts.js';
 
 // The part of an element's id that names an object, as in pictures; the data has the shortened form of long names.
-const cuts = new Map(Object.entries(data.cut ?? {}));
+let cuts = new Map(Object.entries(data.cut ?? {}));
+
+// The data is that of another page.
+export function readNames() {
+  cuts = new Map(Object.entries(data.cut ?? {}));
+}
 
 /** @param {string} object */
 export const nameOf = (object) => cuts.get(object)

@@ -6,21 +6,33 @@ import { followAddress, readAddress, remembered, saveAddress, writeAddress } fro
 import { all, announce, byId, flag, on, one } from './dom.js';
 import { pressed } from './keys.js';
 import { arrangeLog } from './log.js';
-import { paper } from './paper.js';
+import { paper, papers } from './paper.js';
 import { Player } from './player.js';
-import { markSame } from './same.js';
+import { hovering, markSame } from './same.js';
 import { arrange } from './stage.js';
 import { isAsking, page } from './state.js';
 import { findSchemes, setTheme, THEMES } from './theme.js';
 import { arrangeTools } from './tools.js';
-import { arranging, showTouch, TOUCHES } from './touches.js';
+import { arranging, sections, showing, showTouch, TOUCHES } from './touches.js';
+
+/**
+ * Functions that follow an address in other ways; each tells whether it did.
+ *
+ * @type {((hash: string) => boolean)[]}
+ */
+export const obeying = [];
+
+/** @type {((player: import('./player.js').Player) => void) | null | undefined} */
+let followLog;
+
+// How many others followed what happens before the first touch was arranged.
+let known = [0, 0, 0];
+/** @type {any[][]} */
+const lists = [showing, hovering, papers];
 
 /** @param {string} [touch] @param {string} [step] */
 function begin(touch, step) {
-  arrangeTools();
-  setTheme(remembered.theme ?? 'system');
-  const followLog = arrangeLog(one('.log .events'));
-  if (followLog) arranging.push(followLog);
+  followLog = arrangeLog(one('.log .events'));
   all('nav.touches a').forEach((link) => on(link, 'click', (event) => {
     event.preventDefault();
     showTouch(byId(link.hash.slice(1))?.dataset.touch);
@@ -37,6 +49,12 @@ function begin(touch, step) {
   }
 }
 
+// Arranges the contents that have taken the place of those before, and shows the last touch.
+export function beginAgain() {
+  lists.forEach((list, index) => list.splice(known[index]));
+  begin(String(sections().length));
+}
+
 /**
  * Follows an address: a theme, a touch and its step, or a link into a touch's section.
  *
@@ -48,6 +66,7 @@ export function obey(hash) {
   const target = byId(hash.slice(1));
   const section = target?.closest(TOUCHES);
   if (theme && theme in THEMES) setTheme(theme);
+  if (obeying.some((follow) => follow(hash))) return;
   if (isAsking()) writeAddress();
   else if (touch ?? step) showTouch(touch ?? page.shown?.dataset.touch, step ?? String(Infinity));
   else if (section) {
@@ -66,6 +85,10 @@ export function start(also) {
   remembered.theme = theme && theme in THEMES && theme !== 'system' ? theme : null;
   flag(document.body, 'asking', isAsking() && !history.state && !answered);
   findSchemes();
+  arrangeTools();
+  setTheme(remembered.theme ?? 'system');
+  arranging.push((player) => followLog?.(player));
+  known = lists.map(({ length }) => length);
   begin(touch, step);
   also?.();
   followAddress();

@@ -24,6 +24,13 @@ export const page = {
    */
   shown: null,
 
+  /**
+   * The gesture that the page is about, as in its address; null for the touches of the file.
+   *
+   * @type {[string, string][] | null}
+   */
+  pressed: null,
+
   // Whether everything is shown as it was drawn.
   isOnPaper: false,
 };

@@ -6,7 +6,14 @@ import { button, byId } from './dom.js';
 
 /** @type {import('./types').PageData} */
 export const data = JSON.parse(byId('hp-data')?.textContent ?? '{"texts": {}, "views": [], "touches": []}');
-const { texts } = data;
+
+// The data of another page takes the place of this one's.
+/** @param {string} json */
+export function renewData(json) {
+  const { texts, size } = data;
+  for (const name of Object.keys(data)) delete (/** @type {any} */ (data))[name];
+  Object.assign(data, { texts, size }, JSON.parse(json));
+}
 
 /**
  * Returns a text, with values for the names in braces.
@@ -15,11 +22,11 @@ const { texts } = data;
  * @param {Record<string, any>} values
  */
 export function say(name, values = {}) {
-  return String(texts[name] ?? name).replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
+  return String(data.texts[name] ?? name).replace(/\{(\w+)\}/g, (whole, key) => values[key] ?? whole);
 }
 
 /** @param {string} kind */
-export const kindName = (kind) => texts.kinds?.[kind];
+export const kindName = (kind) => data.texts.kinds?.[kind];
 
 /** @param {string} name */
 export const named = (name) => ({ 'aria-label': say(name), title: say(name) });

@@ -11,6 +11,10 @@ import { page } from './state.js';
 /** @type {Map<any, Player>} */
 const arranged = new Map();
 
+// The pictures of the stages as they were drawn, by touch.
+/** @type {Map<string, string>} */
+export const drawnLooks = new Map();
+
 /**
  * Functions to call with a touch's player when the touch is shown for the first time.
  *
@@ -24,6 +28,12 @@ export const arranging = [];
  * @type {((player: Player) => void)[]}
  */
 export const showing = [];
+
+// The page has other touches.
+export function forgetTouches() {
+  arranged.clear();
+  drawnLooks.clear();
+}
 
 export const TOUCHES = 'section.touch:not(.variant *)';
 /** @type {() => any[]} */
@@ -42,6 +52,7 @@ export function showTouch(touch, step) {
   }
   const isNew = !arranged.has(section);
   if (isNew && one('.story', section)) {
+    drawnLooks.set(section.dataset.touch, one('.look', section).outerHTML);
     const player = new Player(one('.stage', section), section.dataset.touch);
     arranged.set(section, player);
     arrange(player);

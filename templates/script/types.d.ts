@@ -22,6 +22,9 @@ export interface PageData {
 
   /** One for each state of the screen that a touch finds. */
   tapMaps?: TapMap[];
+
+  /** On a served page about a gesture of the reader, that gesture as a scenario file has it. */
+  gesture?: string;
 }
 
 export interface Touch {
@@ -58,6 +61,9 @@ export interface TapMap {
 
   /** The mark that each answer gives to a view other than the hit-test view. */
   marks: string[];
+
+  /** What comes of a tap on the pieces of each view, and last on those of none: the verdict and marks, as markup. */
+  taps?: ({ verdict: string; marks?: string } | null)[];
 }
 
 declare global {

@@ -22,6 +22,12 @@ const MATTERS = /^(lost|hit|gets|sends|held)$/;
 /** @type {Map<string, string>} */
 export const ids = new Map(data.views.map(({ id }) => [nameOf(id), id]));
 
+// The data is that of another page.
+export function readIDs() {
+  ids.clear();
+  data.views.forEach(({ id }) => ids.set(nameOf(id), id));
+}
+
 // Where the finger is, what got or lost the touch, and what refused and has a name; without views that fill the screen.
 /** @param {Player} player */
 function whereOf({ stage, sight, walk }) {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 /// A convex polygon with what is asked about it again and again.
-struct MapPiece {
+package struct MapPiece {
   /// Areas below this are noise of rounding, in square points.
   static let leastArea = 1e-3
 
   /// The corners in order, clockwise as one sees them.
   let corners: [TracePoint]
 
-  let area: Double
+  package let area: Double
   let box: TraceRect
 
   /// Whether it is its box.
   private let isUprightRectangle: Bool
 
   /// Creates a polygon from its corners in either order; nil if it has no area.
-  init?(_ corners: [TracePoint]) {
+  package init?(_ corners: [TracePoint]) {
     let area = Self.area(corners)
     guard area != 0, area.isFinite, let box = TraceRect.enclosing(corners) else { return nil }
     self.corners = area > 0 ? corners : corners.reversed()
@@ -27,7 +27,7 @@ struct MapPiece {
   }
 
   /// A point well inside, in whole points if one of these is; else in tenths.
-  var middle: TracePoint {
+  package var middle: TracePoint {
     let count = Double(corners.count)
     let x = corners.map(\.x).reduce(0, +) / count
     let y = corners.map(\.y).reduce(0, +) / count

@@ -66,6 +66,7 @@ package struct InputReader {
   private let options: ScreenChanges
   private let warn: (InputError) -> Void
   private let needsTapMap: Bool
+  private let needsTaps: Bool
 
   /// Asked now and then during a simulation whether to stop, which ends it with an error.
   package var stop: (@MainActor () -> Bool)?
@@ -73,11 +74,16 @@ package struct InputReader {
   /// - Parameters:
   ///   - changes: What to do to the screens that are read.
   ///   - needsTapMap: Whether to make a tap map. A trace of Swift code has only the one that it was recorded with.
+  ///   - needsTaps: Whether to tap each region of the tap maps too, as pages show it.
   ///   - warn: Gets what is assumed, skipped or lost while a screen is imported.
-  package init(_ changes: ScreenChanges, needsTapMap: Bool = false, warn: @escaping (InputError) -> Void) {
+  package init(
+    _ changes: ScreenChanges, needsTapMap: Bool = false, needsTaps: Bool = false,
+    warn: @escaping (InputError) -> Void
+  ) {
     options = changes
     self.warn = warn
-    self.needsTapMap = needsTapMap
+    self.needsTapMap = needsTapMap || needsTaps
+    self.needsTaps = needsTaps
   }
 
   /// Reads an input. A screen is run, with the taps that are added; a trace is taken as it is.
@@ -102,8 +108,8 @@ package struct InputReader {
   package func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
     guard loaded.scenario == nil else { return loaded }
     let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
-    let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil
-    return isChanged || lacksMap ? try rerun(loaded) : loaded
+    let lacksMap = needsTaps || needsTapMap && loaded.trace.tapMap == nil
+    return isChanged || lacksMap && loaded.trace.header.scenario != nil ? try rerun(loaded) : loaded
   }
 
   /// Runs the scenario from which a trace was made, as the options change it.
@@ -200,7 +206,8 @@ package struct InputReader {
 
   private func run(_ screen: ReadScreen, _ file: String) throws -> LoadedInput {
     let scenario = screen.scenario(adding: options.taps.map { .tap(at: $0) })
-    let outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
+    var outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
+    if needsTaps { outcome.trace.taps = scenario.taps(on: outcome.trace, file: file, stop: stop) }
     let downs = outcome.trace.events.count { event in
       if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
     }

@@ -101,12 +101,14 @@ struct ScreenshotOptions: ParsableArguments {
 
 extension InputReader {
   /// A reader whose warnings go to a terminal.
-  init(_ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false) {
-    self.init(options.changes, terminal, needsTapMap: needsTapMap)
+  init(
+    _ options: ScreenOptions, _ terminal: Terminal, needsTapMap: Bool = false, needsTaps: Bool = false
+  ) {
+    self.init(options.changes, terminal, needsTapMap: needsTapMap, needsTaps: needsTaps)
   }
 
-  init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false) {
-    self.init(changes, needsTapMap: needsTapMap, warn: terminal.warn)
+  init(_ changes: ScreenChanges, _ terminal: Terminal, needsTapMap: Bool = false, needsTaps: Bool = false) {
+    self.init(changes, needsTapMap: needsTapMap, needsTaps: needsTaps, warn: terminal.warn)
   }
 }
 

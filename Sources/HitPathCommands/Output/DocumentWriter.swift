@@ -84,7 +84,7 @@ struct DocumentWriter {
 
   /// The inputs, read and run.
   private func load(_ inputs: [ReportInput]) throws -> [LoadedInput] {
-    let reader = InputReader(changes, terminal, needsTapMap: true)
+    let reader = InputReader(changes, terminal, needsTaps: true)
     var loaded: [LoadedInput] = []
     var errors = InputErrors([])
     for input in inputs {

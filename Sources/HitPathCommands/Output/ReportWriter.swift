@@ -201,7 +201,7 @@ extension ReportWriter {
     defer { threads.cancel() }
     var progress = ProgressLine(of: inputs.count, on: terminal)
     defer { progress.clear() }
-    let reader = InputReader(settings.changes, terminal, needsTapMap: true)
+    let reader = InputReader(settings.changes, terminal, needsTaps: true)
     let hashedSettings = try Hashed(settings)
     let records = Dictionary(set?.old.pages.map { ($0.input, $0) } ?? []) { first, _ in first }
     var namer = FileNamer(taken: [Self.index], endings: languages.endings())

@@ -19,6 +19,9 @@ struct LiveDesk: Sendable {
 
     /// Has a page made; ``made(_:)`` follows.
     var make: @Sendable (String, LiveSnapshot) -> Void
+
+    /// Has a gesture made on the screen of a page, and answers with the page of what comes of it.
+    var press: @Sendable (LivePress, @escaping @Sendable (LiveAnswer) -> Void) -> Void
   }
 
   /// How often the files are checked for changes, in seconds; less often in a folder where a check takes long.
@@ -133,6 +136,11 @@ struct LiveDesk: Sendable {
       readers[reader] = Reader(
         page: page, revision: revision, end: now + Self.longestQuestion, answer: answer)
       tell([reader])
+    case .press(let page, let words, let answer):
+      guard let snapshot, let item = snapshot.item(of: page),
+        case .item(_, let language, let place) = snapshot.key(of: page)
+      else { return answer(.missing("")) }
+      helpers.press(LivePress(item: item, file: page, words: words, language: language, place: place), answer)
     }
   }
 
@@ -328,6 +336,9 @@ package enum LiveRequest: Sendable {
 
   /// Whether the page differs from the one that the reader has.
   case changes(page: String, revision: String, answer: @Sendable (Bool) -> Void)
+
+  /// The page of a gesture on the screen of a page, by the words of ``LiveGesture``.
+  case press(page: String, words: [(name: String, value: String)], answer: @Sendable (LiveAnswer) -> Void)
 }
 
 extension LiveRequest {
@@ -336,6 +347,7 @@ extension LiveRequest {
     switch self {
     case .file(_, let answer): answer(.missing(""))
     case .changes(_, _, let answer): answer(false)
+    case .press(_, _, let answer): answer(.missing(""))
     }
   }
 }
@@ -347,6 +359,9 @@ package enum LiveAnswer: Sendable {
 
   /// Shown while a page is made that takes long; it loads the page by itself.
   case late(String)
+
+  /// Shown for a gesture that cannot be made.
+  case refused(String)
   case style(String)
   case script(String)
   case moved(to: String)

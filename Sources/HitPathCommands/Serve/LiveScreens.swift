@@ -43,7 +43,7 @@ struct LiveScreens {
     isFolder = FilePath.isFolder(root) == true
     self.languages = languages
     self.terminal = terminal
-    reader = InputReader(screen, terminal, needsTapMap: true)
+    reader = InputReader(screen, terminal, needsTaps: true)
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 
@@ -89,6 +89,23 @@ struct LiveScreens {
       input, version: readCount, stamp: stamp, before: before, reader: reader, watch, isLast: isLast)
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }
     return item
+  }
+
+  /// Makes a gesture on a screen.
+  func result(of press: LivePress) -> Result<LiveGesture.Result, any Error> {
+    let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
+    return Result {
+      guard let scenario = press.item.scenario else {
+        throw LiveGesture.Refusal(message: "nothing can be done on this screen: it has no scenario")
+      }
+      let gesture = try LiveGesture(press.words)
+      do {
+        return try gesture.made(on: scenario, file: press.item.input.path, stop: watch.look)
+      } catch let error as InputError where watch.hasEnded {
+        throw LiveGesture.Refusal(
+          message: "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
+      }
+    }
   }
 
   /// Whether a screen took long and waits to be run to its end.
@@ -139,6 +156,9 @@ struct LiveItem: Sendable {
   let name: String
   private(set) var content: Content
 
+  /// The screen, for gestures that readers make on it; nil for an input with mistakes, and for a trace without one.
+  private(set) var scenario: Scenario?
+
   /// The name of the pages' files.
   var pageName = ""
 
@@ -170,6 +190,9 @@ struct LiveItem: Sendable {
       name = loaded.trace.header.name
       content = .screen(
         analysis, IndexEntry.Expectations(loaded.outcome, analysis))
+      scenario =
+        try loaded.scenario
+        ?? (loaded.trace.header.scenario == nil ? nil : reader.screen(input.path, text: source).scenario)
     } catch let errors as InputErrors {
       content = .mistakes(errors, source: source)
     } catch let error as InputError {
@@ -179,6 +202,7 @@ struct LiveItem: Sendable {
     }
     self.name = name
     guard watch.hasEnded else { return }
+    scenario = nil
     isPending = !isLast || !watch.isLate
     let message =
       isPending
@@ -228,6 +252,19 @@ struct LiveItem: Sendable {
         mistakes, omitted: errors.omitted, source: source, index: place.index, options: options)
     }
   }
+}
+
+/// A gesture that a reader makes on the screen of a page.
+struct LivePress: Sendable {
+  let item: LiveItem
+
+  /// The page's file.
+  let file: String
+
+  /// The words of ``LiveGesture``, not yet read.
+  let words: [(name: String, value: String)]
+  let language: Language
+  let place: PagePlace
 }
 
 /// What is served at one time: the inputs as they were read last, and the names of their pages.

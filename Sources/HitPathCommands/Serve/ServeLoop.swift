@@ -27,6 +27,7 @@ struct ServeLoop: Sendable {
   private enum Job: Sendable {
     case look
     case finishOne
+    case press(LivePress, answer: @Sendable (LiveAnswer) -> Void)
     case say(String)
     case started(port: UInt16)
     case failed(reason: String)
@@ -76,6 +77,9 @@ struct ServeLoop: Sendable {
         queue.events.add(.looked(screens.look()))
         if screens.hasPending { jobs.add(.finishOne) }
       case .finishOne: queue.events.add(.finished(screens.finishOne()))
+      case .press(let press, let answer):
+        let result = screens.result(of: press)
+        makers.add { [maker] in answer(maker.answer(to: press, result)) }
       case .say(let text): terminal.report(text)
       case .started(let port): terminal.write("http://127.0.0.1:\(port)/\n")
       case .failed(let reason): throw ServeError(port: port, reason: reason)
@@ -92,6 +96,9 @@ struct ServeLoop: Sendable {
         isCurrent: { $0.stamp == FileStamp(path: $0.input.path) },
         make: { [maker, queue] file, snapshot in
           makers.add { queue.events.add(.made(maker.page(file, of: snapshot))) }
+        },
+        press: { press, answer in
+          if !jobs.add(.press(press, answer: answer)) { answer(.missing("")) }
         }))
   }
 
@@ -212,6 +219,24 @@ struct LivePageMaker: Sendable {
     return LivePage(
       file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language,
       note: note)
+  }
+
+  /// The answer to a gesture: the page of what came of it, or one that says why it cannot be made.
+  func answer(to press: LivePress, _ result: Result<LiveGesture.Result, any Error>) -> LiveAnswer {
+    let options = options.speaking(press.language)
+    do {
+      let made = try result.get()
+      let html = try ReportPage.html(
+        for: made.analysis, options: options, place: press.place, gesture: made.yaml)
+      return .html(
+        LiveScript.added(
+          to: html, page: press.file, revision: ContentHash.plain.text(of: html), language: press.language))
+    } catch {
+      let message = (error as? LiveGesture.Refusal)?.message ?? (error as? InputError)?.message ?? "\(error)"
+      let mistake = ErrorPage.Mistake(file: press.item.input.path, message: message)
+      let html = try? ErrorPage.html([mistake], source: "", index: press.place.index, options: options)
+      return .refused(html ?? "")
+    }
   }
 
   /// The files beside pages, by name.

@@ -13,13 +13,17 @@ package struct ReportPage {
   ///   - analysis: The answers.
   ///   - options: The language, the templates, and what kind of page.
   ///   - place: Where the page stands among others.
+  ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
   ///   could not lay out.
   package static func html(
-    for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace()
+    for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
+    gesture: String? = nil
   ) throws -> String {
-    try ReportPage(analysis, options, place).html()
+    var page = ReportPage(analysis, options, place)
+    page.gesture = gesture
+    return try page.html()
   }
 
   private let run: PageRun
@@ -29,11 +33,12 @@ package struct ReportPage {
   private let variants: [TraceAnalysis]
   private let place: PagePlace
   private let narrator: Narrator
+  private var gesture: String?
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
   private var language: Language { options.language }
-  private var isQuestion: Bool { header.mode == .question && !analysis.touches.isEmpty }
+  private var isQuestion: Bool { header.mode == .question && gesture == nil && !analysis.touches.isEmpty }
 
   /// Whether there are so many views that the outline is searched; embedded pages have no outline.
   private var isLarge: Bool { PageLimits.isSearched(analysis) && !options.isEmbedded }
@@ -63,7 +68,7 @@ package struct ReportPage {
       bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : "")
         + (isLarge ? " large" : ""),
       isPlayed: true,
-      data: ("hp-data", try ScriptJSON.text(of: run.data(variants: variants))))
+      data: ("hp-data", try ScriptJSON.text(of: data)))
     var pictures = PictureSections(analysis, options, run.limits)
     var values: TemplateValues = [
       .title: ReportTitle.of(header, language), .links: links, .ask: isQuestion ? try ask() : nil,
@@ -81,6 +86,12 @@ package struct ReportPage {
     values[.screenFacts] = ScreenFacts(analysis: analysis, narrator: narrator, limits: run.limits).values
     values[.traceFormat] = narrator.say(.traceFormat(version: TraceHeader.version))
     return try frame.html(.page, values)
+  }
+
+  private var data: PageData {
+    var data = run.data(variants: variants)
+    data.gesture = gesture
+    return data
   }
 
   private var links: [TemplateValues] {

@@ -69,12 +69,15 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// What was left out.
   package var omitted = Omission.nothing
 
+  /// For each view what comes of a tap on its pieces, and last that of the pieces without a view; nil if no tap was run.
+  package var taps: [TapOutcome?]?
+
   /// The map of the screen as a touch found it; nil if the trace does not tell.
   package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
     guard let map = analysis.tapMap(of: touch) else { return nil }
     let index = analysis.index(of: touch)
-    let screen = index.screen.size
-    size = [Self.rounded(screen.width), Self.rounded(screen.height)]
+    let screen = index.screen
+    size = [Self.rounded(screen.size.width), Self.rounded(screen.size.height)]
     let count = map.walks.pieces.count
     guard count <= Self.mostPieces else {
       omitted = .pieces
@@ -103,10 +106,39 @@ package struct TapMapData: Hashable, Sendable, Encodable {
       return name == view ? "" : name
     }
     if names.contains(where: { !$0.isEmpty }) { self.names = names }
+    let isSmall = screen.views.count <= TapOutcome.mostViews
+    let runs = analysis.tapRuns(of: touch)
+    guard !runs.isEmpty else { return }
+    let outcomes = Dictionary(runs.map { ($0.view, $0) }) { first, _ in first }
+      .mapValues { TapOutcome($0, narrator.language, tellsMarks: isSmall) }
+    taps = (views + [nil]).map { outcomes[$0] }
   }
 
   /// To a tenth of a point.
   static func rounded(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+}
+
+/// What comes of a tap on some pieces.
+package struct TapOutcome: Hashable, Sendable, Encodable {
+  /// On a larger screen only the verdict is told.
+  static let mostViews = 24
+
+  /// The verdict, as markup.
+  package var verdict: String
+
+  /// The marks at the outcome, as a list in markup; nil if they are not told.
+  package var marks: String?
+
+  init(_ run: TapRun, _ language: Language, tellsMarks: Bool) {
+    let answer = run.analysis.touches[run.touch]
+    let narrator = Narrator(language, run.analysis.index(of: answer))
+    verdict = Markup.html(narrator.verdictText(answer))
+    guard tellsMarks else { return }
+    let story = run.analysis.stories()[run.touch]
+    marks = Markup.html { markup in
+      StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
+    }
+  }
 }
 
 /// Collects the arrays of the data.

@@ -82,6 +82,11 @@ package struct ScenarioAction: Hashable, Sendable {
 
   /// When; nil for any time.
   package var at: ExpectedTime?
+
+  package init(text: String, at: ExpectedTime? = nil) {
+    self.text = text
+    self.at = at
+  }
 }
 
 /// The states that a recognizer is expected to go through, all of them but the resets to possible, in order; or the

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+package import ScenarioFile
+package import Trace
+
+extension Scenario {
+  /// The most regions of a map that are tapped, and the most views of all runs together: each run makes the screen anew.
+  private static let mostTaps = 96
+  private static let mostViews = 12_000
+
+  /// Taps each region of a trace's tap maps once, in the middle of its largest part, on the screen as the map tells it.
+  ///
+  /// Of more regions than there is work for, the smallest are left out.
+  ///
+  /// - Parameters:
+  ///   - trace: The trace of this scenario, with tap maps.
+  ///   - file: The scenario's file, for messages.
+  ///   - stop: Asked now and then whether to stop.
+  /// - Returns: The runs; none of a tap that makes more than a trace may hold.
+  @MainActor
+  package func taps(
+    on trace: TouchTrace, file: String, stop: (@MainActor () -> Bool)? = nil
+  ) -> [TraceTap] {
+    var left = Self.mostViews
+    var taps: [TraceTap] = []
+    for (position, map) in trace.tapMaps.enumerated() {
+      guard var before = before(map, of: trace) else { continue }
+      let regions = map.regions.compactMap { region in
+        let pieces = PieceMerger.joined(region.pieces).compactMap(MapPiece.init)
+        return pieces.max { $0.area < $1.area }.map { (view: region.view, area: $0.area, place: $0.middle) }
+      }
+      let largest = Set(regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostTaps))
+      for (index, region) in regions.enumerated() where largest.contains(index) {
+        left -= trace.screen.views.count
+        guard left >= 0, stop?() != true else { return taps }
+        before.scenario.touches = before.touches + [ScenarioTouch.tap(at: region.place, time: before.time)]
+        guard let run = try? before.scenario.run(file, stop: stop) else { continue }
+        taps.append(TraceTap(map: position, view: region.view, trace: run.trace))
+      }
+    }
+    return taps
+  }
+
+  /// The scenario without its touches, those before a tap map, and when the next one came down; nil if the map begins within
+  /// a gesture.
+  private func before(
+    _ map: TraceTapMap, of trace: TouchTrace
+  ) -> (scenario: Scenario, touches: [ScenarioTouch], time: Double?)? {
+    var scenario = variable
+    scenario.touches = []
+    guard map.since > 0 else { return (scenario, [], nil) }
+    let downs = trace.events.prefix { $0.sequence < map.since }.count { event in
+      if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
+    }
+    var count = 0
+    for (position, touch) in touches.enumerated() where touch.touchDownCount > 0 {
+      guard count < downs else {
+        guard count == downs else { return nil }
+        let time = ScenarioTouch.startTimes(of: touches)[position]
+        return (scenario, Array(touches[..<position]), time)
+      }
+      count += touch.touchDownCount
+    }
+    return nil
+  }
+}
+
+extension ScenarioTouch {
+  /// A tap, at a time in seconds from the start; without one after all that came before.
+  fileprivate static func tap(at location: TracePoint, time: Double?) -> ScenarioTouch {
+    var touch = tap(at: location)
+    touch.at = time
+    return touch
+  }
+}

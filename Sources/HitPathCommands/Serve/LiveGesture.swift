@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import HitPath
+import InputFile
+import Narration
+import ScenarioFile
+import Trace
+
+/// What a reader does to a served screen: one gesture, after changes to the screen.
+///
+/// It is written in the words of an address, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold` and `drag` are the
+/// gestures, in points of the screen and seconds, `fingers` is how many make it, and each `set` names an object, one of its
+/// properties, and the value as a scenario file writes it on one line.
+struct LiveGesture: Hashable, Sendable {
+  let touch: ScenarioTouch
+  private(set) var settings: [TraceSetting] = []
+
+  /// How long a gesture may take, in seconds, and how many fingers make it.
+  private static let longest = 10.0
+  private static let mostFingers = 3
+
+  /// The most changes.
+  private static let mostSettings = 64
+
+  /// How many steps a drag has in a second, at least two and at most so many.
+  private static let stepsOfSecond = 20.0
+  private static let mostSteps = 60
+
+  /// Why words of an address are no gesture, or cannot be done to a screen.
+  struct Refusal: Error {
+    let message: String
+  }
+
+  /// Reads the words of an address.
+  ///
+  /// - Throws: ``Refusal`` for words that are no gesture.
+  init(_ words: [(name: String, value: String)]) throws(Refusal) {
+    var touch: ScenarioTouch?
+    var fingers = 1
+    for (name, value) in words {
+      switch name {
+      case "set": settings.append(try Self.setting(value))
+      case "fingers":
+        guard let count = Int(value), (1...Self.mostFingers).contains(count) else {
+          throw Refusal(message: "'fingers=\(value)': a number from 1 to \(Self.mostFingers) is meant")
+        }
+        fingers = count
+      default:
+        guard let kind = Kind(rawValue: name) else {
+          throw Refusal(
+            message: "'\(name)': one of \(Kind.allCases.map(\.rawValue).joined(separator: ", ")), fingers and set is meant")
+        }
+        guard touch == nil else { throw Refusal(message: "'\(name)': one gesture is meant") }
+        touch = try Self.touch(kind, value)
+      }
+    }
+    guard var touch else { throw Refusal(message: "a gesture is meant, such as tap=160,90") }
+    guard settings.count <= Self.mostSettings else {
+      throw Refusal(message: "\(settings.count) changes, expected \(Self.mostSettings) at most")
+    }
+    touch.fingers = fingers
+    self.touch = touch
+  }
+
+  /// The gestures, with the numbers that each takes: points, and times that may be left out.
+  private enum Kind: String, CaseIterable {
+    case tap, double, hold, drag
+
+    var numbers: ClosedRange<Int> {
+      switch self {
+      case .tap, .double: 2...2
+      case .hold: 2...3
+      case .drag: 4...6
+      }
+    }
+
+    var form: String {
+      switch self {
+      case .tap, .double: "x,y"
+      case .hold: "x,y,seconds"
+      case .drag: "x,y,x,y,rest,seconds"
+      }
+    }
+  }
+
+  private static func touch(_ kind: Kind, _ value: String) throws(Refusal) -> ScenarioTouch {
+    typealias Default = ScenarioTouch.Default
+    let numbers = value.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { CommandNumber.decimal($0) }
+    let coordinates = numbers.prefix(kind.numbers.lowerBound)
+    let times = numbers.dropFirst(kind.numbers.lowerBound)
+    guard kind.numbers.contains(numbers.count), value.count(where: { $0 == "," }) == numbers.count - 1,
+      coordinates.allSatisfy({ abs($0) <= ScenarioReader.maximumLength }),
+      times.allSatisfy({ (0...longest).contains($0) })
+    else {
+      throw Refusal(
+        message: "'\(kind.rawValue)=\(value)': \(kind.form) is meant, and at most \(NumberText.decimal(longest)) seconds")
+    }
+    func point(_ position: Int) -> TracePoint {
+      TracePoint(x: numbers[2 * position], y: numbers[2 * position + 1])
+    }
+    switch kind {
+    case .tap: return .tap(at: point(0))
+    case .double: return .tap(at: point(0), count: 2)
+    case .hold:
+      let duration = times.first ?? Default.longPressDuration
+      return ScenarioTouch(.tap(point(0), duration: duration, count: 1, interval: Default.tapInterval))
+    case .drag:
+      let duration = times.dropFirst().first ?? Default.dragDuration
+      let steps = min(max(Int((duration * stepsOfSecond).rounded()), 2), mostSteps)
+      guard let hold = times.first, hold > 0 else {
+        return ScenarioTouch(.drag(from: point(0), to: point(1), steps: steps, duration: duration))
+      }
+      return ScenarioTouch(
+        .pressAndDrag(from: point(0), to: point(1), hold: hold, steps: steps, duration: duration))
+    }
+  }
+
+  /// A change: the property is what stands between the last point before the first colon and that colon.
+  private static func setting(_ words: String) throws(Refusal) -> TraceSetting {
+    let parts = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex, !parts[1].isEmpty
+    else { throw Refusal(message: "'set=\(words)': object.property:value is meant, such as Card.alpha:0.5") }
+    return TraceSetting(
+      object: String(parts[0][..<dot]), property: String(parts[0][dot...].dropFirst()), value: String(parts[1]))
+  }
+}
+
+extension LiveGesture {
+  /// What came of it on a screen.
+  struct Result: Sendable {
+    let analysis: TraceAnalysis
+
+    /// The gesture, and what comes of it, as `touches` and `expect` of a scenario file.
+    let yaml: String
+  }
+
+  /// Makes the gesture on a screen, without the touches that its file has.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen as its file tells it.
+  ///   - file: The file's name, for messages.
+  ///   - stop: Asked now and then whether to stop.
+  /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
+  @MainActor
+  func made(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> Result {
+    guard var scenario = screen.screen(with: settings) else {
+      let wrong = settings.first { screen.screen(with: [$0]) == nil } ?? settings[0]
+      throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
+    }
+    scenario.touches = [touch]
+    var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
+    trace.taps = scenario.taps(on: trace, file: file, stop: stop)
+    let analysis = TraceAnalysis(trace)
+    return Result(analysis: analysis, yaml: try Self.yaml(touch, expectation(of: analysis)))
+  }
+
+  /// What a file would expect of what came: the hit-test view and the actions.
+  private func expectation(of analysis: TraceAnalysis) -> ScenarioExpectation {
+    var expectation = ScenarioExpectation()
+    expectation.hitView = .some(analysis.touches.first?.hitView)
+    expectation.actions = CallList(analysis.trace).calls(of: [.actions], comparedWith: [])
+      .map { ScenarioAction(text: $0.name) }
+    return expectation
+  }
+
+  private static func yaml(_ touch: ScenarioTouch, _ expectation: ScenarioExpectation) throws -> String {
+    var part = Scenario(name: "")
+    part.touches = [touch]
+    part.expectations = [expectation]
+    let text = try ScenarioWriter.yaml(part)
+    return text.firstRange(of: "touches:").map { String(text[$0.lowerBound...]) } ?? text
+  }
+}
