@@ -142,7 +142,8 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   case pointIn, tapAt, tapGets, tapNobody, tapRecorded
 
   // A gesture of the reader.
-  case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches
+  case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
+    settingsOf, noSettings, changes, takeBack
 
   // A question.
   case choose, right, wrong, guessed, again

@@ -2,7 +2,7 @@
 
 import Foundation
 import InputFile
-import Trace
+package import Trace
 import UIKitModel
 package import Yams
 
@@ -48,6 +48,37 @@ package enum ScenarioWriter {
         return (try document.yaml(), note)
       }
     }.get()
+  }
+}
+
+extension ScenarioWriter {
+  /// The part of a scenario file that tells what is done and expected: its `touches` after some settings, and `expect`.
+  ///
+  /// - Parameters:
+  ///   - scenario: What is done and expected.
+  ///   - settings: What is set before, each in an entry of its own.
+  /// - Returns: The text, in YAML.
+  package static func touches(of scenario: Scenario, after settings: [TraceSetting]) throws -> String {
+    var part = Scenario(name: "")
+    (part.touches, part.expectations) = (scenario.touches, scenario.expectations)
+    return try yaml(part, file: nil) { document in
+      let writer = NodeWriter()
+      let changes = settings.map { setting in
+        let value = LineValue.node(setting.value) ?? writer.text(setting.value)
+        var (entry, object, property) = (MappingWriter(writer), MappingWriter(writer), MappingWriter(writer))
+        property.add(setting.property, value)
+        object.add(setting.object ?? "", property.flow)
+        entry.add("set", object.flow)
+        return entry.flow
+      }
+      let keys = [DocumentKey.touches, .expect].map(\.rawValue)
+      let entries = (document.mapping ?? [:]).compactMap { key, value -> (String, Node)? in
+        guard let name = key.string, keys.contains(name) else { return nil }
+        guard name == DocumentKey.touches.rawValue else { return (name, value) }
+        return (name, writer.list(changes + (value.sequence.map(Array.init) ?? [])))
+      }
+      return (writer.byName(entries), ())
+    }.text
   }
 }
 

@@ -4,7 +4,8 @@
 
 import { readAddress, saveAddress } from './address.js';
 import { copyText } from './copy.js';
-import { announce, button, flag, make, one } from './dom.js';
+import { announce, button, flag, make, on, one } from './dom.js';
+import { arrangeSettings } from './edit.js';
 import { arrangePress, isLive } from './press.js';
 import { tapSection } from './recorded.js';
 import { renew } from './renew.js';
@@ -36,6 +37,32 @@ const placeIn = (words) => {
   return place.split(',').map(Number);
 };
 
+// The gesture whose answer is shown, without changes: the reader's, or the one that is as the touch of the file began.
+function gestureNow() {
+  if (page.pressed) return page.pressed.filter(([name]) => name !== 'set');
+  const began = page.main?.walk.items.find(({ dataset }) => dataset.finger)?.dataset.finger.split(' ')[1];
+  const unit = page.main?.sight?.unit ?? 1;
+  return /** @type {Words} */ (began ? [['tap', began.split(',').map((each) => Math.round(each / unit)).join()]] : []);
+}
+
+// The object whose settings are shown, if the reader has chosen one; else the one that acts.
+let chosen = '';
+
+/** @param {import('./player.js').Player} player */
+function arrangeEditing({ stage }) {
+  const outline = one('.outline', stage);
+  if (!outline || !isLive()) return;
+  const act = one('.verdict [data-v]', stage.closest('.touch'))?.dataset.v;
+  arrangeSettings(outline, () => ({
+    object: chosen || decodeURIComponent(act ?? ''),
+    changes: (page.pressed ?? []).filter(([name]) => name === 'set').map(([, change]) => change),
+  }), (object, changes) => {
+    chosen = object;
+    const gesture = gestureNow();
+    if (gesture.length) press([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], true, true);
+  });
+}
+
 // The buttons below the answer to a gesture.
 /** @param {Words} words */
 function tellPressed(words) {
@@ -61,10 +88,11 @@ function tellPressed(words) {
  *
  * @param {Words} words
  * @param {boolean} isNew Whether the address before is kept in the history.
+ * @param {boolean} [isWhole] Whether the words name all changes; else those before hold.
  */
-export async function press(words, isNew) {
+export async function press(words, isNew, isWhole = words.some(([name]) => name === 'set')) {
   const kept = page.pressed?.filter(([name]) => name === 'set') ?? [];
-  const all = words.some(([name]) => name === 'set') ? words : [...words, ...kept];
+  const all = isWhole ? words : [...words, ...kept];
   const { shown, main } = page;
   if (!isLive()) {
     const map = mapOf(main?.touch ?? null);
@@ -123,7 +151,12 @@ function keepLook(look) {
  */
 export function arrangeTouching(others) {
   arrangeOthers = others;
-  return (player) => arrangePress(player, press);
+  return (player) => {
+    arrangePress(player, press);
+    // The element of served pages comes after this script.
+    if (isLive()) arrangeEditing(player);
+    else if (document.readyState === 'loading') on(document, 'DOMContentLoaded', () => arrangeEditing(player));
+  };
 }
 
 // Follows an address that has a gesture.

@@ -360,6 +360,9 @@ package enum LiveAnswer: Sendable {
   /// Shown while a page is made that takes long; it loads the page by itself.
   case late(String)
 
+  /// What a script asks for.
+  case data(String)
+
   /// Shown for a gesture that cannot be made.
   case refused(String)
   case style(String)

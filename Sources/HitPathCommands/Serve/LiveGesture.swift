@@ -15,7 +15,10 @@ import Trace
 /// properties, and the value as a scenario file writes it on one line.
 struct LiveGesture: Hashable, Sendable {
   let touch: ScenarioTouch
-  private(set) var settings: [TraceSetting] = []
+  let settings: [TraceSetting]
+
+  /// The word of a change.
+  private static let change = "set"
 
   /// How long a gesture may take, in seconds, and how many fingers make it.
   private static let longest = 10.0
@@ -39,9 +42,9 @@ struct LiveGesture: Hashable, Sendable {
   init(_ words: [(name: String, value: String)]) throws(Refusal) {
     var touch: ScenarioTouch?
     var fingers = 1
-    for (name, value) in words {
+    settings = try Self.settings(words)
+    for (name, value) in words where name != Self.change {
       switch name {
-      case "set": settings.append(try Self.setting(value))
       case "fingers":
         guard let count = Int(value), (1...Self.mostFingers).contains(count) else {
           throw Refusal(message: "'fingers=\(value)': a number from 1 to \(Self.mostFingers) is meant")
@@ -57,9 +60,6 @@ struct LiveGesture: Hashable, Sendable {
       }
     }
     guard var touch else { throw Refusal(message: "a gesture is meant, such as tap=160,90") }
-    guard settings.count <= Self.mostSettings else {
-      throw Refusal(message: "\(settings.count) changes, expected \(Self.mostSettings) at most")
-    }
     touch.fingers = fingers
     self.touch = touch
   }
@@ -118,6 +118,19 @@ struct LiveGesture: Hashable, Sendable {
     }
   }
 
+  /// The changes among the words of an address.
+  ///
+  /// - Throws: ``Refusal`` for a change without its parts, and for too many.
+  static func settings(_ words: [(name: String, value: String)]) throws(Refusal) -> [TraceSetting] {
+    let changes = words.filter { $0.name == change }
+    guard changes.count <= mostSettings else {
+      throw Refusal(message: "\(changes.count) changes, expected \(mostSettings) at most")
+    }
+    var settings: [TraceSetting] = []
+    for change in changes { settings.append(try setting(change.value)) }
+    return settings
+  }
+
   /// A change: the property is what stands between the last point before the first colon and that colon.
   private static func setting(_ words: String) throws(Refusal) -> TraceSetting {
     let parts = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -146,15 +159,22 @@ extension LiveGesture {
   /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
   @MainActor
   func made(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> Result {
-    guard var scenario = screen.screen(with: settings) else {
-      let wrong = settings.first { screen.screen(with: [$0]) == nil } ?? settings[0]
-      throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
-    }
+    var scenario = try Self.changed(screen, settings)
     scenario.touches = [touch]
     var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
     trace.taps = scenario.taps(on: trace, file: file, stop: stop)
     let analysis = TraceAnalysis(trace)
-    return Result(analysis: analysis, yaml: try Self.yaml(touch, expectation(of: analysis)))
+    scenario.expectations = [expectation(of: analysis)]
+    return Result(analysis: analysis, yaml: try ScenarioWriter.touches(of: scenario, after: settings))
+  }
+
+  /// The screen with changes, without touches.
+  ///
+  /// - Throws: ``Refusal`` for a change that cannot be made.
+  static func changed(_ screen: Scenario, _ settings: [TraceSetting]) throws(Refusal) -> Scenario {
+    if let scenario = screen.screen(with: settings) { return scenario }
+    let wrong = settings.first { screen.screen(with: [$0]) == nil } ?? settings[0]
+    throw Refusal(message: "'\(wrong.object ?? "").\(wrong.property)' cannot be set to '\(wrong.value)' here")
   }
 
   /// What a file would expect of what came: the hit-test view and the actions.
@@ -165,12 +185,53 @@ extension LiveGesture {
       .map { ScenarioAction(text: $0.name) }
     return expectation
   }
+}
 
-  private static func yaml(_ touch: ScenarioTouch, _ expectation: ScenarioExpectation) throws -> String {
-    var part = Scenario(name: "")
-    part.touches = [touch]
-    part.expectations = [expectation]
-    let text = try ScenarioWriter.yaml(part)
-    return text.firstRange(of: "touches:").map { String(text[$0.lowerBound...]) } ?? text
+/// The settings of one object on a served screen, for a script that lets readers change them.
+struct LiveObject: Sendable, Encodable {
+  let object: String
+  let settings: [Setting]
+
+  struct Setting: Sendable, Encodable {
+    let name: String
+
+    /// How it is changed.
+    let form: Form
+    let value: String
+
+    /// The words that it can have; nil for other forms.
+    let words: [String]?
+    let about: String
+    let rule: String?
+  }
+
+  enum Form: String, Sendable, Encodable {
+    case flag, number, numbers, word
+  }
+
+  /// Reads the settings of an object after changes to its screen.
+  ///
+  /// - Parameters:
+  ///   - object: The object's identifier.
+  ///   - words: The words of an address, of which those of changes count.
+  ///   - screen: The screen as its file tells it.
+  /// - Throws: ``LiveGesture/Refusal`` for changes that cannot be made.
+  @MainActor
+  init(_ object: String, _ words: [(name: String, value: String)], on screen: Scenario) throws {
+    let changed = try LiveGesture.changed(screen, try LiveGesture.settings(words))
+    self.object = object
+    settings = ScenarioRun(changed).settings(of: object).compactMap { setting in
+      let (form, words): (Form, [String]?)
+      switch setting.type {
+      case .bool: (form, words) = (.flag, nil)
+      case .number, .integer: (form, words) = (.number, nil)
+      case .point, .size, .rect, .insets: (form, words) = (.numbers, nil)
+      case .word(let list): (form, words) = (.word, list)
+      default: return nil
+      }
+      return Setting(
+        name: setting.name, form: form, value: setting.words, words: words, about: setting.sentence,
+        rule: setting.rule)
+    }
   }
 }

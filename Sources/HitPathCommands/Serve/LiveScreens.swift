@@ -92,15 +92,18 @@ struct LiveScreens {
   }
 
   /// Makes a gesture on a screen.
-  func result(of press: LivePress) -> Result<LiveGesture.Result, any Error> {
+  func result(of press: LivePress) -> Result<LivePress.Answer, any Error> {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     return Result {
       guard let scenario = press.item.scenario else {
         throw LiveGesture.Refusal(message: "nothing can be done on this screen: it has no scenario")
       }
+      if let object = press.words.first(where: { $0.name == LivePress.object })?.value {
+        return .object(try LiveObject(object, press.words, on: scenario))
+      }
       let gesture = try LiveGesture(press.words)
       do {
-        return try gesture.made(on: scenario, file: press.item.input.path, stop: watch.look)
+        return .gesture(try gesture.made(on: scenario, file: press.item.input.path, stop: watch.look))
       } catch let error as InputError where watch.hasEnded {
         throw LiveGesture.Refusal(
           message: "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
@@ -265,6 +268,15 @@ struct LivePress: Sendable {
   let words: [(name: String, value: String)]
   let language: Language
   let place: PagePlace
+
+  /// The word with which the settings of an object are asked for.
+  static let object = "object"
+
+  /// What comes of it.
+  enum Answer: Sendable {
+    case gesture(LiveGesture.Result)
+    case object(LiveObject)
+  }
 }
 
 /// What is served at one time: the inputs as they were read last, and the names of their pages.

@@ -222,10 +222,14 @@ struct LivePageMaker: Sendable {
   }
 
   /// The answer to a gesture: the page of what came of it, or one that says why it cannot be made.
-  func answer(to press: LivePress, _ result: Result<LiveGesture.Result, any Error>) -> LiveAnswer {
+  func answer(to press: LivePress, _ result: Result<LivePress.Answer, any Error>) -> LiveAnswer {
     let options = options.speaking(press.language)
     do {
-      let made = try result.get()
+      let made: LiveGesture.Result
+      switch try result.get() {
+      case .object(let object): return .data(try ScriptJSON.text(of: object))
+      case .gesture(let gesture): made = gesture
+      }
       let html = try ReportPage.html(
         for: made.analysis, options: options, place: press.place, gesture: made.yaml)
       return .html(

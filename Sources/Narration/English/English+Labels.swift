@@ -234,6 +234,10 @@ extension PageScriptText {
     case .againDouble: "double tap"
     case .againHold: "hold"
     case .copyGesture: "Copy for a scenario file"
+    case .settingsOf: "Settings of"
+    case .noSettings: "Nothing of it can be changed here."
+    case .changes: "Changes"
+    case .takeBack: "Take back"
     case .backToTouches: "Back to the touches of the file"
 
     case .choose: "{view}"

@@ -229,6 +229,10 @@ extension PageScriptText {
     case .againDouble: "双击"
     case .againHold: "长按"
     case .copyGesture: "复制为场景文件的写法"
+    case .settingsOf: "设置："
+    case .noSettings: "它没有可以在这里修改的设置。"
+    case .changes: "修改"
+    case .takeBack: "撤销"
     case .backToTouches: "返回文件里的触摸"
 
     case .choose: "{view}"

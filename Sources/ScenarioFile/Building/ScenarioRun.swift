@@ -62,7 +62,7 @@ extension ScenarioOutcome {
 /// Runs a scenario: builds its screen, does to it what the scenario says and records what happens.
 @MainActor
 package struct ScenarioRun {
-  private let scenario: Scenario
+  let scenario: Scenario
   private let ownViews: [String: MakeView]
 
   package typealias MakeView = @MainActor (CGRect) -> UIView

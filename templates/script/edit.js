@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// Settings of an object on a served page: each change is run at once, listed, and can be taken back.
+
+import { copyText } from './copy.js';
+import { button, make, on, one, set } from './dom.js';
+import { say } from './texts.js';
+
+/** @typedef {{ name: string, form: string, value: string, words?: string[], about: string, rule?: string }} Setting */
+/** @typedef {[string, string][]} Words */
+
+/** @param {string} words */
+const partsOf = (words) => {
+  const colon = words.indexOf(':');
+  const dot = words.lastIndexOf('.', colon);
+  return { object: words.slice(0, dot), property: words.slice(dot + 1, colon), value: words.slice(colon + 1) };
+};
+
+// The value as a scenario file writes it on one line.
+const written = (form, value) => (form === 'numbers' ? `[${value}]` : value);
+
+/**
+ * The changes after another one: the last value of a property counts.
+ *
+ * @param {string[]} changes
+ * @param {string} change
+ */
+export function changed(changes, change) {
+  const { object, property } = partsOf(change);
+  return [...changes.filter((each) => {
+    const other = partsOf(each);
+    return other.object !== object || other.property !== property;
+  }), change];
+}
+
+/**
+ * @param {string} object
+ * @param {Setting} setting
+ * @param {(value: string) => void} change
+ */
+function fieldOf(object, { name, form, value, words, about, rule }, change) {
+  const attributes = { 'aria-label': `${object}.${name}`, title: rule ? `${about} (${rule})` : about };
+  if (form === 'flag') {
+    const field = make('input', { type: 'checkbox', ...attributes, ...value === 'true' ? { checked: '' } : {} });
+    on(field, 'change', () => change(String(field.checked)));
+    return field;
+  }
+  if (form === 'word') {
+    const field = make('select', attributes, ...(words ?? []).map((word) => new Option(word, word, false, word === value)));
+    on(field, 'change', () => change(field.value));
+    return field;
+  }
+  const field = make('input', { type: form === 'number' ? 'number' : 'text', step: 'any', value, ...attributes });
+  on(field, 'change', () => field.value && change(field.value));
+  return field;
+}
+
+/**
+ * Shows the settings of an object beside the list of views.
+ *
+ * @param {Element} place The list's box.
+ * @param {string} object
+ * @param {string[]} changes What is changed already.
+ * @param {(changes: string[]) => void} run Runs the screen with other changes.
+ */
+export async function showSettings(place, object, changes, run) {
+  const query = new URLSearchParams([['object', object], ...changes.map((each) => ['set', each])]);
+  const answer = await fetch(`?${query}`, { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return;
+  /** @type {{ settings: Setting[] }} */
+  const { settings } = await answer.json();
+  one('.settings-of', place)?.remove();
+  const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
+  const rows = settings.map((setting) => make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
+    fieldOf(object, setting, (value) => run(changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`)))));
+  const list = changes.map((each) => {
+    const { object: of, property, value } = partsOf(each);
+    const line = `${of}.${property} = ${value}`;
+    return make('li', {}, make('code', { text: line }), button('×', () => run(changes.filter((other) => other !== each)),
+      { 'aria-label': `${say('takeBack')}: ${line}`, title: say('takeBack') }));
+  });
+  const tools = list.length && navigator.clipboard ? [button(say('copyText'), ({ target }) =>
+    copyText(changes.map(partsOf).map(({ object: of, property, value }) => `${of}.${property} = ${value}`).join('\n'), target))] : [];
+  place.append(make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
+    make('h3', {}, make('code', { text: object })), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
+    ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []));
+}
+
+/**
+ * Lets the rows of a list of views show the settings of their object.
+ *
+ * @param {Element} outline
+ * @param {() => { object: string, changes: string[] }} state What is shown at first.
+ * @param {(object: string, changes: string[]) => void} run
+ */
+export function arrangeSettings(outline, state, run) {
+  const show = (/** @type {string} */ object) => {
+    const { changes } = state();
+    showSettings(outline, object, changes, (next) => run(object, next));
+  };
+  on(outline, 'click', ({ target }) => {
+    const row = target.closest('li[data-v]');
+    if (row && !target.closest('.settings-of')) show(decodeURIComponent(row.dataset.v.split(' ')[0]));
+  });
+  const { object } = state();
+  if (object) show(object);
+  set(outline, { 'class': `${outline.className} editable` });
+}
