@@ -3,7 +3,7 @@
 // Settings of an object on a served page: each change is run at once, listed, and can be taken back.
 
 import { copyText } from './copy.js';
-import { button, make, on, one, set } from './dom.js';
+import { button, make, on, one } from './dom.js';
 import { say } from './texts.js';
 
 /** @typedef {{ name: string, form: string, value: string, words?: string[], about: string, rule?: string }} Setting */
@@ -58,7 +58,7 @@ function fieldOf(object, { name, form, value, words, about, rule }, change) {
 /**
  * Shows the settings of an object beside the list of views.
  *
- * @param {Element} place The list's box.
+ * @param {Element} place The box of the list and the settings.
  * @param {string} object
  * @param {string[]} changes What is changed already.
  * @param {(changes: string[]) => void} run Runs the screen with other changes.
@@ -94,15 +94,17 @@ export async function showSettings(place, object, changes, run) {
  * @param {(object: string, changes: string[]) => void} run
  */
 export function arrangeSettings(outline, state, run) {
+  const pair = make('div.pair');
+  outline.before(pair);
+  pair.append(outline);
   const show = (/** @type {string} */ object) => {
     const { changes } = state();
-    showSettings(outline, object, changes, (next) => run(object, next));
+    showSettings(pair, object, changes, (next) => run(object, next));
   };
   on(outline, 'click', ({ target }) => {
     const row = target.closest('li[data-v]');
-    if (row && !target.closest('.settings-of')) show(decodeURIComponent(row.dataset.v.split(' ')[0]));
+    if (row) show(decodeURIComponent(row.dataset.v.split(' ')[0]));
   });
   const { object } = state();
   if (object) show(object);
-  set(outline, { 'class': `${outline.className} editable` });
 }

@@ -26,7 +26,7 @@ export const obeying = [];
 let followLog;
 
 // How many others followed what happens before the first touch was arranged.
-let known = [0, 0, 0];
+let lengths = [0, 0, 0];
 /** @type {any[][]} */
 const lists = [showing, hovering, papers];
 
@@ -51,7 +51,7 @@ function begin(touch, step) {
 
 // Arranges the contents that have taken the place of those before, and shows the last touch.
 export function beginAgain() {
-  lists.forEach((list, index) => list.splice(known[index]));
+  lists.forEach((list, index) => list.splice(lengths[index]));
   begin(String(sections().length));
 }
 
@@ -88,7 +88,7 @@ export function start(also) {
   arrangeTools();
   setTheme(remembered.theme ?? 'system');
   arranging.push((player) => followLog?.(player));
-  known = lists.map(({ length }) => length);
+  lengths = lists.map(({ length }) => length);
   begin(touch, step);
   also?.();
   followAddress();

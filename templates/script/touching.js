@@ -45,8 +45,8 @@ function gestureNow() {
   return /** @type {Words} */ (began ? [['tap', began.split(',').map((each) => Math.round(each / unit)).join()]] : []);
 }
 
-// The object whose settings are shown, if the reader has chosen one; else the one that acts.
-let chosen = '';
+// The object whose settings are shown, if the reader has chosenObject one; else the one that acts.
+let chosenObject = '';
 
 /** @param {import('./player.js').Player} player */
 function arrangeEditing({ stage }) {
@@ -54,10 +54,10 @@ function arrangeEditing({ stage }) {
   if (!outline || !isLive()) return;
   const act = one('.verdict [data-v]', stage.closest('.touch'))?.dataset.v;
   arrangeSettings(outline, () => ({
-    object: chosen || decodeURIComponent(act ?? ''),
+    object: chosenObject || decodeURIComponent(act ?? ''),
     changes: (page.pressed ?? []).filter(([name]) => name === 'set').map(([, change]) => change),
   }), (object, changes) => {
-    chosen = object;
+    chosenObject = object;
     const gesture = gestureNow();
     if (gesture.length) press([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], true, true);
   });
