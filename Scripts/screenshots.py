@@ -18,7 +18,6 @@ TARGET = ROOT / "docs/pictures/report"
 GALLERY = ROOT / "Sources/HitPathCommands/Gallery"
 SIZE = {"width": 1440, "height": 900}
 
-LOOK = "look => document.querySelector(`.touch.shown input[value=${look}]`).click()"
 SCROLL = "selector => { document.querySelector(selector).scrollIntoView(); scrollBy(0, -24); }"
 
 # Name, page, and what to do on the page before the picture is taken.
@@ -26,7 +25,7 @@ SHOTS = [
     ("index", "index.html", []),
     ("player", "dead-row.html#t1", []),
     ("lesson", "lesson-03-parent-first.html#t2s3", []),
-    ("tap-map", "touch-demo-widened.html", [(LOOK, "taps")]),
+    ("tap-map", "dead-row.html#tap=160,150", []),
     ("question", "touch-demo-gap.html", []),
     ("variants", "scroll-or-press.html", [(SCROLL, "#variants")]),
 ]

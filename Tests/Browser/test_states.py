@@ -62,7 +62,7 @@ def violations(page, state, context=None):
 
 
 def look_at(page, value):
-    """Switches the stage to the tap map or a look of the screen."""
+    """Switches the stage to a look of the screen."""
     page.locator(f".shown .switch [value={value}]").dispatch_event("click")
     page.wait_for_timeout(100)
 
@@ -73,9 +73,13 @@ def test_every_state_of_an_answer_is_accessible(visit, language, size, scheme):
     page.evaluate("() => { location.hash = '#t1s4'; }")
     page.evaluate(UNFOLD)
     found = violations(page, "a step, with everything open, all pictures and variants")
-    for value in ("screen", "taps"):
-        look_at(page, value)
-        found += violations(page, value, ".shown")
+    look_at(page, "screen")
+    found += violations(page, "as asked", ".shown")
+    page.locator(".shown .look .scroll").first.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert settles(lambda: "#tap=" in page.url)
+    found += violations(page, "pressed", ".shown")
     page.evaluate("() => document.querySelector('dialog').showModal()")
     found += violations(page, "the keys", "dialog")
     none(found)
@@ -108,15 +112,14 @@ def test_an_embedded_page_is_accessible(visit, language, size, scheme):
 @pytest.mark.parametrize("scenario", ["dead-row", "touch-demo-widened"])
 @pytest.mark.parametrize(("language", "least"), [("en", 11), ("zh-Hans", 12)])
 def test_no_text_of_a_picture_is_too_small(visit, language, least, scenario):
-    """In the pictures with their tables, and with the tap map on the stage."""
+    """In the pictures with their tables."""
     page = visit(file_of(scenario, language), SIZES[0])
     page.evaluate(UNFOLD)
     found = []
     for size in SIZES:
         page.set_viewport_size(size)
-        for value in ("screen", "taps"):
-            look_at(page, value)
-            found += [f"{size['width']}, {value}: {each}" for each in page.evaluate(SMALL, least)]
+        look_at(page, "screen")
+        found += [f"{size['width']}: {each}" for each in page.evaluate(SMALL, least)]
     assert page.evaluate(SMALL, 100), "nothing was measured"
     none(found)
 

@@ -21,6 +21,7 @@ struct LiveDeskTests {
     var made: [String] = []
     var answers: [String] = []
     var isCurrent = true
+    var pressed: [String] = []
 
     lazy var desk = LiveDesk(
       assets: ["x.css": .style("css")],
@@ -28,7 +29,11 @@ struct LiveDeskTests {
       LiveDesk.Helpers(
         look: { [unowned self] in looks += 1 },
         isCurrent: { [unowned self] _ in isCurrent },
-        make: { [unowned self] file, _ in made.append(file) }))
+        make: { [unowned self] file, _ in made.append(file) },
+        press: { [unowned self] press, answer in
+          pressed.append("\(press.file) \(press.words.map { "\($0.name)=\($0.value)" })")
+          answer(.html("<pressed>"))
+        }))
 
     func after(_ seconds: Double) -> Date { start + seconds }
 
@@ -37,6 +42,13 @@ struct LiveDeskTests {
         answers.append("\(path) \(Self.words(answer))")
       }
       desk.ask(.file(path: path, answer: answer), reader: reader, now: after(time))
+    }
+
+    func press(_ page: String, _ words: [(name: String, value: String)]) {
+      let answer: @Sendable (LiveAnswer) -> Void = { [unowned self] answer in
+        answers.append("\(page) \(Self.words(answer))")
+      }
+      desk.ask(.press(page: page, words: words, answer: answer), reader: 0, now: start)
     }
 
     func wait(for page: String, since revision: String, reader: Int, at time: Double = 0) {
@@ -59,6 +71,8 @@ struct LiveDeskTests {
       case .html(let text): "html \(text.prefix(3))"
       case .missing: "missing"
       case .late: "late"
+      case .data: "data"
+      case .refused: "refused"
       case .style: "style"
       case .script: "script"
       case .moved(let path): "moved \(path)"
@@ -89,6 +103,15 @@ struct LiveDeskTests {
     #expect(office.answers.count == 400)
     #expect(office.answers.allSatisfy { $0.hasSuffix(" true") })
     #expect(office.desk.waitingCount == 0)
+  }
+
+  @Test func aGestureOnWhatIsNoScreenIsAnsweredAtOnce() {
+    let office = Office()
+    office.press("a.html", [("tap", "1,2")])
+    office.desk.looked(first, now: office.after(0))
+    office.press("index.html", [("tap", "1,2")])
+    #expect(office.answers == ["a.html missing", "index.html missing"])
+    #expect(office.pressed.isEmpty)
   }
 
   @Test func whoIsGoneIsForgotten() {

@@ -41,6 +41,50 @@ struct ServeTests {
     #expect(try served.get("/index.html").status == 404)
   }
 
+  @Test func aGestureIsRunOnThePageOfAFile() throws {
+    let folder = try scenarios()
+    let served = try Served(folder["in"], in: folder)
+    let page = try served.get("/a.html?tap=60,60")
+    #expect(page.status == 200)
+    #expect(page.headers["content-type"] == "text/html; charset=utf-8")
+    #expect(page.body.contains(#""gesture":"touches:\n- tap: [60, 60]\n"#))
+    let wrong = try served.get("/a.html?tap=60")
+    #expect(wrong.status == 422)
+    #expect(wrong.body.contains("x,y is meant"))
+    #expect(try served.get("/none.html?tap=60,60").status == 404)
+    // Only pages of this server may ask.
+    #expect(try served.get("/a.html?tap=60,60", headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
+    #expect(try served.get("/a.html?tap=60,60", host: "example.org").status == 421)
+  }
+
+  @Test func theSettingsOfAnObjectAreData() throws {
+    let folder = try scenarios()
+    let served = try Served(folder["in"], in: folder)
+    let reply = try served.get("/a.html?object=UIWindow")
+    #expect(reply.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(reply.body.contains(#""name":"isHidden""#))
+  }
+
+  /// A scenario that runs for ever ends with a sentence, and others are answered.
+  @Test func aGestureThatNeverEndsIsRefused() throws {
+    let folder = try scenarios()
+    try folder.write(
+      """
+      window:
+        subviews:
+          - id: B
+            class: UIButton
+            frame: [0, 0, 90, 90]
+            performs: [a]
+            actions:
+              - {event: touchDown, action: a, target: B, do: [{call: sendActions, on: B, with: touchDown}]}
+      """, "in/loop.yml")
+    let served = try Served(folder["in"], in: folder)
+    let reply = try served.get("/loop.html?tap=50,50")
+    #expect(reply.status == 422)
+    #expect(try served.get("/a.html?tap=60,60").status == 200)
+  }
+
   @Test func aPageThatIsOpenHearsOfASavedFile() async throws {
     let folder = try scenarios()
     let served = try Served(folder["in"], in: folder)

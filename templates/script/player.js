@@ -9,6 +9,10 @@ import { glyph, limited, named, say } from './texts.js';
 import { Walk } from './walk.js';
 
 const SPEEDS = [0.5, 1, 2, 4];
+// How much slower than on a device, when playing in time.
+const TIMES = [1, 2, 4];
+// The least time that a step is shown when playing in time, in milliseconds.
+const LEAST = 60;
 // The duration of a step while playing at speed 1, in milliseconds.
 const STAY = 1600;
 
@@ -80,8 +84,9 @@ export class Player {
     this.playing = glyph('play', () => this.toggle());
     this.count = make('output.count');
     const speeds = make('select', named('speed'),
-      ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)));
-    on(speeds, 'change', () => { this.speed = speeds.value; });
+      ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)),
+      ...walk.times.some(Boolean) ? TIMES.map((slow) => new Option(`${say('inTime')} 1:${slow}`, String(-slow))) : []);
+    on(speeds, 'change', () => { this.speed = Number(speeds.value); });
     const beats = walk.beats.map(({ beat, count, first }) => {
       const name = button(one('b', beat).textContent, () => this.jump(first));
       // Leave half a step's room before the first step and after the last.
@@ -149,10 +154,18 @@ export class Player {
     this.label('pause');
     const next = () => {
       this.go(this.position + 1);
-      if (this.position < end) this.timer = setTimeout(next, STAY / this.speed);
+      if (this.position < end) this.timer = setTimeout(next, this.stay);
       else this.stop();
     };
-    this.timer = setTimeout(next, STAY / this.speed / 2);
+    this.timer = setTimeout(next, this.speed > 0 ? this.stay / 2 : LEAST);
+  }
+
+  // How long the step is shown, in milliseconds: always the same, or as long as on a device.
+  get stay() {
+    const { speed, position, walk: { times } } = this;
+    if (speed > 0) return STAY / speed;
+    const [now, next] = [times[position - 1] ?? 0, times[position] ?? times[position - 1] ?? 0];
+    return Math.max(LEAST, (next - now) * 1000 * -speed);
   }
 
   pause() {

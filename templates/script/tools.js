@@ -4,8 +4,23 @@
 
 import { address, remembered, saveAddress, writeAddress } from './address.js';
 import { copyText } from './copy.js';
-import { all, byId, on } from './dom.js';
+import { all, byId, on, one } from './dom.js';
+import { page } from './state.js';
 import { schemes, setTheme, THEMES } from './theme.js';
+
+// Words with their code in backticks, in the place of links their text.
+/** @param {Element | null} element */
+const written = (element) => [...element?.childNodes ?? []].map((node) =>
+  (node.nodeName === 'CODE' ? `\`${node.textContent}\`` : node.textContent)).join('').trim();
+
+// The answer that is shown, its steps, and where it stands.
+function markdown() {
+  const { shown, main } = page;
+  const steps = main?.walk.items.map((item) => `${item.value}. ${written(one('p', item))}`) ?? [];
+  const lines = [`**${written(one('.verdict', shown ?? document))}**`, written(one('.cure', shown ?? document)), steps.join('\n'),
+    ...location.protocol.startsWith('http') ? [location.href.split('#')[0] + address()] : []];
+  return `${lines.filter(Boolean).join('\n\n')}\n`;
+}
 
 export function arrangeTools() {
   const keys = byId('keys');
@@ -17,6 +32,7 @@ export function arrangeTools() {
       writeAddress();
     }],
     link: [navigator.clipboard, (from) => copyText(location.href.split('#')[0] + address(), from)],
+    markdown: [navigator.clipboard && one('.story'), (from) => copyText(markdown(), from)],
     keys: [keys, () => keys.showModal()],
   };
   for (const tool of all('[data-do]')) {

@@ -50,6 +50,9 @@ export class Walk {
   constructor(list) {
     this.items = all('li[value]', list);
     this.numbers = this.items.map((item) => item.value);
+    // When each step is, in seconds from the first.
+    let time = 0;
+    this.times = this.items.map(({ dataset }) => time = Number(dataset.at ?? time));
     // After the last step comes the outcome.
     this.last = this.items.length + 1;
     this.total = Number(list.dataset.count ?? this.items.length);

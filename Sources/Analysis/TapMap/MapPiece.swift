@@ -8,7 +8,7 @@ package struct MapPiece {
   static let leastArea = 1e-3
 
   /// The corners in order, clockwise as one sees them.
-  let corners: [TracePoint]
+  package let corners: [TracePoint]
 
   package let area: Double
   let box: TraceRect
@@ -39,7 +39,7 @@ package struct MapPiece {
   }
 
   /// Whether a point lies inside, and not on an edge.
-  private func contains(_ point: TracePoint) -> Bool {
+  package func contains(_ point: TracePoint) -> Bool {
     var start = corners[corners.count - 1]
     for end in corners {
       guard (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) > 1e-6 else {

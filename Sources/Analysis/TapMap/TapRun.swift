@@ -2,16 +2,25 @@
 
 import Trace
 
-/// What comes of a tap on a region of a tap map.
+/// What comes of a tap on a region of a tap map, by taps at a few of its places.
 package struct TapRun: Sendable {
   /// The region by its hit-test view; nil for the one without.
   package let view: String?
 
-  /// The answers of the run.
-  package let analysis: TraceAnalysis
+  /// The answers of the runs, at least one.
+  package fileprivate(set) var runs: [TraceAnalysis]
 
-  /// The position of the tap among the run's touches.
-  package var touch: Int { analysis.touches.count - 1 }
+  /// The answers to the taps.
+  package var answers: [TouchAnswer] { runs.compactMap(\.touches.last) }
+
+  /// The answer to a tap anywhere in the region: with the fact because of which it is so only if that is the same at all
+  /// places. Nil if not even the same happens.
+  package var answer: TouchAnswer? {
+    guard var answer = answers.first, Set(answers.map(\.verdict.act.fact)).count == 1 else { return nil }
+    if Set(answers.map(\.verdict.because)).count > 1 { answer.verdict.because = nil }
+    if Set(answers.map(\.verdict.whyHit)).count > 1 { answer.verdict.whyHit = nil }
+    return answer
+  }
 }
 
 extension TraceAnalysis {
@@ -19,7 +28,16 @@ extension TraceAnalysis {
   package func tapRuns(of touch: TouchAnswer?) -> [TapRun] {
     let since = recordedTapMap(of: touch)?.since
     guard let map = trace.tapMaps.firstIndex(where: { $0.since == since }) else { return [] }
-    return trace.taps.filter { $0.map == map }.map { TapRun(view: $0.view, analysis: TraceAnalysis($0.trace)) }
-      .filter { !$0.analysis.touches.isEmpty }
+    var found: [TapRun] = []
+    for tap in trace.taps where tap.map == map {
+      let run = TraceAnalysis(tap.trace)
+      guard !run.touches.isEmpty else { continue }
+      if let last = found.indices.last, found[last].view == tap.view {
+        found[last].runs.append(run)
+      } else {
+        found.append(TapRun(view: tap.view, runs: [run]))
+      }
+    }
+    return found
   }
 }

@@ -6,10 +6,10 @@ package import Trace
 
 extension Scenario {
   /// The most regions of a map that are tapped, and the most views of all runs together: each run makes the screen anew.
-  private static let mostTaps = 96
-  private static let mostViews = 12_000
+  private static let mostRegions = 96
+  private static let mostViews = 30_000
 
-  /// Taps each region of a trace's tap maps once, in the middle of its largest part, on the screen as the map tells it.
+  /// Taps each region of a trace's tap maps at a few places far from each other, on the screen as the map tells it.
   ///
   /// Of more regions than there is work for, the smallest are left out.
   ///
@@ -26,20 +26,34 @@ extension Scenario {
     var taps: [TraceTap] = []
     for (position, map) in trace.tapMaps.enumerated() {
       guard var before = before(map, of: trace) else { continue }
-      let regions = map.regions.compactMap { region in
-        let pieces = PieceMerger.joined(region.pieces).compactMap(MapPiece.init)
-        return pieces.max { $0.area < $1.area }.map { (view: region.view, area: $0.area, place: $0.middle) }
+      let regions = map.regions.map { region in
+        let pieces = PieceMerger.joined(region.pieces).compactMap(MapPiece.init).sorted { $0.area > $1.area }
+        return (view: region.view, area: pieces.reduce(0) { $0 + $1.area }, places: Self.places(in: pieces))
       }
-      let largest = Set(regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostTaps))
+      let largest = Set(
+        regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostRegions))
       for (index, region) in regions.enumerated() where largest.contains(index) {
-        left -= trace.screen.views.count
-        guard left >= 0, stop?() != true else { return taps }
-        before.scenario.touches = before.touches + [ScenarioTouch.tap(at: region.place, time: before.time)]
-        guard let run = try? before.scenario.run(file, stop: stop) else { continue }
-        taps.append(TraceTap(map: position, view: region.view, trace: run.trace))
+        for place in region.places {
+          left -= trace.screen.views.count
+          guard left >= 0, stop?() != true else { return taps }
+          before.scenario.touches = before.touches + [ScenarioTouch.tap(at: place, time: before.time)]
+          guard let run = try? before.scenario.run(file, stop: stop) else { continue }
+          taps.append(TraceTap(map: position, view: region.view, trace: run.trace))
+        }
       }
     }
     return taps
+  }
+
+  /// The middle of the largest piece and a place near its corner, and the middle of the smallest piece.
+  private static func places(in pieces: [MapPiece]) -> [TracePoint] {
+    guard let largest = pieces.first, let smallest = pieces.last else { return [] }
+    let (middle, corner) = (largest.middle, largest.corners[0])
+    let near = TracePoint(
+      x: (middle.x + 0.9 * (corner.x - middle.x)).rounded(),
+      y: (middle.y + 0.9 * (corner.y - middle.y)).rounded())
+    return [middle] + (largest.contains(near) && near != middle ? [near] : [])
+      + (pieces.count > 1 ? [smallest.middle] : [])
   }
 
   /// The scenario without its touches, those before a tap map, and when the next one came down; nil if the map begins within

@@ -288,12 +288,26 @@ struct StoryList {
     let changes = Dictionary(
       zip(told.map(\.numbers.lowerBound), stage.changes), uniquingKeysWith: { first, _ in first })
     return Markup.html { markup in
-      for beat in story.beats { write(beat, changes, to: &markup) }
+      let times = times
+      for beat in story.beats { write(beat, changes, times, to: &markup) }
     }
   }
 
+  /// When the steps are whose time is another one than that of the step before, in seconds from the first, by number.
+  private var times: [Int: Double] {
+    let start = told.first?.step.time ?? 0
+    var last = start
+    var times: [Int: Double] = [:]
+    for step in told where step.step.time != last {
+      last = step.step.time
+      times[step.numbers.lowerBound] = last - start
+    }
+    return times
+  }
+
   private func write(
-    _ beat: TouchStory.Beat, _ changes: [Int: ScreenStage.Change], to markup: inout Markup
+    _ beat: TouchStory.Beat, _ changes: [Int: ScreenStage.Change], _ times: [Int: Double],
+    to markup: inout Markup
   ) {
     markup.line("li", ["class": "beat"]) { markup in
       markup.tag("<details open><summary>")
@@ -305,7 +319,7 @@ struct StoryList {
       for step in beat.steps {
         guard let change = changes[step.numbers.lowerBound] else { continue }
         gap(step.numbers.lowerBound - next, in: &markup)
-        write(step, change, to: &markup)
+        write(step, change, at: times[step.numbers.lowerBound], to: &markup)
         next = step.numbers.upperBound + 1
       }
       gap(beat.numbers.upperBound + 1 - next, in: &markup)
@@ -318,13 +332,17 @@ struct StoryList {
     markup.line("li", ["class": "gap"], narrator.say(.stepsLeftOut(count: count)))
   }
 
-  private func write(_ told: TouchStory.Step, _ change: ScreenStage.Change, to markup: inout Markup) {
+  private func write(
+    _ told: TouchStory.Step, _ change: ScreenStage.Change, at time: Double?, to markup: inout Markup
+  ) {
     let step = told.step
     markup.open("li")
     markup.attribute("value", String(told.numbers.lowerBound))
     if told.numbers.count > 1 { markup.attribute("data-range", Self.range(told.numbers)) }
     markup.attribute("data-v", Markup.object(step.subject))
     if hasEvents { markup.attribute("data-e", Self.ranges(step.events)) }
+    // In seconds from the first step.
+    markup.attribute("data-at", time.map { PageNumber.text($0, digits: 3) })
     StageAttributes(change: change, factor: stage.factor).write(to: &markup)
     markup.tag(">")
     markup.element("p") { $0.code(narrator.sentence(step)) }

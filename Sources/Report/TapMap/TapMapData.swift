@@ -110,7 +110,7 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     let runs = analysis.tapRuns(of: touch)
     guard !runs.isEmpty else { return }
     let outcomes = Dictionary(runs.map { ($0.view, $0) }) { first, _ in first }
-      .mapValues { TapOutcome($0, narrator.language, tellsMarks: isSmall) }
+      .compactMapValues { TapOutcome($0, narrator.language, tellsMarks: isSmall) }
     taps = (views + [nil]).map { outcomes[$0] }
   }
 
@@ -129,14 +129,26 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
   /// The marks at the outcome, as a list in markup; nil if they are not told.
   package var marks: String?
 
-  init(_ run: TapRun, _ language: Language, tellsMarks: Bool) {
-    let answer = run.analysis.touches[run.touch]
-    let narrator = Narrator(language, run.analysis.index(of: answer))
-    verdict = Markup.html(narrator.verdictText(answer))
+  /// Nil if taps on the pieces do not all come to the same.
+  init?(_ run: TapRun, _ language: Language, tellsMarks: Bool) {
+    guard let answer = run.answer else { return nil }
+    let told = zip(run.runs, run.answers).map { analysis, answer in
+      let narrator = Narrator(language, analysis.index(of: answer))
+      let marks = analysis.stories().last?.marks.atOutcome ?? [:]
+      return (
+        narrator: narrator, marks: marks,
+        words: marks.mapWithKeys { narrator.wordsAtOutcome($1, of: $0, answer) }
+      )
+    }
+    verdict = Markup.html(told[0].narrator.verdictText(answer))
     guard tellsMarks else { return }
-    let story = run.analysis.stories()[run.touch]
+    // Distances and what else differs from place to place are not told.
     marks = Markup.html { markup in
-      StoryList.write(story.marks.atOutcome, to: &markup) { narrator.wordsAtOutcome($1, of: $0, answer) }
+      StoryList.write(told[0].marks, to: &markup) { object, given in
+        let words = told.map { $0.words[object] }
+        if let first = words[0], words.allSatisfy({ $0 == first }) { return first }
+        return RichText(language.say(PageText.mark(given.mark)))
+      }
     }
   }
 }
@@ -226,5 +238,11 @@ private struct Table<Value: Hashable> {
     values.append(value)
     positions[value] = values.count - 1
     return values.count - 1
+  }
+}
+
+extension Dictionary {
+  fileprivate func mapWithKeys<Result>(_ change: (Key, Value) -> Result) -> [Key: Result] {
+    Dictionary<Key, Result>(uniqueKeysWithValues: map { ($0.key, change($0.key, $0.value)) })
   }
 }

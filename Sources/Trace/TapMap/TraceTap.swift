@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// What a tap on a part of the screen does: one tap, on the screen as a tap map tells it, run to its end.
+/// What a tap at a place of a region of a tap map does: one tap, on the screen as a tap map tells it, run to its end.
 ///
 /// It is not written, since the scenario in the trace's header gives it again.
 package struct TraceTap: Hashable, Sendable {

@@ -1,0 +1,160 @@
+"""Served pages are pressed: gestures and changes go to the running simulation, and the page shows what comes of them."""
+
+import json
+import os
+import signal
+import subprocess
+from urllib.parse import unquote
+
+import pytest
+from conftest import none, settles
+
+import gallery
+
+GALLERY = gallery.ROOT / "Sources/HitPathCommands/Gallery"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("live")
+    for name in ("dead-row", "slow-button", "pass-through-overlay", "round-button", "nested-taps"):
+        (folder / f"{name}.yml").write_text((GALLERY / f"{name}.yml").read_text())
+    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        yield process.stdout.readline().strip()
+        process.send_signal(signal.SIGTERM)
+
+
+@pytest.fixture
+def page(browser):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.complaints = []
+    page.on("console", lambda message: message.type == "error" and page.complaints.append(message.text))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    yield page
+    none(page.complaints)
+    context.close()
+
+
+PLACE = """([x, y]) => {
+  const svg = document.querySelector('.touch.shown .look .scroll svg');
+  const { a, d, e, f } = svg.getScreenCTM();
+  const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
+  const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
+  return [a * x * unit + e, d * y * unit + f];
+}"""
+
+
+def at(page, x, y):
+    """A point of the screen in pixels of the window."""
+    return page.evaluate(PLACE, [x, y])
+
+
+def tap(page, x, y, hold=0):
+    page.mouse.move(*at(page, x, y))
+    page.mouse.down()
+    page.wait_for_timeout(hold)
+    page.mouse.up()
+
+
+def verdict(page):
+    return page.locator(".touch.shown .verdict").inner_text().replace("\xa0", " ").strip()
+
+
+def shows(page, words):
+    assert settles(lambda: words in verdict(page)), verdict(page)
+
+
+def words_of(page):
+    return unquote(page.url.split("#")[1])
+
+
+def test_a_press_is_answered_as_the_command_answers(page, address):
+    page.goto(f"{address}dead-row.html")
+    tap(page, 160, 150)
+    assert settles(lambda: "#tap=160,150" in page.url), page.url
+    file = str(GALLERY / "dead-row.yml")
+    command = [os.environ["HITPATH"], "explain", file, "--tap", "160,150", "--format", "json"]
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    # The command adds the tap to those of the file, of which the second one finds a change.
+    assert told["touches"][-1]["hitView"] == "Row 2" if "hitView" in told["touches"][-1] else True
+    shows(page, "dismiss on Page takes the tap from Row 2")
+    page.reload()
+    shows(page, "dismiss on Page takes the tap from Row 2")
+
+
+def test_a_switch_turns_the_answer_and_is_taken_back(page, address):
+    """What `cancelsTouchesInView` changes."""
+    page.goto(f"{address}dead-row.html")
+    page.locator('[aria-label="dismiss.cancelsTouchesInView"]').click()
+    shows(page, "Row 1 is selected although dismiss recognizes the tap too")
+    assert words_of(page) == "tap=160,90&set=dismiss.cancelsTouchesInView:false"
+    assert page.locator(".settings-of ol code").inner_text() == "dismiss.cancelsTouchesInView = false"
+    page.locator(".settings-of ol button").click()
+    shows(page, "dismiss on Page takes the tap from Row 1")
+    assert words_of(page) == "tap=160,90"
+    page.go_back()
+    shows(page, "Row 1 is selected")
+
+
+def test_a_frame_is_moved(page, address):
+    page.goto(f"{address}dead-row.html")
+    page.locator('.outline li[data-v="Row%201"]').click()
+    frame = page.locator('[aria-label="Row 1.frame"]')
+    frame.fill("0, 0, 320, 20")
+    frame.press("Enter")
+    shows(page, "dismiss on Page takes the tap from List")
+
+
+def test_a_hold_and_a_drag_have_the_reader_s_own_time(page, address):
+    page.goto(f"{address}dead-row.html")
+    tap(page, 160, 90, hold=800)
+    assert settles(lambda: "#hold=160,90," in page.url), page.url
+    page.mouse.move(*at(page, 160, 250))
+    page.mouse.down()
+    for y in range(245, 140, -15):
+        page.mouse.move(*at(page, 160, y))
+    page.mouse.up()
+    assert settles(lambda: "#drag=160,250,160," in page.url), page.url
+    shows(page, "List scrolls")
+
+
+def test_a_double_tap_is_reproduced(page, address):
+    page.goto(f"{address}dead-row.html")
+    page.mouse.move(*at(page, 160, 90))
+    page.mouse.down()
+    page.mouse.up()
+    page.wait_for_timeout(60)
+    page.mouse.down()
+    page.mouse.up()
+    assert settles(lambda: "#double=160,90" in page.url), page.url
+    page.locator(".pressed button", has_text="hold").click()
+    assert settles(lambda: "#hold=160,90,1" in page.url), page.url
+
+
+def test_a_gesture_is_copied_for_a_file(page, address):
+    page.goto(f"{address}dead-row.html#tap=160,150&set=dismiss.cancelsTouchesInView:false")
+    shows(page, "Row 2 is selected")
+    page.locator(".pressed button", has_text="Copy for a scenario file").click()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == (
+        "touches:\n- {set: {dismiss: {cancelsTouchesInView: false}}}\n- tap: [160, 150]\n"
+        "expect:\n  hitView: Row 2\n  actions:\n  - dismissKeyboard\n")
+
+
+def test_what_cannot_be_done_is_said(page, address):
+    page.goto(f"{address}dead-row.html#tap=160,90&set=Row 1.alpha:blue")
+    assert settles(lambda: "'Row 1.alpha' cannot be set to 'blue' here" in page.locator(".aim").first.inner_text())
+    page.complaints.clear()
+
+
+def test_the_pointer_says_who_would_act(page, address):
+    page.goto(f"{address}dead-row.html")
+    page.mouse.move(*at(page, 160, 150))
+    aim = page.locator(".touch.shown .aim")
+    assert settles(lambda: aim.is_visible())
+    assert aim.inner_text().startswith("(160, 150) dismiss on Page takes the tap from Row 2")
+    page.mouse.move(2, 2)
+    assert settles(lambda: not aim.is_visible())

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Foundation
+import HitPath
+import ScenarioFile
+import TestSupport
+import Testing
+import Trace
+
+@testable import HitPathCommands
+
+/// The taps that a page has recorded, one for each region of its tap map, against a tap at each point of a grid.
+@MainActor
+@Suite struct TapRunTests {
+  /// How many points a side of the grid has; more on request, since a screen is run for each.
+  private static let side = Int(ProcessInfo.processInfo.environment["HITPATH_TAP_GRID"] ?? "") ?? 5
+
+  nonisolated static let names: [String] =
+    (try? Repository.files(in: ["Sources/HitPathCommands/Gallery", "Sources/HitPathCommands/Kinds"], endingIn: [".yml"])
+      .map(\.path)) ?? []
+
+  /// What a page says of a tap: the hit-test view, and what happens because of what.
+  private struct Answer: Hashable {
+    var hitView: String?
+    var act: VerdictFact
+    var because: VerdictFact?
+
+    init(_ answer: TouchAnswer) {
+      hitView = answer.hitView
+      act = answer.verdict.act.fact
+      because = answer.verdict.because?.fact
+    }
+  }
+
+  @Test(arguments: names)
+  func aRecordedTapAnswersAsATapAtAnyOfItsPoints(_ file: String) throws {
+    let text = try Repository.text(file)
+    let recorder = InputReader(ScreenChanges(), needsTaps: true) { _ in }
+    let analysis = TraceAnalysis(try recorder.load(file, text: text).trace)
+    let map = try #require(analysis.trace.tapMap)
+    let runs = Dictionary(analysis.tapRuns(of: nil).map { ($0.view, $0) }) { first, _ in first }
+    let reader = InputReader(ScreenChanges()) { _ in }
+    let size = analysis.trace.screen.size
+    var differences: [String] = []
+    var recorded = 0
+    for row in 0..<Self.side {
+      for column in 0..<Self.side {
+        let place = TracePoint(
+          x: (Double(column) + 0.5) * size.width / Double(Self.side),
+          y: (Double(row) + 0.5) * size.height / Double(Self.side))
+        let tapped = TraceAnalysis(try reader.tapped(file, text: text, at: [place]))
+        let answer = try #require(tapped.touches.first)
+        let region = map.regions.first { $0.pieces.contains { $0.holds(place) } }
+        guard let told = runs[region?.view]?.answer else { continue }
+        recorded += 1
+        let (own, here) = (Answer(told), Answer(answer))
+        let isSame = own.hitView == here.hitView && own.act == here.act
+        if !isSame || own.because ?? here.because != here.because {
+          differences.append("\(place): \(own) but \(here)")
+        }
+      }
+    }
+    #expect(differences == [])
+    #expect(recorded > 0)
+  }
+}
+
+extension [TracePoint] {
+  /// Whether a convex polygon holds a point.
+  fileprivate func holds(_ point: TracePoint) -> Bool {
+    indices.allSatisfy { index in
+      let (start, end) = (self[index], self[(index + 1) % count])
+      return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) >= 0
+    }
+  }
+}
