@@ -21,7 +21,8 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case noTouches, madeWith
 
   // The page of a scenario.
-  case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolMarkdown, toolKeys, wholePage
+  case setNavigation, setPrevious, setNext, setIndex, tools, toolTheme, toolLink, toolMarkdown, toolKeys,
+    wholePage
   case outlineHeading, outlineOrder, picturesHeading, detailsHeading
   case stepsHeading, lookLegend, lookScreen, lookSeen, lookAsked
   case equivalentSummary, variantsHeading, variantGiven, nothing, noSuchTouch, logHeading, behindHeading,
@@ -117,7 +118,8 @@ package enum PageText: Sayable, Hashable, Sendable {
 /// A name with a dot is one of a group. In braces stand the places that the script fills.
 package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // The player.
-  case player, first, previous, play, pause, next, last, speed, inTime, step, stepOf, stepSays, start, outcome,
+  case player, first, previous, play, pause, next, last, speed, inTime, step, stepOf, stepSays, start,
+    outcome,
     outcomeAfter, outcomeSays
 
   // Tools.

@@ -58,6 +58,7 @@ extension ScenarioWriter {
   ///   - scenario: What is done and expected.
   ///   - settings: What is set before, each in an entry of its own.
   /// - Returns: The text, in YAML.
+  /// - Throws: `InputError`, as for a whole file.
   package static func touches(of scenario: Scenario, after settings: [TraceSetting]) throws -> String {
     var part = Scenario(name: "")
     (part.touches, part.expectations) = (scenario.touches, scenario.expectations)

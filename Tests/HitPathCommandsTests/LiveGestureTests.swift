@@ -43,7 +43,8 @@ import Trace
 
         """)
     #expect(try made([("double", "160,90")]).yaml.hasPrefix("touches:\n- {tap: [160, 90], count: 2}\n"))
-    #expect(try made([("hold", "160,90,0.7")]).yaml.hasPrefix("touches:\n- tap: [160, 90]\n  duration: 0.7\n"))
+    #expect(
+      try made([("hold", "160,90,0.7")]).yaml.hasPrefix("touches:\n- tap: [160, 90]\n  duration: 0.7\n"))
     #expect(
       try made([("drag", "160,200,160,100,0,0.4")]).yaml.hasPrefix(
         "touches:\n- drag: {from: [160, 200], to: [160, 100], steps: 8}\n"))
@@ -57,7 +58,9 @@ import Trace
   @Test func aChangeIsMadeBeforeTheGestureAndIsWrittenWithIt() throws {
     let result = try made([("tap", "160,90"), ("set", "dismiss.cancelsTouchesInView:false")])
     #expect(result.analysis.touches.first?.verdict.code == .selected)
-    #expect(result.yaml.hasPrefix("touches:\n- {set: {dismiss: {cancelsTouchesInView: false}}}\n- tap: [160, 90]\n"))
+    #expect(
+      result.yaml.hasPrefix("touches:\n- {set: {dismiss: {cancelsTouchesInView: false}}}\n- tap: [160, 90]\n")
+    )
   }
 
   /// A reader copies it into the file, where it has to be met.
@@ -90,7 +93,10 @@ import Trace
     ([("tap", "1,2"), ("hold", "1,2")], "'hold': one gesture is meant"),
     ([("tap", "1,2"), ("fingers", "9")], "'fingers=9': a number from 1 to 3 is meant"),
     ([("press", "1,2")], "'press': one of tap, double, hold, drag, fingers and set is meant"),
-    ([("tap", "1,2"), ("set", "alpha:1")], "'set=alpha:1': object.property:value is meant, such as Card.alpha:0.5"),
+    (
+      [("tap", "1,2"), ("set", "alpha:1")],
+      "'set=alpha:1': object.property:value is meant, such as Card.alpha:0.5"
+    ),
     ([("tap", "1,2"), ("set", "Row 1.alpha:blue")], "'Row 1.alpha' cannot be set to 'blue' here"),
     ([("tap", "1,2"), ("set", "Nobody.alpha:1")], "'Nobody.alpha' cannot be set to '1' here"),
   ])

@@ -17,8 +17,10 @@ import Trace
   private static let side = Int(ProcessInfo.processInfo.environment["HITPATH_TAP_GRID"] ?? "") ?? 5
 
   nonisolated static let names: [String] =
-    (try? Repository.files(in: ["Sources/HitPathCommands/Gallery", "Sources/HitPathCommands/Kinds"], endingIn: [".yml"])
-      .map(\.path)) ?? []
+    (try? Repository.files(
+      in: ["Sources/HitPathCommands/Gallery", "Sources/HitPathCommands/Kinds"], endingIn: [".yml"]
+    )
+    .map(\.path)) ?? []
 
   /// What a page says of a tap: the hit-test view, and what happens because of what.
   private struct Answer: Hashable {

@@ -52,8 +52,8 @@ struct LiveGesture: Hashable, Sendable {
         fingers = count
       default:
         guard let kind = Kind(rawValue: name) else {
-          throw Refusal(
-            message: "'\(name)': one of \(Kind.allCases.map(\.rawValue).joined(separator: ", ")), fingers and set is meant")
+          let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+          throw Refusal(message: "'\(name)': one of \(kinds), fingers and set is meant")
         }
         guard touch == nil else { throw Refusal(message: "'\(name)': one gesture is meant") }
         touch = try Self.touch(kind, value)
@@ -95,8 +95,8 @@ struct LiveGesture: Hashable, Sendable {
       coordinates.allSatisfy({ abs($0) <= ScenarioReader.maximumLength }),
       times.allSatisfy({ (0...longest).contains($0) })
     else {
-      throw Refusal(
-        message: "'\(kind.rawValue)=\(value)': \(kind.form) is meant, and at most \(NumberText.decimal(longest)) seconds")
+      let limit = "at most \(NumberText.decimal(longest)) seconds"
+      throw Refusal(message: "'\(kind.rawValue)=\(value)': \(kind.form) is meant, and \(limit)")
     }
     func point(_ position: Int) -> TracePoint {
       TracePoint(x: numbers[2 * position], y: numbers[2 * position + 1])
@@ -134,10 +134,12 @@ struct LiveGesture: Hashable, Sendable {
   /// A change: the property is what stands between the last point before the first colon and that colon.
   private static func setting(_ words: String) throws(Refusal) -> TraceSetting {
     let parts = words.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex, !parts[1].isEmpty
+    guard parts.count == 2, let dot = parts[0].lastIndex(of: "."), dot != parts[0].startIndex,
+      !parts[1].isEmpty
     else { throw Refusal(message: "'set=\(words)': object.property:value is meant, such as Card.alpha:0.5") }
     return TraceSetting(
-      object: String(parts[0][..<dot]), property: String(parts[0][dot...].dropFirst()), value: String(parts[1]))
+      object: String(parts[0][..<dot]), property: String(parts[0][dot...].dropFirst()),
+      value: String(parts[1]))
   }
 }
 
@@ -156,6 +158,7 @@ extension LiveGesture {
   ///   - screen: The screen as its file tells it.
   ///   - file: The file's name, for messages.
   ///   - stop: Asked now and then whether to stop.
+  /// - Returns: What came of it.
   /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
   @MainActor
   func made(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> Result {

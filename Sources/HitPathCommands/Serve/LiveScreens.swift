@@ -106,7 +106,8 @@ struct LiveScreens {
         return .gesture(try gesture.made(on: scenario, file: press.item.input.path, stop: watch.look))
       } catch let error as InputError where watch.hasEnded {
         throw LiveGesture.Refusal(
-          message: "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
+          message:
+            "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
       }
     }
   }

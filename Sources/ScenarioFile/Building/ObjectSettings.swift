@@ -38,10 +38,14 @@ extension ScenarioRun {
           sentence: "the frame in the superview's bounds coordinates", rule: "HT-18")
       }
       return [frame].compactMap { $0 }
-        + UIKitProperties.all.filter { $0.uses.isSuperset(of: .all) && $0.rule != nil }.compactMap { property in
-          guard let words = property.words(of: instance), known.insert(property.name).inserted else { return nil }
+        + UIKitProperties.all.filter { $0.uses.isSuperset(of: .all) && $0.rule != nil }.compactMap {
+          property in
+          guard let words = property.words(of: instance), known.insert(property.name).inserted else {
+            return nil
+          }
           return ObjectSetting(
-            name: property.name, type: property.type, words: words, sentence: property.sentence, rule: property.rule)
+            name: property.name, type: property.type, words: words, sentence: property.sentence,
+            rule: property.rule)
         }
     }
   }
