@@ -89,18 +89,6 @@ struct CoursePageTests {
     #expect(page.contains("<a rel=\"next\" href=\"./next.html\"><small>Next</small>Next &amp; more</a>"))
   }
 
-  @Test("leads to a step of another page, as to a step of its own")
-  func stepsOfOtherPages() throws {
-    let text = Self.lesson.replacing("(other-page)", with: "(other-page#t1/SubView3.pointInside)")
-    var subject = subject(text)
-    subject.otherRuns = ["other-page": subject.analysis]
-    #expect(try !page(subject).contains("#t1s4\">the other</a>"))
-    subject.pages = ["other-page": "other.html"]
-    let page = try page(subject)
-    #expect(page.contains("<a href=\"#t1s4\">says yes</a>"))
-    #expect(page.contains("<a href=\"./other.html#t1s4\">the other</a>"))
-  }
-
   @Test("names of a screen cannot become markup")
   func names() throws {
     func tags(_ name: String) throws -> TagReader {

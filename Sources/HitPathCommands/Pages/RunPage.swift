@@ -100,7 +100,8 @@ private final class CourseRuns {
   func runs(of text: CourseText) -> [String: TraceAnalysis] {
     let names = Set(
       text.inlines.flatMap(\.everything).compactMap { inline -> String? in
-        guard case .link(let address, _) = inline.kind, EventLink(address) == nil, let link = PageLink(address),
+        guard case .link(let address, _) = inline.kind, EventLink(address) == nil,
+          let link = PageLink(address),
           link.event != nil
         else { return nil }
         return link.page
