@@ -70,6 +70,15 @@ def test_a_link_moves_the_stage_and_not_the_text(visit):
     expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {address[1]} ")
 
 
+def test_a_link_to_a_step_of_another_page_opens_it_there(visit):
+    page = visit("note-articles")
+    link = page.locator(f".words a[href^='./{LESSON}.html#t2']").first
+    step = re.search(r"#t2s(\d+)$", link.get_attribute("href"))[1]
+    link.click()
+    expect(page.locator(".touch.shown")).to_have_attribute("data-touch", "2")
+    expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {step} ")
+
+
 def test_an_option_tells_its_reason_and_whether_it_is_right(visit):
     page = visit(LESSON)
     wrong, right = page.locator(".choice:not(.right)").first, page.locator(".choice.right").first

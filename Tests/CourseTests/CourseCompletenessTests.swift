@@ -57,6 +57,23 @@ import Trace
     }
   }
 
+  /// A press has no touch, and so no step.
+  private static let claimWithoutStep = "A1.1"
+
+  @Test func everyClaimIsQuotedAndLeadsToTheStepThatProvesIt() throws {
+    for language in LanguageCode.ofCourse {
+      let text = try Repository.text("\(Self.folder)/note-articles/note.\(language.rawValue).md")
+      let claims = text.split(separator: "\n").filter { $0.contains(/^(\| |- \*\*)A\d\.\d+/) }
+      #expect(claims.count == 66)
+      for claim in claims {
+        #expect(claim.contains(/\*["“].*["”]\*/), "\(claim)")
+        if !claim.contains("**\(Self.claimWithoutStep)**") {
+          #expect(claim.contains(/\]\([a-z0-9-]+#t\d+\/[^)]+\)/), "\(claim)")
+        }
+      }
+    }
+  }
+
   /// Rules for people who look them up, which `docs/rules.md` and the conformance scenarios show.
   private static let ofNoPage: Set = [
     "HT-20", "TE-11", "TE-12", "TE-15", "GR-12", "GR-36", "GR-37", "GR-45", "UC-19", "UC-20", "UC-24",

@@ -45,6 +45,17 @@ import Testing
     }
   }
 
+  @Test func linksNameAPageAndWhatHappensThere() {
+    #expect(PageLink("lesson-01")?.event == nil)
+    #expect(PageLink("lesson-01")?.page == "lesson-01")
+    #expect(PageLink("lesson-01#t2/tap.ended~2")?.page == "lesson-01")
+    #expect(PageLink("lesson-01#t2/tap.ended~2")?.event == EventLink("#t2/tap.ended~2"))
+    let others = ["", "#t1/A.b", "#part", "lesson-01#part", "lesson-01#", "https://a.b", "/a", "a/b#t1/A.b"]
+    for address in others {
+      #expect(PageLink(address) == nil, "\(address)")
+    }
+  }
+
   @Test func callsStatesAndActionsAreFoundInTheirTouch() throws {
     let finder = try finder(Self.scenario)
     let walk = try #require(step(finder, "#t1/Page.pointInside"))

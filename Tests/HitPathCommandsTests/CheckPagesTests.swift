@@ -121,6 +121,14 @@ import Testing
     (
       "#t1/Card.pointInside", "#elsewhere", "11:7: error: the link '#elsewhere' leads to no event and no page"
     ),
+    (
+      "#t1/Card.pointInside", "lesson-03-parent-first#t2/Card.touchesMoved",
+      "11:7: error: nothing in touch 2 is 'Card.touchesMoved'"
+    ),
+    (
+      "#t1/Card.pointInside", "my-page#t1/Card.pointInside",
+      "11:7: error: HitPath's course has no page 'my-page' on which something happens"
+    ),
     ("On a `Page`", "On a `Pgae`", "3:7: error: neither the scenario nor UIKit has 'Pgae'"),
     ("- [page]", "- [pages]", "9:1: error: the options are pages, card, and those of 'who' page, card"),
     ("  No: ", "  Right: ", "11:3: error: 'page' does not hold, and its reason begins with 'Right'"),
@@ -136,6 +144,12 @@ import Testing
     let outcome = try check("note.en.md", replacing: part, with: other)
     #expect(outcome.code == 3)
     #expect(outcome.diagnostics(in: folder).contains("note.en.md:\(fault)"), "\(outcome.diagnostics)")
+  }
+
+  @Test(arguments: ["my-page", "lesson-03-parent-first", "lesson-03-parent-first#t2/Card.pointInside"])
+  func linksMayLeadToPagesAndToWhatHappensInTheCourse(address: String) throws {
+    let outcome = try check("note.en.md", replacing: "#t1/Card.pointInside", with: address)
+    #expect(outcome.code == 0, "\(outcome.diagnostics)")
   }
 
   @Test func linksOfAnOptionLeadToTheRunThatItChanges() throws {

@@ -49,6 +49,22 @@ import Trace
     #expect(try output(of: "gallery", page, "--print") == (try folder.text("out/scenarios/\(page).yml")))
   }
 
+  @Test func aPageLeadsToStepsOfOtherPagesAsTheyThemselvesDo() throws {
+    let folder = try Folder()
+    let pages = ["note-articles", "lesson-03-parent-first"]
+    hitpath(["gallery", "-o", folder["out"]] + pages)
+    let (articles, lesson) = (
+      try folder.text("out/\(pages[0]).html"), try folder.text("out/\(pages[1]).html")
+    )
+    // A3.7 on the one, and "`Card` says no" on the other.
+    let step = try #require(
+      articles.firstMatch(of: /href="\.\/lesson-03-parent-first\.html(#t2s[1-9][0-9]*)"/)
+    ).1
+    #expect(lesson.contains("<a href=\"\(step)\">"))
+    // A page that is not among those written is not linked.
+    #expect(!articles.contains("lesson-04-three-gates.html"))
+  }
+
   @Test func topicsDivideTheGallery() throws {
     let all = try output(of: "gallery", "--list").split(separator: "\n").map(String.init)
     let topics = try ["lessons", "questions", "bugs", "notes", "scenarios"].map {

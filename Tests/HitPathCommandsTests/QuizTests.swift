@@ -79,7 +79,7 @@ import Testing
     #expect(try output(of: "quiz", "lesson-03", "--read", "--lang", "zh-Hans").hasPrefix("先问父视图\n"))
     #expect(
       try output(of: "quiz", "note-articles", "--read").contains(
-        "  A3.2 | Events go to the key window first | wrong"))
+        "  - A3.2 Events are \"usually given to the key window first\". Windows are asked"))
   }
 
   /// A session that reads lines, and what it wrote.

@@ -20,9 +20,13 @@ package struct CourseTextCheck {
   }
 
   private let page: CourseText
+  private let others: (_ page: String) -> EventFinder?
   private var faults: [MarkdownText.Fault] = []
 
-  private init(_ page: CourseText) { self.page = page }
+  private init(_ page: CourseText, _ others: @escaping (_ page: String) -> EventFinder?) {
+    self.page = page
+    self.others = others
+  }
 
   /// Everything in which a text disagrees, in order.
   ///
@@ -31,12 +35,14 @@ package struct CourseTextCheck {
   ///   - questions: The questions in their order.
   ///   - isKnown: Whether a name in backticks exists.
   ///   - finder: The run that a link leads to: the scenario's, or that of an option.
+  ///   - others: The run of another page; nil if that is not known.
   /// - Returns: The faults with their places in the text.
   package static func faults(
     of page: CourseText, questions: [Question], isKnown: (Substring) -> Bool,
-    finder: (_ question: Int?, _ option: String?) -> EventFinder
+    finder: (_ question: Int?, _ option: String?) -> EventFinder,
+    others: @escaping (_ page: String) -> EventFinder?
   ) -> [MarkdownText.Fault] {
-    var check = CourseTextCheck(page)
+    var check = CourseTextCheck(page, others)
     check.compare(questions)
     check.checkNames(isKnown)
     check.checkLinks(finder)
@@ -137,18 +143,32 @@ package struct CourseTextCheck {
   private mutating func check(_ rows: [[MarkdownText.Inline]], in finder: EventFinder) {
     for inline in rows.flatMap(\.everything) {
       guard case .link(let address, _) = inline.kind else { continue }
-      guard let link = EventLink(address) else {
-        if address.hasPrefix("#") || address.contains(":") || address.hasPrefix("/") {
-          report(
-            inline.place, "the link '\(address)' leads to no event and no page",
-            hint: "write #t1/Card.pointInside, or the name of a page")
-        }
-        continue
+      if let link = EventLink(address) {
+        check(link, in: finder, inline.place)
+      } else if let link = PageLink(address) {
+        check(link, inline.place)
+      } else {
+        report(
+          inline.place, "the link '\(address)' leads to no event and no page",
+          hint: "write #t1/Card.pointInside, or the name of a page")
       }
-      guard finder.step(of: link) == nil else { continue }
-      let others = finder.others(of: link).prefix(8).joined(separator: ", ")
-      report(
-        inline.place, finder.fault(of: link), hint: others.isEmpty ? nil : "there are \(others)")
     }
+  }
+
+  private mutating func check(_ link: PageLink, _ place: MarkdownText.Place) {
+    guard let event = link.event else { return }
+    if let finder = others(link.page) {
+      check(event, in: finder, place)
+    } else {
+      report(
+        place, "HitPath's course has no page '\(link.page)' on which something happens",
+        hint: "a link to a page of your own is its name alone")
+    }
+  }
+
+  private mutating func check(_ link: EventLink, in finder: EventFinder, _ place: MarkdownText.Place) {
+    guard finder.step(of: link) == nil else { return }
+    let others = finder.others(of: link).prefix(8).joined(separator: ", ")
+    report(place, finder.fault(of: link), hint: others.isEmpty ? nil : "there are \(others)")
   }
 }

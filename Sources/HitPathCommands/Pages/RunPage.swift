@@ -19,6 +19,7 @@ struct RunPage {
   let loaded: LoadedInput
   let analysis: TraceAnalysis
   let questions: [RunQuestion]
+  private let coursePages = CourseRuns()
 
   /// Runs all that the page asks.
   ///
@@ -74,6 +75,7 @@ struct RunPage {
         + [screen.delegate?.className].compactMap(\.self))
     let finder = EventFinder(analysis)
     let others = questions.map(\.finders)
+    let pages = coursePages.runs(of: page)
     // A page of words alone speaks of the screens of others.
     let hasScreen = source.has(PageSource.scenario)
     return CourseTextCheck.faults(
@@ -84,7 +86,37 @@ struct RunPage {
       finder: { question, option in
         guard let question, let option, others.indices.contains(question) else { return finder }
         return others[question][option] ?? finder
+      },
+      others: { name in pages[name].map { EventFinder($0) } })
+  }
+}
+
+/// The runs of the course's own pages, each made when a text links to something that happens in it.
+@MainActor
+private final class CourseRuns {
+  private var known: [String: TraceAnalysis] = [:]
+
+  /// The runs of the pages that a text's links lead into, by the names of pages. Pages without a screen have none.
+  func runs(of text: CourseText) -> [String: TraceAnalysis] {
+    let names = Set(
+      text.inlines.flatMap(\.everything).compactMap { inline -> String? in
+        guard case .link(let address, _) = inline.kind, EventLink(address) == nil,
+          let link = PageLink(address),
+          link.event != nil
+        else { return nil }
+        return link.page
       })
+    for name in names where known[name] == nil { known[name] = Self.run(of: name) }
+    return known.filter { names.contains($0.key) }
+  }
+
+  /// The run of a page of the course, which tests find to be well made; nil if there is no such page.
+  private static func run(of name: String) -> TraceAnalysis? {
+    guard let page = CoursePages.page(named: name), let text = page.files[PageSource.scenario],
+      var scenario = try? ScenarioReader.read(text, file: name)
+    else { return nil }
+    scenario.nameEverything()
+    return (try? scenario.run(name)).map { TraceAnalysis($0.trace) }
   }
 }
 
@@ -216,6 +248,7 @@ extension RunPage {
 
   private func subject(_ text: CourseText) -> CourseSubject {
     var subject = CourseSubject(name: source.name, text: text, analysis: analysis)
+    subject.otherRuns = coursePages.runs(of: text)
     subject.questions = questions.map { run in
       var common: Int?
       let touch = run.question.touch ?? run.question.only.first ?? 1

@@ -134,6 +134,9 @@ package struct CourseSubject: Sendable {
   /// The files of other pages by their names, relative to this one.
   package var pages: [String: String] = [:]
 
+  /// The runs of the pages to whose steps the text links, by the names of pages.
+  package var otherRuns: [String: TraceAnalysis] = [:]
+
   /// The file of the list of rules, relative to this one; nil for a page that stands alone.
   package var rulesFile: String?
 
@@ -300,6 +303,7 @@ struct CourseLinks {
   private let subject: CourseSubject
   private let own: Finder
   private let runs: [Finder]
+  private let others: [String: Finder]
 
   /// The steps of a run as links and readers number them.
   private struct Finder {
@@ -324,19 +328,24 @@ struct CourseLinks {
     self.subject = subject
     own = Finder(subject.analysis)
     runs = subject.runs.map { Finder($0.analysis, only: $0.only) }
+    others = subject.otherRuns.mapValues { Finder($0) }
   }
 
   /// Where an address in a text about a run leads (nil: the page's own run); nil if the run has no such step.
   func target(of address: String, run: Int?) -> Target? {
-    guard let link = EventLink(address) else {
-      return subject.pages[address].map { Target(address: PercentEncoding.link(to: $0)) }
-    }
+    guard let link = EventLink(address) else { return PageLink(address).flatMap(target) }
     guard let run else {
       return own.place(of: link).map { Target(address: "#t\($0.touch + 1)s\($0.step)") }
     }
     return runs[run].place(of: link).map {
       Target(address: "#\(Self.anchor(ofRun: run, touch: $0.touch))", step: $0.step)
     }
+  }
+
+  private func target(of link: PageLink) -> Target? {
+    guard let file = subject.pages[link.page].map(PercentEncoding.link) else { return nil }
+    let place = link.event.flatMap { others[link.page]?.place(of: $0) }
+    return Target(address: file + (place.map { "#t\($0.touch + 1)s\($0.step)" } ?? ""))
   }
 
   /// The touches of a run to which a text's words lead, by their positions.
