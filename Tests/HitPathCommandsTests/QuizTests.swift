@@ -71,7 +71,7 @@ import Testing
     #expect(text.hasPrefix("The parent is asked first\n\nA round close button sits on the corner of a card."))
     #expect(text.contains("\nWhat happens\n"))
     #expect(text.contains("But `Card` says no [2.3]: it is 260 points wide"))
-    #expect(text.contains("\n  [card] `Card`. The button belongs to it.\n"))
+    #expect(text.contains("\n  [card] `Card`, which the button belongs to\n"))
     #expect(!text.contains("Belonging is not the test"))
     #expect(text.contains("\n    final class CardView: UIView {\n"))
     #expect(
@@ -93,14 +93,14 @@ import Testing
   }
 
   @Test func aReaderTriesUntilItIsRight() throws {
-    let text = try session(["close", "nonsense", "?", "page", "card-asks"])
-    #expect(text.contains("Question 1 of 2 · lesson-03-parent-first/outside-the-card\n"))
+    let text = try session(["close", "nonsense", "?", "page", "card-asks", "card"])
+    #expect(text.contains("Question 1 of 3 · lesson-03-parent-first/outside-the-card\n"))
     #expect(text.contains("close: this is not it."))
     #expect(text.contains("There is no option “nonsense”."))
     #expect(text.contains("Hint 1\n"))
     #expect(text.contains("page: this is it."))
     #expect(text.contains("card-asks: this is it."))
-    #expect(text.hasSuffix("1 of 2 right at the first try.\n"))
+    #expect(text.hasSuffix("2 of 3 right at the first try.\n"))
   }
 
   @Test func aReaderMayEndAtAnyTime() throws {
@@ -114,7 +114,7 @@ import Testing
     (["quiz", "lesson-03", "--question", "nothing"], 2, "There is no question 'nothing' here"),
     (
       ["quiz", "lesson-03", "--answer", "page"], 2,
-      "--answer is for one question: name it with --question, of 2."
+      "--answer is for one question: name it with --question, of 3."
     ),
     (
       ["quiz", "lesson-03", "--question", "whole-circle", "--answer", "no"], 2,
