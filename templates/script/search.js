@@ -106,7 +106,9 @@ export function search(typed) {
     const inTitle = any((part) => title.includes(part));
     const inText = any((part) => text.includes(part));
     const inPage = any((part) => text.includes(part) || pagesWith(part).has(file));
-    const scores = terms.map((term) => (inTitle(term) ? 5 : inText(term) ? 2 : inPage(term) ? 1 : 0));
+    /** @param {string[][]} term @returns {number} */
+    const score = (term) => (inTitle(term) ? 5 : inText(term) ? 2 : inPage(term) ? 1 : 0);
+    const scores = terms.map(score);
     return { count: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
   };
 }
