@@ -16,6 +16,9 @@ package enum CoursePages {
   /// The scenario that is played at the head of the course.
   package static var example: String { EmbeddedTexts.files["Pages/example.yml"] ?? "" }
 
+  /// What readers type into a search for what the pages call otherwise.
+  package static var synonyms: String { EmbeddedTexts.files["Pages/synonyms.txt"] ?? "" }
+
   /// The pages by the names of their folders, sorted.
   package static let all: [Page] = {
     var pages: [String: [String: String]] = [:]

@@ -22,6 +22,12 @@ package struct CoursePlan: Hashable, Sendable {
     package var claims: [String] = []
     package var interview: [Int] = []
     package var bugs: [Int] = []
+
+    /// The way into the course that leads to the page, if not that of its kind.
+    package var door: String?
+
+    /// What somebody sees of the bug that the page is about.
+    package var symptom: String?
     package var line: Int
   }
 
@@ -69,6 +75,8 @@ package enum CourseReader {
     page.claims = names(fields, .claims, context)
     page.interview = numbers(fields, .interview, context)
     page.bugs = numbers(fields, .bugs, context)
+    page.door = fields[CourseKey.door].flatMap { context.name($0, CourseKey.door.rawValue) }
+    page.symptom = fields[CourseKey.symptom].flatMap { context.name($0, CourseKey.symptom.rawValue) }
     plan.parts[plan.parts.count - 1].pages.append(page)
   }
 
@@ -92,7 +100,7 @@ package enum CourseReader {
 
 /// The keys of an entry of `course.yml`: one that begins a part, or one of a page.
 enum CourseKey: String, FileKey {
-  case part, page, picture, rules, claims, interview, bugs
+  case part, page, picture, rules, claims, interview, bugs, door, symptom
 
   var row: KeyRow {
     switch self {
@@ -104,6 +112,8 @@ enum CourseKey: String, FileKey {
     case .interview:
       KeyRow(.list(.value(.integer(1...1000))), "The interview questions whose home the page is.")
     case .bugs: KeyRow(.list(.value(.integer(1...1000))), "The reported bugs that belong to the page.")
+    case .door: KeyRow(.name, "The way into the course that leads to the page.", absent: "that of its kind")
+    case .symptom: KeyRow(.name, "What somebody sees of the bug, by which the first page groups them.")
     }
   }
 }

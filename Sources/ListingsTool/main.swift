@@ -9,6 +9,7 @@ import Foundation
 /// What listings have that the model has not: layouts, layers, some of UIKit's controllers and cells, and another task.
 let missing = [
   "Anchor.", "ntrinsicContentSize", "navigationController", "layer.", "CALayer", "CellStyle", "await ",
+  "UIContextMenu",
 ]
 
 /// The listings of a text, with the lines in which they begin.

@@ -156,6 +156,9 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   /// The doors of a course: what they are called, and what is behind them; the head of its first page.
   case door(CourseDoor)
   case behindDoor(CourseDoor)
+
+  /// What people see of bugs, by which those are grouped.
+  case symptom(CourseSymptom)
   case courseTitle, courseSummary
 
   /// What the tick says at a page whose questions the reader has answered.
@@ -169,6 +172,10 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case pageHits(shown: String, total: String)
   case noPageHits
   case searchPages
+
+  /// The pages that fit best what was looked for.
+  case bestMatches
+
   case rule, uikitClass
   case ruleArea(RuleArea)
 
@@ -253,6 +260,16 @@ package enum CourseDoor: String, Hashable, Sendable, CaseIterable, Codable {
   case understand
   /// A question of an interview.
   case asked
+}
+
+/// What somebody sees who has a bug.
+package enum CourseSymptom: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Nothing reacts.
+  case nothing
+  /// Something reacts that was not meant.
+  case other
+  /// What was meant reacts late, only now and then, or several times.
+  case late, sometimes, twice
 }
 
 /// What a scenario to start from shows.

@@ -259,3 +259,56 @@ def test_the_index_finds_chinese_words(visit):
     expect(page.locator(".card:not([hidden])").first).to_be_visible()
     expect(page.locator(".card:not([hidden])")).not_to_have_count(count)
     expect(page.locator(".card:not([hidden])").first).to_be_visible()
+
+
+# What people type, with the page that they mean: other words for the same, endings, and words that say nothing.
+MEANT = {
+    "en": {
+        "button in cell not working": "bug-08-button-on-the-cell",
+        "explain responder chain": "question-14-down-and-up",
+        "gesture conflict": "question-31-two-gestures-at-once",
+        "conflicting gestures": "question-31-two-gestures-at-once",
+        "increase the tap area": "question-09-larger-touch-area",
+        "Swipe back doesn't work": "bug-42-back-button-of-my-own",
+    },
+    "zh-Hans": {
+        "响应者链": "question-14-down-and-up",
+        "手势冲突": "bug-11-pinch-or-rotation",
+        "扩大点击区域": "question-09-larger-touch-area",
+        "侧滑返回": "bug-42-back-button-of-my-own",
+        "cell里的按钮点不动": "bug-08-button-on-the-cell",
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def many():
+    """An index of the pages that are meant, and of as many that might be taken for them."""
+    pages = {page for meant in MEANT.values() for page in meant.values()} | set(SAMPLE) | {
+        "bug-13-swipe-back-over-a-pager", "bug-17-recognizer-on-a-button", "bug-27-under-a-bar", "bug-32-large-touch-area",
+        "lesson-09-up-the-chain", "note-dead-button", "question-24-recognizer-or-view", "question-35-recognizer-without-target",
+    }
+    languages = ",".join(gallery.LANGUAGES)
+    return gallery.shared("many", lambda made: gallery.hitpath("gallery", *sorted(pages), "-o", made, "--lang", languages))
+
+
+@pytest.mark.parametrize("language", MEANT)
+def test_the_index_finds_what_people_type(browser, many, language):
+    ending = "" if language == "en" else f".{language}"
+    context = browser.new_context(viewport=WIDE)
+    opened = Opened(context, gallery.Report(language, many / f"index{ending}.html"))
+    page = opened.page
+    count = page.locator(".card").count()
+    for typed, meant in MEANT[language].items():
+        page.fill("input[type=search]", typed)
+        expect(page.locator(".best a").first).to_have_attribute("href", f"./{meant}{ending}.html")
+        assert page.locator(".card:not([hidden])").count() < count
+        assert page.locator(".best a").count() <= 5
+    # No page has all of this, so those with most of it are shown.
+    page.fill("input[type=search]", "hitTest zzzz")
+    expect(page.locator(".card:not([hidden])").first).to_be_visible()
+    page.fill("input[type=search]", "zzzz")
+    expect(page.locator(".card:not([hidden])")).to_have_count(0)
+    expect(page.locator(".best")).to_be_hidden()
+    none(opened.complaints)
+    context.close()

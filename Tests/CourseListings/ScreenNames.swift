@@ -28,9 +28,11 @@ extension Listings {
   var itemView: UIView { UIView() }
   var photo: UIView { UIView() }
   var video: UIView { UIView() }
+  var tableView: UITableView { UITableView() }
   var close: UITapGestureRecognizer { UITapGestureRecognizer() }
   var open: UITapGestureRecognizer { UITapGestureRecognizer() }
   var select: UITapGestureRecognizer { UITapGestureRecognizer() }
+  var menuPan: UIPanGestureRecognizer { UIPanGestureRecognizer() }
   var lift: UILongPressGestureRecognizer { UILongPressGestureRecognizer() }
   var reorder: UILongPressGestureRecognizer { UILongPressGestureRecognizer() }
 }

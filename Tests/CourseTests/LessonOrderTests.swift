@@ -33,6 +33,12 @@ import Testing
     [],
     ["UIControl", "UISlider"],
     ["UIScrollView", "contentSize", "longPress", "hold", "duration", "with"],
+    ["UINavigationController", "viewControllers", "presents"],
+    [
+      "UITableView", "UITableViewCell", "contextMenu", "swipeActions", "trailing", "unless",
+      "UIHostingController",
+      "hostingContent",
+    ],
   ]
 
   /// The keys and UIKit's classes of a scenario, except those in its expectations.

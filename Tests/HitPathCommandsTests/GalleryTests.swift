@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Narration
 import ScenarioFile
 import Testing
 import Trace
+
+@testable import HitPathCommands
 
 /// The built-in scenarios and the schemas.
 @MainActor
@@ -44,7 +47,7 @@ import Trace
     #expect(html.contains("<h1>The parent is asked first</h1>"))
     #expect(
       html.contains("<code>final class CardView: UIView {\n  let closeButton"), "a listing keeps its lines")
-    #expect(html.contains("<p class=\"standing\">Lesson 3 of 16</p>"))
+    #expect(html.contains("<p class=\"standing\">Lesson 3 of 18</p>"))
     #expect(try folder.text("out/\(page).zh-Hans.html").contains("<h1>先问父视图</h1>"))
     #expect(try output(of: "gallery", page, "--print") == (try folder.text("out/scenarios/\(page).yml")))
   }
@@ -70,10 +73,36 @@ import Trace
     let topics = try ["lessons", "questions", "bugs", "notes", "scenarios"].map {
       try output(of: "gallery", "--topic", $0, "--list").split(separator: "\n").map(String.init)
     }
-    #expect(topics[0].count == 16)
-    #expect(topics[3].count == 7)
+    #expect(topics[0].count == 18)
+    #expect(topics[3].count == 8)
     #expect(topics.allSatisfy { !$0.isEmpty })
     #expect(Set(topics.flatMap { $0 }) == Set(all) && topics.joined().count == all.count)
+  }
+
+  @Test func behindADoorTheWayInComesFirstAndThenSymptomsInGroups() throws {
+    let pages = try GalleryPage.all()
+    let doors = pages.filter { $0.input.door != nil }
+    #expect(doors.map(\.name) == ["note-dead-button", "note-interview"])
+    #expect(doors.map(\.input.door) == [.odd, .asked])
+    let names = pages.map(\.name)
+    #expect(names.first == "note-dead-button")
+    let questions = pages.filter { $0.topic == .questions }.map(\.name)
+    #expect(names.firstIndex(of: "note-interview").map { names[$0 + 1] } == questions.first)
+
+    let bugs = pages.filter { $0.topic == .bugs }
+    #expect(bugs.filter { $0.input.symptom == nil }.map(\.name) == [])
+    let symptoms = bugs.compactMap(\.input.symptom)
+    #expect(Set(symptoms) == Set(CourseSymptom.allCases))
+    #expect(symptoms == CourseSymptom.allCases.flatMap { one in symptoms.filter { $0 == one } })
+    let folder = try Folder()
+    hitpath(
+      "gallery", "bug-15-no-highlight", "bug-16-single-and-double-tap", "note-interview", "-o", folder.path)
+    let index = try folder.text("index.html")
+    for heading in [
+      "I see something odd · It comes late", "I see something odd · It comes twice", "I am asked",
+    ] {
+      #expect(index.contains("<h2>\(heading)</h2>"), "\(heading)")
+    }
   }
 
   @Test func anUnknownPageIsRefusedWithTheNearest() {

@@ -17,8 +17,9 @@ struct SetTextTests {
       .moreMistakes(count: 2), .place(line: 1, column: nil), .place(line: 1, column: 2), .hint, .noSuchPage,
       .wrongHost, .readOnly, .pageIsLate, .otherSite, .badRequest, .longAddress, .longHeaders,
       .example, .exampleCaption, .exampleLink, .pages(count: 1), .pages(count: 4),
-      .pageHits(shown: "2", total: "4"), .noPageHits, .searchPages, .rule, .uikitClass,
-    ] + Verdict.Taker.allCases.map(PageSetText.taker) + RuleArea.allCases.map(PageSetText.ruleArea)
+      .pageHits(shown: "2", total: "4"), .noPageHits, .searchPages, .bestMatches, .rule, .uikitClass,
+    ] + CourseSymptom.allCases.map(PageSetText.symptom) + Verdict.Taker.allCases.map(PageSetText.taker)
+    + RuleArea.allCases.map(PageSetText.ruleArea)
 
   @Test("are there in each language, and differ", arguments: texts)
   func translated(_ text: PageSetText) {

@@ -28,13 +28,26 @@ struct CourseIndexTests {
 
   @Test("writes which pages have a word, as distances")
   func search() throws {
-    let script = try SearchIndex.script([entry("a", "card"), entry("b", "tap"), entry("c", "card tap")])
+    let script = try SearchIndex.script(
+      [entry("a", "card"), entry("b", "tap"), entry("c", "card tap")],
+      synonyms: SearchSynonyms("# Words.\ntap, click, 点击\n\ndead, not working\nlittle: the a\n"))
     #expect(
       script
-        == "hitpathSearch({\"pages\":[\"./a.html\",\"./b.html\",\"./c.html\"],\"words\":\"card 0 2,tap 1 1\"})\n"
-    )
+        == """
+        hitpathSearch({"little":"the a","pages":["./a.html","./b.html","./c.html"],\
+        "same":["tap,click,点击","dead,not working"],"words":"card 0 2,tap 1 1"})
+
+        """)
     #expect(SearchIndex.file(for: "index.html") == "hitpath-search.js")
     #expect(SearchIndex.file(for: "index.zh-Hans.html") == "hitpath-search.zh-Hans.js")
+  }
+
+  @Test("knows what readers of the course type, each phrase once")
+  func synonyms() {
+    let phrases = SearchSynonyms.ofCourse.same.flatMap { $0.split(separator: ",").map(String.init) }
+    #expect(phrases.count > 100)
+    #expect(Dictionary(grouping: phrases) { $0 }.filter { $0.value.count > 1 }.keys.sorted() == [])
+    #expect(SearchSynonyms.ofCourse.little.split(separator: " ").contains("explain"))
   }
 
   @Test("offers rules in the order of their list, and classes by name")

@@ -4,18 +4,21 @@
 // language shows the same.
 
 import { all, byId, make, on, one } from './dom.js';
-import { pagesWith, readSearch } from './search.js';
+import { readSearch, search } from './search.js';
 
 const messages = JSON.parse(byId('messages').textContent);
 const form = one('.find');
 const needle = form.elements.needle;
 const hits = one('.hits');
+const best = one('.best');
 const others = all('.other');
 const names = ['severity', 'status', 'taker', 'rule', 'class'].filter((name) => form.elements[name]);
 const list = (/** @type {string | undefined} */ text) => (text ?? '').split(' ');
 const cards = all('.card').map((card) => ({
   element: card,
   link: card.querySelector('a'),
+  file: card.querySelector('a').getAttribute('href'),
+  title: card.querySelector('a').textContent.toLowerCase(),
   text: card.querySelector('.words').textContent.toLowerCase(),
   values: {
     severity: list(card.dataset.severity),
@@ -80,22 +83,34 @@ function load() {
   document.head.append(make('script', { src: messages.search }));
 }
 
+// The pages that fit best, above all others.
+const SUGGESTED = 5;
+
+/** @param {{ card: any, score: number }[]} shown */
+function suggest(shown) {
+  if (!best) return;
+  const first = [...shown].sort((one, other) => other.score - one.score).slice(0, SUGGESTED);
+  best.replaceChildren(...first.map(({ card }) => make('li', {}, make('a', { href: card.file, text: card.link.firstChild.textContent }))));
+  best.hidden = !first.length;
+}
+
+// Pages that have all that is looked for; if there are none, those that have most of it.
 function filter() {
-  if (needle.value) load();
-  const words = needle.value.toLowerCase().split(/\s+/).filter(Boolean);
+  if (needle.value.trim()) load();
   const wanted = names.map((name) => [name, form.elements[name].value]).filter(([, value]) => value);
-  let shown = 0;
-  for (const card of cards) {
-    const isHit =
-      words.every((word) => card.text.includes(word) || pagesWith(word)?.has(card.link.getAttribute('href'))) &&
-      wanted.every(([name, value]) => card.values[name].includes(value));
-    card.element.hidden = !isHit;
-    if (isHit) shown += 1;
-  }
+  const fit = search(needle.value);
+  const found = cards.map((card) => ({ card, ...(fit ? fit(card) : { count: 1, score: 0 }) }))
+    .filter(({ card }) => wanted.every(([name, value]) => card.values[name].includes(value)));
+  const most = Math.max(1, ...found.map(({ count }) => count));
+  const shown = found.filter(({ count }) => count === most);
+  const isShown = new Set(shown.map(({ card }) => card));
+  for (const card of cards) card.element.hidden = !isShown.has(card);
+  suggest(fit && shown.length > 1 ? shown : []);
   for (const folder of all('.folder')) {
     folder.hidden = !folder.querySelector('.card:not([hidden])');
   }
-  const text = shown === cards.length ? messages.all : shown ? messages.some.replace('{shown}', String(shown)) : messages.none;
+  const count = shown.length;
+  const text = count === cards.length ? messages.all : count ? messages.some.replace('{shown}', String(count)) : messages.none;
   if (hits.textContent !== text) hits.textContent = text;
 }
 

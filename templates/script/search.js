@@ -1,15 +1,47 @@
 // SPDX-License-Identifier: Apache-2.0
 
-// The words of all pages of an index, as SearchIndex of the module Report writes them.
+// What a reader of an index typed, and the pages that it means. The words of all texts come in a file of their own, as
+// SearchIndex of the module Report writes them, with what else readers call the same.
 
 /** @type {string[]} */
 let pages = [];
 /** @type {[string, number[]][]} */
 let entries = [];
+/** @type {Set<string>} */
+let little = new Set();
+// Phrases, the longest first, each with all that means the same.
+/** @type {[string, string[][]][]} */
+let phrases = [];
 /** @type {Map<string, Set<string>>} */
 const known = new Map();
 
-/** @param {{ pages: string[], words: string }} found */
+const HAN = /[\u4e00-\u9fff]/;
+const ENDING = /(?:ing|ed|es|s)$/;
+
+// Without its ending, and without the doubled letter before that: tapped and taps are tap.
+/** @param {string} word */
+function stem(word) {
+  const short = word.replace(ENDING, '');
+  return short.length < 3 ? word : short.replace(/([bdgmnprt])\1$/, '$1');
+}
+
+// The words of a text, with a blank before and after each. Chinese has none, so its runs stay whole.
+/** @param {string} text */
+function plain(text) {
+  const runs = text.toLowerCase().match(/[\u4e00-\u9fff]+|(?:(?![\u4e00-\u9fff])[\p{L}\p{N}])+/gu) ?? [];
+  return ` ${runs.map((run) => (HAN.test(run) ? run : stem(run))).join('  ')} `;
+}
+
+// What has to be in a page for one of these words: parts of words, and pairs of Chinese characters.
+/** @param {string} words */
+function parts(words) {
+  return words.split(' ').filter(Boolean).flatMap((run) =>
+    run.length < 2 || !HAN.test(run)
+      ? [run]
+      : [...run.slice(1)].map((character, position) => run[position] + character));
+}
+
+/** @param {{ pages: string[], words: string, same: string[], little: string }} found */
 export function readSearch(found) {
   pages = found.pages;
   entries = found.words.split(',').map((line) => {
@@ -17,32 +49,66 @@ export function readSearch(found) {
     let page = 0;
     return [word, distances.map((distance) => (page += parseInt(distance, 36)))];
   });
+  little = new Set(found.little.split(' ').map((word) => plain(word).trim()));
+  phrases = found.same.flatMap((line) => {
+    const group = line.split(',').map(plain);
+    return group.map((phrase) => /** @type {[string, string[][]]} */ ([phrase, group.map(parts)]));
+  }).sort(([one], [other]) => other.length - one.length);
   known.clear();
 }
 
-const HAN = /[\u4e00-\u9fff]+/g;
+// The pages that have a part somewhere in their text.
+/** @param {string} part */
+function pagesWith(part) {
+  const before = known.get(part);
+  if (before) return before;
+  const found = new Set(
+    entries.filter(([word]) => word.includes(part)).flatMap(([, positions]) => positions.map((position) => pages[position])));
+  known.set(part, found);
+  return found;
+}
 
-// What a reader typed as the entries that have to be there: parts of words, and pairs of Chinese characters.
+// What is looked for: of each, any of its wordings will do.
 /** @param {string} typed */
-function parts(typed) {
-  const han = (typed.match(HAN) ?? []).flatMap((run) =>
-    run.length < 2 ? [run] : [...run.slice(1)].map((character, position) => run[position] + character));
-  return [...(typed.match(/[a-z0-9]+/g) ?? []), ...han];
+function wanted(typed) {
+  const terms = [];
+  let rest = plain(typed);
+  for (const [phrase, group] of phrases) {
+    const sought = HAN.test(phrase) ? phrase.trim() : phrase;
+    if (!rest.includes(sought)) continue;
+    rest = rest.replace(sought, '  ');
+    terms.push(group);
+  }
+  for (const run of rest.split(' ').filter(Boolean)) {
+    if (!HAN.test(run)) {
+      if (!little.has(run)) terms.push([[run]]);
+      continue;
+    }
+    const shorter = [...little].filter((word) => HAN.test(word)).reduce((text, word) => text.replaceAll(word, ' '), run);
+    for (const part of parts(shorter)) terms.push([[part]]);
+  }
+  return terms;
 }
 
 /**
- * The pages that have a word somewhere in their text; null before the words are there.
+ * How well a page fits: how many of the things looked for it has, and how prominently; null if nothing is looked for.
  *
+ * @typedef {{ title: string, text: string, file: string }} Searched
  * @param {string} typed
+ * @returns {((page: Searched) => { count: number, score: number }) | null}
  */
-export function pagesWith(typed) {
-  if (!entries.length) return null;
-  const before = known.get(typed);
-  if (before) return before;
-  const wanted = parts(typed);
-  const found = wanted.map((part) =>
-    new Set(entries.filter(([word]) => word.includes(part)).flatMap(([, positions]) => positions)));
-  const result = new Set(pages.filter((_, position) => wanted.length && found.every((each) => each.has(position))));
-  known.set(typed, result);
-  return result;
+export function search(typed) {
+  const terms = wanted(typed);
+  if (!terms.length) return null;
+  return ({ title, text, file }) => {
+    /** @param {(part: string) => boolean} has */
+    const any = (has) => (/** @type {string[][]} */ term) => term.some((wording) => wording.every(has));
+    const inTitle = any((part) => title.includes(part));
+    const inText = any((part) => text.includes(part));
+    const inPage = any((part) => text.includes(part) || pagesWith(part).has(file));
+    /** @param {string[][]} term @returns {number} */
+    const score = (term) => (inTitle(term) ? 5 : inText(term) ? 2 : inPage(term) ? 1 : 0);
+    const scores = terms.map(score);
+    return { count: scores.filter(Boolean).length, score: scores.reduce((sum, score) => sum + score, 0) };
+  };
 }

@@ -69,7 +69,7 @@ export interface TapMap {
 declare global {
   interface Window {
     /** Called by the file with the words of all pages. */
-    hitpathSearch?: (found: { pages: string[]; words: string }) => void;
+    hitpathSearch?: (found: { pages: string[]; words: string; same: string[]; little: string }) => void;
   }
 
   interface Array<T> {

@@ -17,7 +17,7 @@ package enum UIKitWords {
     touchesShouldCancel touchesShouldBegin shouldReceive shouldRecognizeSimultaneouslyWith shouldBegin \
     point alpha isHidden isUserInteractionEnabled NSLog print for in dx dy insetBy \
     beginIgnoringInteractionEvents endIgnoringInteractionEvents intrinsicContentSize keyboardLayoutGuide \
-    largestUndimmedDetentIdentifier viewController viewDidLoad titleView contentView touchesMoved \
-    allTouches allowUserInteraction force
+    largestUndimmedDetentIdentifier viewController viewDidLoad titleView contentView touchesMoved makeKey \
+    UIContextMenuInteraction UIDragInteraction medium large interactive none allTouches allowUserInteraction force
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 }

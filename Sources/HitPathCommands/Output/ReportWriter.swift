@@ -323,7 +323,9 @@ struct MadePages: Sendable {
         for: analysis, in: language, file: languages.file(order.fileName, in: language),
         group: order.input.group, expectations: expectations)
       if let lesson = lessons[number] {
-        entry.tell(of: lesson, part: order.input.part[language.code], in: language)
+        entry.tell(
+          of: lesson, part: order.input.part[language.code], door: order.input.door,
+          symptom: order.input.symptom, in: language)
       }
       if order.settings.options.site != nil {
         entry.card = try SiteCard.svg(of: entry, lessons[number], analysis, in: language)
@@ -455,6 +457,10 @@ struct ReportInput: Hashable, Encodable {
 
   /// The part of the course by language; empty outside of a course.
   var part: [String: String] = [:]
+
+  /// The way into a course that leads to the page, if not that of its kind, and what somebody sees of the bug of the page.
+  var door: CourseDoor?
+  var symptom: CourseSymptom?
 
   /// The pages of a lesson, or the lesson of a page, in a course.
   var related: [PageSource] = []

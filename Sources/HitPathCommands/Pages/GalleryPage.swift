@@ -32,6 +32,9 @@ struct GalleryPage {
   var scenario: String
   var input: ReportInput
 
+  /// The way into the course that leads to the page; nil for a page of no course.
+  private var door: CourseDoor? { input.door ?? input.page?.texts.first?.kind.door }
+
   /// A screen without touches, for pages of words alone.
   private static let empty = "window: {}\n"
 
@@ -69,13 +72,22 @@ struct GalleryPage {
           PagePlace.Position(number: $0 + 1, count: lessons.count)
         }
         input.part = part.name
+        input.door = item.door.flatMap(CourseDoor.init)
+        input.symptom = item.symptom.flatMap(CourseSymptom.init)
         input.related = related(to: page.name, in: part)
         return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
       }
     }
-    // The doors of the index, in its order.
-    let doors: [Set<GalleryTopic>] = [[.bugs], [.lessons, .notes], [.questions]]
-    return doors.flatMap { door in course.filter { door.contains($0.topic) } }
+    // The doors of the index, in its order: first the pages that stand there for a reason of their own, then symptoms in
+    // groups.
+    let symptoms = [nil] + CourseSymptom.allCases.map(Optional.some)
+    return CourseDoor.allCases.flatMap { door in
+      let behind = course.filter { $0.door == door }
+      return behind.filter { $0.input.door != nil }
+        + symptoms.flatMap { symptom in
+          behind.filter { $0.input.door == nil && $0.input.symptom == symptom }
+        }
+    }
       + BuiltInScenarios.files.map { file in
         GalleryPage(
           name: file.name, topic: .scenarios, scenario: file.text,

@@ -224,7 +224,7 @@ extension PageKind {
   }
 
   /// The way into the course that leads to pages of this kind.
-  var door: CourseDoor {
+  package var door: CourseDoor {
     switch self {
     case .bug: .odd
     case .lesson, .note: .understand
@@ -235,11 +235,21 @@ extension PageKind {
 
 extension IndexEntry {
   /// Fills the entry from a page of a course. Verdicts are left out, since the page asks the reader for them.
-  package mutating func tell(of subject: CourseSubject, part: String?, in language: Language) {
-    let door = subject.text.kind.door
+  ///
+  /// - Parameters:
+  ///   - subject: The page.
+  ///   - part: The part of the course that it belongs to.
+  ///   - door: The way into the course that leads to it; nil for that of its kind.
+  ///   - symptom: What somebody sees of the bug that it is about.
+  ///   - language: The language of the entry.
+  package mutating func tell(
+    of subject: CourseSubject, part: String?, door: CourseDoor?, symptom: CourseSymptom?,
+    in language: Language
+  ) {
+    let door = door ?? subject.text.kind.door
     self.door = door
-    let words = language.say(PageSetText.door(door))
-    group = door == .understand ? part.map { "\(words) · \($0)" } ?? words : words
+    let within = door == .understand ? part : symptom.map { language.say(PageSetText.symptom($0)) }
+    group = ([language.say(PageSetText.door(door))] + [within].compactMap(\.self)).joined(separator: " · ")
     if door != .understand { thumbnail = "" }
     title = subject.title
     summary = subject.text.lead.plain

@@ -56,6 +56,7 @@ package enum ReportIndex {
         .search: language.say(isCourse ? PageSetText.searchPages : .search),
         .count: language.say(
           hasPages ? PageSetText.pages(count: entries.count) : .scenarios(count: entries.count)),
+        .best: isCourse ? language.say(PageSetText.bestMatches) : nil,
         .nothing: nothing.isEmpty ? [language.say(PageSetText.nothingHere)] : nothing, .isGood: isAudit,
         .filters: isCourse
           ? [] : isAudit ? severities(of: entries, language) : filters(of: entries, language),
@@ -427,7 +428,7 @@ enum IndexPicks {
 ///
 /// Words of letters and digits are lower-cased. Chinese has no spaces between words, so
 /// every two adjacent characters are one entry: `命中测试` gives `命中`, `中测`, `测试`. `script/search.js` splits
-/// what a reader types in the same way.
+/// what a reader types in the same way, and takes the endings off English words.
 enum SearchWords {
   /// The words of a text, each once, sorted.
   static func of(_ text: String) -> [String] {
@@ -479,10 +480,14 @@ package enum SearchIndex {
   /// The words stand one after the other, each with the pages that have it: `tap 0 1 3`, where each number is the
   /// distance to the page before, in base 36.
   ///
-  /// - Parameter entries: What the index says of each page.
+  /// - Parameters:
+  ///   - entries: What the index says of each page.
+  ///   - synonyms: What readers may type instead of the words of the texts.
   /// - Returns: A call of `hitpathSearch`, which the script of the index defines.
   /// - Throws: `EncodingError`, never for texts.
-  package static func script(_ entries: [IndexEntry]) throws -> String {
+  package static func script(
+    _ entries: [IndexEntry], synonyms: SearchSynonyms = .ofCourse
+  ) throws -> String {
     var pages: [String: [Int]] = [:]
     for (position, entry) in entries.enumerated() {
       for word in entry.words { pages[word, default: []].append(position) }
@@ -492,13 +497,16 @@ package enum SearchIndex {
       return ([word] + distances).joined(separator: " ")
     }
     let files = entries.map { PercentEncoding.link(to: $0.file) }
-    let found = Found(pages: files, words: lines.joined(separator: ","))
+    let found = Found(
+      pages: files, words: lines.joined(separator: ","), same: synonyms.same, little: synonyms.little)
     return "hitpathSearch(\(try ScriptJSON.text(of: found)))\n"
   }
 
   private struct Found: Encodable {
     var pages: [String]
     var words: String
+    var same: [String]
+    var little: String
   }
 }
 

@@ -32,6 +32,9 @@ final class ScenarioBuilder {
   /// What can be settled only when every responder exists.
   var pending: [() -> Void] = []
 
+  /// What brings recognizers along that other objects may name; settled before those.
+  private var bringing: [() -> Void] = []
+
   init(_ scenario: Scenario, ownViews: [String: ScenarioRun.MakeView] = [:]) {
     self.scenario = scenario
     self.ownViews = ownViews
@@ -82,7 +85,8 @@ final class ScenarioBuilder {
 
   /// Settles what names other objects.
   func settle() {
-    let settling = pending
+    let settling = bringing + pending
+    bringing = []
     pending = []
     for settle in settling { settle() }
   }
@@ -361,7 +365,7 @@ final class ScenarioBuilder {
     if let control = view as? UIControl { name(control.menuRecognizer, .contextMenu, of: item.id) }
     // Lists have theirs when their cells are there.
     if let list = view as? any CellList {
-      pending.append { [self] in name(list.menuRecognizer, .contextMenu, of: item.id) }
+      bringing.append { [self] in name(list.menuRecognizer, .contextMenu, of: item.id) }
     }
   }
 
@@ -385,7 +389,7 @@ final class ScenarioBuilder {
   }
 
   private func configure(_ cell: any SelectableCell, as item: ScenarioView) {
-    if let swipe = item.swipeActions { pending.append { [self] in add(swipe, to: cell) } }
+    if let swipe = item.swipeActions { bringing.append { [self] in add(swipe, to: cell) } }
     guard !item.actions.isEmpty else { return }
     pending.append { [objects] in
       for action in item.actions { cell.addSelectionAction(action.action, objects.knownTarget(of: action)) }
