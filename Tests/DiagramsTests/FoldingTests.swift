@@ -44,7 +44,7 @@ import Trace
     }
     screen.add("Hit", in: parent, 0, 0, 320, 400)
     let lines = try screen.tapped(20, 20).diagram(.hierarchy).parsed().lines
-    let named = { (name: String) in lines.contains { $0.split(separator: " ").first == name[...] } }
+    let named = { (name: String) in lines.contains(name + "view") }
     #expect(lines.contains("+\(count - 1) between") == isFolded)
     #expect(named("Wrap1") != isFolded)
     #expect(named("Root") && named("Wrap\(count)") && named("Hit"), "\(lines)")

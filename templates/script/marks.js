@@ -66,7 +66,7 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
   const spot = one('.spot', svg)?.transform.baseVal[0]?.matrix;
   const finger = spot && [spot.e, spot.f];
   const apart = RING * svg.style.getPropertyValue('--finger') + FROM_FINGER * pixel;
-  const taken = finger ? [wider([...finger, ...finger], apart)] : [];
+  const taken = finger ? [wider(/** @type {import('./tags.js').Box} */ ([...finger, ...finger]), apart)] : [];
   for (const { element, x, y, right } of pills) {
     const half = [(right - x) * scale / 2, 8 * scale];
     const home = [(x + right) / 2, y + 8];
