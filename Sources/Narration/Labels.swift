@@ -94,6 +94,8 @@ package enum PageText: Sayable, Hashable, Sendable {
 
   /// Neighbours in an outline as one row, and the recognizers that a view of UIKit's has by itself.
   case foldedViews(count: Int), ownRecognizers(count: Int)
+  /// How many views are in one that is shown, and some that are counted, with how many are in them.
+  case inIt(count: Int), run(first: String, last: String, inside: Int)
 
   /// Views of a list by their positions, and the first and last of them.
   case viewRange(from: Int, to: Int, first: String, last: String)

@@ -167,6 +167,7 @@ package enum TreesText: Sayable, Hashable, Sendable {
   case animating
   case disabled
   case unknown(names: String)
+  case oftenUnknown(name: String, count: Int)
   case unknownOnScreen(names: String)
   case keyWindow
   case firstResponder

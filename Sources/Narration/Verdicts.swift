@@ -134,6 +134,20 @@ extension Narrator {
   }
 }
 
+extension Act {
+  /// The control that the touch was meant for: the one that is seen through a clear view in front, where that view or a
+  /// recognizer gets the touch.
+  func meant(_ because: Because?) -> String? {
+    guard case .inFront(_, let control, _, isClear: true)? = because else { return nil }
+    switch self {
+    case .takes(_, from: nil, _), .recognizes, .recognizesInVain(_, from: nil), .unknownAction(_, from: nil),
+      .getsUnhandled, .handles(_, nil, _), .keeps(_, nil, _):
+      return control
+    default: return nil
+    }
+  }
+}
+
 /// Lines about the outcome of a touch: gestures, actions, and touches that views did not get.
 enum OutcomeText: Sayable {
   // Parts of sentences.

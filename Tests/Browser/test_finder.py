@@ -140,7 +140,7 @@ def test_a_row_lights_its_frame_with_its_name(show):
 
 def test_a_fold_lights_all_its_frames(show):
     page = show()
-    fold = page.locator(".shown .outline li[data-v*=' ']", has_text="17 views")
+    fold = page.locator(".shown .outline li[data-v*=' ']", has_text="11 cells, 6 views")
     names = fold.get_attribute("data-v").split()
     fold.hover()
     assert len(names) == 17

@@ -497,7 +497,7 @@ def test_without_scripts_the_screen_shows_the_outcome(opened_without_scripts, re
     stage = page.locator("#touch1-stage")
     assert "lost" in stage.locator("#t1-screen-view-Row_20_1").get_attribute("class").split()
     assert stage.locator(".outcome-lines .crossed").is_visible()
-    assert stage.locator(".label.pill").text_content() == "dismiss"
+    assert stage.locator(".label.pill.acts").text_content() == "dismiss"
     assert page.locator("#touch2-stage .outcome-lines .crossed").count() == 0
 
 

@@ -91,7 +91,14 @@ import Trace
     // A screen with a picture of it.
     var pictured = try Scenarios.trace(ScreenPaintTests.controls)
     pictured.screen.screenshot = try TraceScreenshot(Screenshots.png(320, 480))
-    for picture in [try pictured.stage(), try pictured.diagram(.screen)] {
+    var options = DiagramOptions()
+    options.screenshot = .drawn
+    let small = DiagramOptions(hasWords: false)
+    for picture in [
+      try pictured.stage(options), try pictured.diagram(.screen, options),
+      try Scenarios.trace(ScreenPaintTests.controls).diagram(.screen, options),
+      try Scenarios.trace(ScreenPaintTests.controls).diagram(.screen, small),
+    ] {
       for element in try picture.parsed().all { drawn.formUnion(element.classes) }
     }
     // No trace here has a map.

@@ -2,7 +2,9 @@
 
 import Analysis
 import Diagrams
+import Foundation
 import Graphviz
+import Narration
 import TestSupport
 import Testing
 import Trace
@@ -25,6 +27,46 @@ import Trace
     let diagram = try Screen.table(cells: 20).tapped(300, 333).diagram(.hierarchy)
     #expect(try #require(diagram.graph).nodes.count <= 14)
     #expect(diagram.textEquivalent.split(separator: "\n").count { $0.contains("- ") } == 62)
+  }
+
+  /// Views of which each is the only one in the one before have one row together, if there are three of them or more; the
+  /// one around the hit-test view has its own.
+  @Test(arguments: [(3, false), (4, true), (6, true)])
+  func aStraightRunOfThePathSharesARow(count: Int, isFolded: Bool) throws {
+    var screen = Screen()
+    screen.addWindow()
+    screen.add("Root", in: "UIWindow", 0, 0, 320, 480)
+    screen.add("Beside", in: "Root", 0, 400, 320, 80)
+    var parent = "Root"
+    for number in 1...count {
+      screen.add("Wrap\(number)", in: parent, 0, 0, 320, 400)
+      parent = "Wrap\(number)"
+    }
+    screen.add("Hit", in: parent, 0, 0, 320, 400)
+    let lines = try screen.tapped(20, 20).diagram(.hierarchy).parsed().lines
+    let named = { (name: String) in lines.contains(name + "view") }
+    #expect(lines.contains("+\(count - 1) between") == isFolded)
+    #expect(named("Wrap1") != isFolded)
+    #expect(named("Root") && named("Wrap\(count)") && named("Hit"), "\(lines)")
+  }
+
+  /// What is unknown of eight views or more is said once; the text says it of each.
+  @Test(arguments: [7, 8])
+  func whatIsUnknownOfManyIsSaidOnce(count: Int) throws {
+    var screen = Screen()
+    screen.addWindow()
+    for number in 1...count {
+      screen.add("View\(number)", in: "UIWindow", 0, 10 * Double(number), 320, 10) {
+        $0.unknown = ["overrides"]
+      }
+    }
+    let diagram = try screen.tapped(20, 25).diagram(.hierarchy)
+    let lines = try diagram.parsed().lines
+    #expect(lines.contains { $0.hasPrefix("unknown: overrides") } == (count < 8))
+    #expect(lines.contains { $0.contains("Unknown of \(count) views: overrides.") } == (count >= 8))
+    #expect(diagram.textEquivalent.components(separatedBy: "unknown: overrides").count == count + 1)
+    let chinese = try screen.tapped(20, 25).diagram(.hierarchy, DiagramOptions(language: .simplifiedChinese))
+    #expect(try chinese.parsed().lines.contains { $0.contains("\(count)个视图的overrides未知。") } == (count >= 8))
   }
 
   @Test func aListCanBeUnfolded() throws {

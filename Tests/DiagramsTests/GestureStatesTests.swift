@@ -17,13 +17,13 @@ import Trace
          {moved: [99, 50], at: 0.3}, {ended: [99, 50], at: 0.4}]
         """
     ).diagram(.gestureStates)
-    let claim = "The gesture of pan ends: the fingers were lifted"
+    let claim = "The gesture of pan ends: the last finger was lifted"
     #expect(diagram.title == claim)
     #expect(
       diagram.textEquivalent == """
         \(claim)
 
-        - pan (UIPanGestureRecognizer on Card): began, changed × 2, ended: the fingers were lifted.
+        - pan (UIPanGestureRecognizer on Card): began, changed × 2, ended: the last finger was lifted.
         - 1. possible → began
           - at 0.1 s: the fingers moved 20 pt, and 10 pt are needed
           - sends panned to Page
@@ -32,7 +32,7 @@ import Trace
           - sends panned to Page × 2
         - 3. changed → changed
         - 4. changed → ended
-          - at 0.4 s: the fingers were lifted
+          - at 0.4 s: the last finger was lifted
           - sends panned to Page
         - 5. ended → possible
           - at 0.4 s: its touches are over

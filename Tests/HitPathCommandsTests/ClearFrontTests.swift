@@ -29,17 +29,29 @@ import Testing
     """
   }
 
-  private func told(_ text: String) throws -> [Substring] {
+  private func told(_ text: String, _ options: String...) throws -> [Substring] {
     let folder = try Folder()
     let file = try folder.write(text, "screen.yml")
-    return hitpath("explain", file).output.split(separator: "\n")
+    return hitpath(["explain", file] + options).output.split(separator: "\n")
   }
 
-  @Test func aClearViewInFrontIsTheReason() throws {
+  @Test func aClearViewInFrontIsTheReasonAndWhatIsSeenThroughItWasMeant() throws {
     let lines = try told(Self.screen())
     #expect(
       lines.dropFirst().first
-        == "`hide` on `Host` takes the tap, because `Host` is clear and lies in front of `Buy`.")
+        == "`hide` on `Host` takes the tap meant for `Buy`, because `Host` is clear and lies in front of it.")
+    let chinese = try told(Self.screen(), "--lang", "zh-Hans")
+    #expect(chinese.dropFirst().first == "`Host`上的`hide`收走了本来要给`Buy`的点击，因为透明的`Host`挡在前面。")
+  }
+
+  /// Without a recognizer the clear view itself is what gets the tap.
+  @Test func aClearViewThatHandlesNothingGetsTheTapMeantForTheControl() throws {
+    let text = Self.screen().replacing(
+      /, gestureRecognizers: \[\n.*\]/, with: "")
+    #expect(
+      try told(text).dropFirst().first
+        == "`Host` gets the tap meant for `Buy`, because it is clear and lies in front of it, and nobody handles it."
+    )
   }
 
   /// A view that dims is seen, a label in it is seen, and where no colours are told nothing is known.

@@ -174,7 +174,8 @@ struct LiveDeskTests {
     try folder.write(Screens.tap(on: "A"), "a.yml")
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
     var screens = LiveScreens(
-      folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]), on: terminal)
+      folder.path, languages: PageLanguages([.english]), changes: try ScreenOptions.parse([]).changes,
+      on: terminal)
     let there = screens.look()
     let office = Office()
     office.desk.tick(office.after(0))
@@ -219,7 +220,8 @@ struct LiveDeskTests {
     for number in 0..<20 { try folder.write(Screens.tap(on: "A"), "t\(number).yml") }
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
     var screens = LiveScreens(
-      folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]), on: terminal)
+      folder.path, languages: PageLanguages([.english]), changes: try ScreenOptions.parse([]).changes,
+      on: terminal)
     let there = screens.look()
     let office = Office()
     office.desk.tick(office.after(0))
@@ -259,7 +261,7 @@ struct LiveDeskTests {
     return (
       folder,
       LiveScreens(
-        folder.path, languages: PageLanguages([.english]), screen: try ScreenOptions.parse([]),
+        folder.path, languages: PageLanguages([.english]), changes: try ScreenOptions.parse([]).changes,
         on: Terminal(output: { _ in }, diagnostics: { _ in }), limits: (first: 0, longest: longest))
     )
   }

@@ -148,6 +148,10 @@ import Trace
     let outcome = hitpath("report", folder.path, "--screenshot", folder["shot.png"], "-o", folder["out"])
     #expect(outcome.code == 2)
     #expect(outcome.diagnostics.contains("--screenshot is the picture of one screen: name one input."))
+    let served = hitpath("serve", folder.path, "--screenshot", folder["shot.png"])
+    #expect(served.code == 2)
+    #expect(
+      served.diagnostics.contains("--screenshot is the picture of one screen: name a file, not a folder."))
   }
 
   @Test func anAnonymousScreenHasNone() throws {

@@ -85,6 +85,13 @@ struct ServeTests {
     #expect(try served.get("/a.html?tap=60,60").status == 200)
   }
 
+  @Test func aPictureOfTheScreenIsServedWithItsPage() throws {
+    let folder = try scenarios()
+    try Data(Screenshots.png(320, 480)).write(to: URL(fileURLWithPath: folder["shot.png"]))
+    let served = try Served(folder["in/a.yml"], in: folder, "--screenshot", folder["shot.png"])
+    #expect(try served.get("/a.html").body.contains("data:image/png;base64,"))
+  }
+
   @Test func aPageThatIsOpenHearsOfASavedFile() async throws {
     let folder = try scenarios()
     let served = try Served(folder["in"], in: folder)

@@ -15,10 +15,10 @@ final class Served: @unchecked Sendable {
   private let process = Process()
 
   /// Starts the binary and waits until it tells its address.
-  init(_ path: String, in folder: Folder, port: UInt16 = 0) throws {
+  init(_ path: String, in folder: Folder, port: UInt16 = 0, _ options: String...) throws {
     for name in [".address", ".console"] { try folder.write("", name) }
     process.executableURL = Binary.url
-    process.arguments = ["serve", path, "--port", String(port)]
+    process.arguments = ["serve", path, "--port", String(port)] + options
     process.standardOutput = FileHandle(forWritingAtPath: folder[".address"])
     process.standardError = FileHandle(forWritingAtPath: folder[".console"])
     try process.run()

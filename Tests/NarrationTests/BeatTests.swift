@@ -59,7 +59,7 @@ struct BeatTests {
         """
         Row lost: never gets the touch
         pageTap gets: took the tap, sent `dismiss`
-        scroll refused: failed: the fingers were lifted too soon
+        scroll refused: failed: the lift came too soon
         """,
         """
         Row lost: 收不到触摸

@@ -131,7 +131,7 @@ struct GestureVerdictTests {
         "Page上的拖移手势pan抢走了Card的拖动，因为它识别到12.5点的拖动，且cancelsTouchesInView为true。"), story)
     expect(
       Told(
-        "pan (DragRecognizer on Page): began, changed × 2, ended: the fingers were lifted.",
+        "pan (DragRecognizer on Page): began, changed × 2, ended: the last finger was lifted.",
         "pan（Page上的DragRecognizer）：开始、变化 × 2、结束：手指抬起。"), story
     ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(

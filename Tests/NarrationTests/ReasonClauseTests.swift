@@ -34,7 +34,7 @@ struct ReasonClauseTests {
       Told("there was 1 finger, and 2 needed", "只有1个手指，需要2个")
     ),
     (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指停留了0.5秒")),
-    (reason(.liftedTooSoon), Told("the fingers were lifted too soon", "手指抬起得太早")),
+    (reason(.liftedTooSoon), Told("the lift came too soon", "手指抬起得太早")),
     (
       reason(.movedFarEnough, ["distance": 12, "needed": 10]),
       Told("the fingers moved 12 pt, and 10 pt are needed", "手指移动了12点，需要10点")

@@ -98,6 +98,8 @@ struct CoursePageTests {
         screen.views[position].text = name
       }
       screen.add(name + "3", name, in: "SubView3", [0, 0, 137, 160]) { $0.text = name }
+      // So that the screen can be drawn as seen whatever is left of a name.
+      for position in screen.views.indices { screen.views[position].backgroundColor = "#ffffff" }
       return TagReader(try page(subject(on: screen)))
     }
     let plain = try tags("plain")

@@ -3,6 +3,7 @@
 // Names on the screen have one size, however large the screen is drawn.
 
 import { all, flag } from './dom.js';
+import { makeFine, placePills } from './marks.js';
 import { Sight } from './sight.js';
 import { placeTags } from './tags.js';
 
@@ -83,6 +84,9 @@ export function fitLabels(svg) {
     plate.origin = `${start.x}px ${start.y}px`;
   });
   const beside = plates.filter((plate) => plate.isBeside);
+  const pills = plates.filter(({ element }) => element.matches('.pill'));
+  const others = plates.filter((plate) => !pills.includes(plate));
+  const fine = makeFine(svg);
   const touches = plates.filter(({ element }) => element.matches('.touch'));
   // All names of a screen of many views stand beside it.
   const isAlone = Boolean(svg.querySelector('.alone'));
@@ -112,11 +116,13 @@ export function fitLabels(svg) {
     const scale = scaleOf(svg);
     sight.beforeNames();
     if (!scale || svg.classList.contains('gliding')) return;
+    fine(sight.at.scale);
     for (const { element, origin } of plates) {
       flag(element, 'off', false);
       Object.assign(element.style, { scale: `${scale}`, transformOrigin: origin, translate: '' });
     }
-    if (sight.isClose) placeTags(sight, plates, scale, isAlone);
+    placePills(sight, pills, scale);
+    if (sight.isClose) placeTags(sight, others, scale, isAlone);
     else {
       placeBeside(svg.viewBox.baseVal, scale);
       placeTags(sight, touches, scale, false, ', .label:not(.touch) > :is(rect:first-child, .words)');

@@ -131,7 +131,7 @@ export class Player {
     this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
     this.count.replaceChildren(...to === walk.last
       ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
-      : [say('stepOf', { step: walk.number(to), count: walk.total })]);
+      : [say('stepOf', { step: walk.item(to)?.dataset.range ?? walk.number(to), count: walk.total })]);
     this.saying.replaceChildren(...walk.saying(to));
     if (this === page.main) writeAddress();
   }

@@ -56,7 +56,7 @@ export function makeScene(svg, items) {
   views[0]?.before(floor);
   const own = one('g.touch[id]', svg);
   const first = items.find(({ dataset }) => dataset.finger);
-  const spot = draw('g.spot', {}, draw('circle.ring', { r: 11 }), draw('circle.dot', { r: 7 }),
+  const spot = draw('g.spot', {}, draw('circle.ring', { r: 11 }), draw('circle.dot', { r: 3 }),
     draw('path', { d: 'M-15,0h30' }));
   const trail = draw('polyline');
   const finger = draw('g.touch.finger', {}, trail, spot);

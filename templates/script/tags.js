@@ -24,12 +24,12 @@ export const NEXT = APART.slice(0, 2);
 /** @param {Box} one @param {Box} other @returns {Box} */
 export const common = ([a, b, c, d], [e, f, g, h]) => [max(a, e), max(b, f), min(c, g), min(d, h)];
 /** @param {Box} one @param {Box} other */
-const meet = (one, other) => {
+export const meet = (one, other) => {
   const [left, top, right, bottom] = common(one, other);
   return left < right && top < bottom;
 };
 /** @param {Box} outer @param {Box} inner */
-const holds = (outer, inner) => `${common(outer, inner)}` === `${inner}`;
+export const holds = (outer, inner) => `${common(outer, inner)}` === `${inner}`;
 /** @param {Box} box @param {number} by @returns {Box} */
 export const wider = ([a, b, c, d], by) => [a - by, b - by, c + by, d + by];
 export const area = ([left, top, right, bottom]) => max(0, right - left) * max(0, bottom - top);
@@ -99,11 +99,11 @@ export function roomOf({ svg, width, height, at: { scale, x, y } }, also) {
     const [dx, dy] = [x - (whole.x + whole.width / 2) * pixel, y - (whole.y + whole.height / 2) * pixel];
     return /** @type {Box} */ ([box.x * pixel + dx, box.y * pixel + dy, box.right * pixel + dx, box.bottom * pixel + dy]);
   };
-  const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked) > rect:first-of-type, .outcome-lines .taken path, .axes .grows rect${also}`, svg).map(measure)
+  const taken = all(`g.touch:not(.later) circle, .pill:not(.unasked, .off) > rect:first-of-type, .outcome-lines .taken path, .axes .grows rect${also}`, svg).map(measure)
     .filter((each) => area(each)).map((each) => wider(each, 3 * pixel));
   const boxes = (selector) => all(selector, svg).map(boxOfView);
   const others = /** @type {[any, number][]} */ ([
-    ...[...all('.paint text', svg).map(measure), ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
+    ...[...all('.paint :is(text, .uiLine)', svg).map(measure), ...boxes('.view.control:not(.later)')].map((each) => [each, 16]),
     ...boxes('.view:is(.lost, .gets, .sends, .hit)').map((each) => [each, 60]),
   ].filter((/** @type {any} */ [each]) => each && meet(each, seen)));
   return { seen, taken, others, pixel };
@@ -133,21 +133,18 @@ export function placeTags(sight, plates, scale, isAlone, also = '') {
   for (const { plate: { element, x, y, right }, at, isHidden } of ranked) {
     /** @type {[number, number]} */
     const size = [(right - x) * scale, 16 * scale];
-    // The recognizer that acts has its place at the end of its arrow.
-    const isPill = element.matches('.pill');
     const isTouch = element.matches('.touch');
     const frame = isTouch ? taken[0] : boxOfView(viewIn(svg, nameIn(element.dataset.n ?? '')));
     const isGrey = at > 4;
     const isLeftOut = isHidden || !frame || !meet(frame, seen) || count >= most || (isAlone && at === 8)
       || (isGrey && (isAlone || isZoomed) && area(common(frame, seen)) > 0.9 * area(seen));
-    const place = isLeftOut || isPill ? undefined : placeNear(size, frame, room, isTouch ? NEXT : APART);
+    const place = isLeftOut ? undefined : placeNear(size, frame, room, isTouch ? NEXT : APART);
     const [left, top] = place?.box ?? [(x + right - size[0]) / 2, y + 8 - size[1] / 2];
     // A line leads to a view that is not next to its name.
     const nearest = (/** @type {any} */ [a, b, c, d], /** @type {any} */ [e, f, g = e, h = f]) => [max(a, min((e + g) / 2, c)), max(b, min((f + h) / 2, d))];
     const end = place && nearest(frame, place.box), start = end && nearest(place.box, end);
     const isApart = start && Math.hypot(end[0] - start[0], end[1] - start[1]) > 8 * pixel;
-    const isShown = isPill ? holds(seen, [left, top, left + size[0], top + size[1]])
-      : place && !(isGrey && isNarrow && isAlone && (isApart || place.cost >= 16));
+    const isShown = place && !(isGrey && isNarrow && isAlone && (isApart || place.cost >= 16));
     flag(element, 'off', !isShown);
     if (!place || !isShown) continue;
     count += 1;

@@ -62,7 +62,7 @@ function whereOf({ stage, sight, walk }) {
 /** @param {Player} player */
 export function arrangeZoom(player) {
   const { sight, stage } = player;
-  const [look, choice] = [one('.look', stage), one('.switch', stage)];
+  const [look, choice] = [one('.look', stage), one('.switch:not(.alone)', stage)];
   if (!sight || !choice) return;
   const box = one('.scroll', look);
   sight.where = () => whereOf(player);

@@ -26,8 +26,7 @@ struct HierarchyDiagram: Picture {
   func diagram() -> Diagram {
     guard Self.applies(to: subject) else { return subject.sentence(say(TreesText.nothingOnScreen)) }
     let all = rows(Self.mostBoxes)
-    let around = words.around.map { [$0] } ?? []
-    let line = narrator.joined([say(GraphText.rightIsInFront)] + around)
+    let line = narrator.joined([say(GraphText.rightIsInFront)] + words.notes)
     let sheet = Sheet(claim: words.claim(all), line: line, text: text)
     let contents = [all] + [11, 9, 7, 5, 3].map(rows)
     let everything = OutlineDiagram.allRoots(of: forest, subject)
@@ -63,7 +62,7 @@ struct HierarchyDiagram: Picture {
       guard let view = index.view(id) else {
         return item(.plain, [.fact(id)])
       }
-      let parts = words.aside(of: view)
+      let parts = words.aside(of: view, isOnPicture: true)
       var rows = [GraphBox.Row.object(TextFitter.line(id), words.role(of: view))]
       for part in parts where part.glyph != nil { rows.append(.fact(part.text, part.glyph)) }
       let others = parts.filter { $0.glyph == nil }.map(\.text)

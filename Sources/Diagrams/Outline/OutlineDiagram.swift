@@ -100,7 +100,7 @@ struct OutlineDiagram: Picture {
         mark, [.object(TextFitter.line(id), words.role(of: view))], text: text, width: min(room, 378),
         isInList: true)
       let area = box.area(at: corner)
-      let parts = words.aside(of: view)
+      let parts = words.aside(of: view, isOnPicture: true)
       let aside = SheetAside(parts, from: area.maxX + 10, to: right, text: text)
       return (
         .group(
@@ -157,6 +157,8 @@ struct OutlineFolding {
   /// Of a longer path only so many views are shown, at its beginning and at its end.
   private static let (pathHead, pathTail) = (4, 6)
 
+  private static let leastInRun = 3
+
   /// After so many views that did not fit, the search for one that does ends.
   private static let mostFailures = 24
 
@@ -187,8 +189,14 @@ struct OutlineFolding {
     let views = index.views(below: roots, depth: depth)
     let seen = Set(views.map(\.id))
     let steps = path.filter(seen.contains)
+    // Plain views of which each is the only one in the one before share a row, up to the one around the last.
+    let straight = steps.dropLast(2).filter { id in
+      !roots.contains(id) && index.subviews(of: id).count == 1 && !(index.view(id).map(isTelling) ?? true)
+    }
+    let runs = straight.runs { index.view($1)?.superview == $0 }.filter { $0.count >= Self.leastInRun }
     let ends = Self.pathHead...max((steps.map(index.depth).max() ?? 0) - Self.pathTail, Self.pathHead)
-    let skipped = Set(steps.filter { folds && ends.dropLast().contains(index.depth(of: $0)) })
+    let long = steps.filter { ends.dropLast().contains(index.depth(of: $0)) }
+    let skipped = folds ? Set(runs.joined()).union(long) : []
     var shown = Set(steps)
     for root in roots where shown.count < limit { shown.insert(root) }
     var count = rows(of: shown, skipped, within: seen).count
@@ -311,8 +319,17 @@ struct OutlineWords: PictureWords {
   init(_ subject: DiagramSubject, hiddenWindows: [String]) {
     self.subject = subject
     self.hiddenWindows = hiddenWindows
-    firstResponders = Set(subject.index.screen.views.compactMap(\.window?.firstResponder))
+    let views = subject.index.screen.views
+    firstResponders = Set(views.compactMap(\.window?.firstResponder))
+    var counts: [String: Int] = [:]
+    for property in views.flatMap(\.unknown) { counts[property, default: 0] += 1 }
+    oftenUnknown = counts.filter { $0.value >= Self.often }.sorted { $0.key < $1.key }
+      .map { (property: $0.key, count: $0.value) }
   }
+
+  /// What the source does not tell of many views, and of how many: a picture says it once.
+  private let oftenUnknown: [(property: String, count: Int)]
+  private static let often = 8
 
   // MARK: - Rows
 
@@ -334,7 +351,12 @@ struct OutlineWords: PictureWords {
   }
 
   /// What hangs on a view, and what of it is not the usual.
-  func aside(of view: TraceView) -> [SheetAside.Part] {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isOnPicture: Whether what is unknown of many is left out.
+  /// - Returns: The parts, what hangs on it first.
+  func aside(of view: TraceView, isOnPicture: Bool = false) -> [SheetAside.Part] {
     var parts: [SheetAside.Part] = []
     for id in view.gestureRecognizers {
       guard let record = index.recognizer(id), record.isPartOfView != true else { continue }
@@ -354,7 +376,7 @@ struct OutlineWords: PictureWords {
       let offset = narrator.point(TracePoint(x: view.bounds.minX, y: view.bounds.minY))
       parts.append(SheetAside.Part(text: say(.scrolled(offset: offset))))
     }
-    let others = marks(of: view)
+    let others = marks(of: view, isOnPicture: isOnPicture)
     if !others.isEmpty { parts.append(SheetAside.Part(text: language.list(others.map(TextFitter.line)))) }
     return parts
   }
@@ -460,13 +482,13 @@ struct OutlineWords: PictureWords {
   }
 
   /// Whether there is more to say of a view than its name and class.
-  func isTelling(_ view: TraceView) -> Bool { !aside(of: view).isEmpty }
+  func isTelling(_ view: TraceView) -> Bool { !aside(of: view, isOnPicture: true).isEmpty }
 
   // MARK: - What is not the usual
 
   /// Where a view differs from the usual of its class, in words: what decides about touches first, then what the source
   /// does not tell.
-  private func marks(of view: TraceView) -> [String] {
+  private func marks(of view: TraceView, isOnPicture: Bool) -> [String] {
     let isInteractive = !view.isOfClassThatIgnoresTouches
     var marks: [TreesText] = []
     if view.isHidden { marks.append(.hidden) }
@@ -492,9 +514,9 @@ struct OutlineWords: PictureWords {
     }
     var words = marks.map(say) + view.overrides.map(words)
     if let methods = methods(view.implements) { words.append(methods) }
-    if !view.unknown.isEmpty {
-      words.append(say(.unknown(names: view.unknown.joined(separator: ", "))))
-    }
+    let often = isOnPicture ? oftenUnknown.map(\.property) : []
+    let unknown = view.unknown.filter { !often.contains($0) }
+    if !unknown.isEmpty { words.append(say(.unknown(names: unknown.joined(separator: ", ")))) }
     return words
   }
 
@@ -554,10 +576,15 @@ struct OutlineWords: PictureWords {
   }
 
   /// How to read the rows, and what is around the first of them.
-  var line: String { narrator.joined([say(.laterIsInFront)] + (around.map { [$0] } ?? [])) }
+  var line: String { narrator.joined([say(.laterIsInFront)] + notes) }
+
+  /// What is around the first of the rows, and what is unknown of many.
+  var notes: [String] {
+    (around.map { [$0] } ?? []) + oftenUnknown.map { say(.oftenUnknown(name: $0.property, count: $0.count)) }
+  }
 
   /// What is around the first of the rows; nil for nothing.
-  var around: String? {
+  private var around: String? {
     let controllers = hiddenWindows.flatMap { window -> [String] in
       [window] + index.subviews(of: window).compactMap { index.view($0)?.viewController }
     }

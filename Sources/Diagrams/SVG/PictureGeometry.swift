@@ -118,6 +118,47 @@ struct Outline: Hashable, Sendable {
     return box.touches(other.box) ? self : nil
   }
 
+  /// The same with round corners, as a polygon; only an upright rectangle has them.
+  func rounded(_ radius: Double) -> Outline {
+    guard radius > 0, isUpright else { return self }
+    let box = box
+    let radius = min(radius, min(box.width, box.height) / 2)
+    let centers = box.insetBy(radius).corners
+    return Outline(
+      points: centers.indices.flatMap { corner in
+        zip(Self.quarter, Self.quarter.reversed()).map { along, across in
+          // The first corner begins at its left, each next one a quarter further.
+          var (x, y) = (-across, -along)
+          for _ in 0..<corner { (x, y) = (-y, x) }
+          return centers[corner].offset(radius * x, radius * y)
+        }
+      })
+  }
+
+  /// Where the diagonals of the box around it leave it, from the first corner on.
+  var crossing: [PicturePoint] {
+    let box = box
+    return box.corners.map { corner in
+      let along = Segment(start: box.center, end: corner)
+      let share = (1...20).last { contains(along.start.toward(corner, Double($0) / 20)) } ?? 20
+      return along.start.toward(corner, Double(share) / 20)
+    }
+  }
+
+  /// The sines of the points of a round corner: less than a pixel from the circle.
+  private static let quarter = [0, 0.309, 0.588, 0.809, 0.951, 1]
+
+  /// The parts outside of all of some outlines, none of which overlap; not exact where there would be too many.
+  func without(_ others: [Outline]) -> [Outline] {
+    others.reduce([self]) { parts, other in
+      guard parts.count < Self.mostParts else { return parts }
+      let box = other.box
+      return parts.flatMap { $0.box.intersects(box) ? $0.without(other) : [$0] }
+    }
+  }
+
+  private static let mostParts = 80
+
   /// The parts outside of another outline, none of which overlap.
   func without(_ other: Outline) -> [Outline] {
     var rest = self

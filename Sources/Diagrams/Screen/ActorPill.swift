@@ -3,7 +3,7 @@
 import Analysis
 import Trace
 
-/// The recognizer that acts, as a mark on an edge of its view, with an arrow from the finger.
+/// A recognizer that decides, as a mark on an edge of its view, with an arrow from the finger if it acts.
 ///
 /// It stands where it covers little and where the arrow is short.
 struct ActorPill {
@@ -13,8 +13,20 @@ struct ActorPill {
   private static let (fromFinger, fromMark) = (15.0, 5.0)
   private static let placesOnEdge = 13
 
+  /// What it keeps off.
+  struct Surroundings {
+    /// The texts and controls that it better not covers.
+    var contents: [PictureRect]
+    /// The views that the finger was meant for.
+    var meant: [PictureRect]
+    /// The other marks, which it does not cover.
+    var taken: [PictureRect]
+  }
+
   private let plate: NamePlate
   private let name: String
+
+  let acts: Bool
 
   /// Its place, as large as a page draws it.
   let box: PictureRect
@@ -22,31 +34,37 @@ struct ActorPill {
   private let growth: Double
 
   /// - Parameters:
-  ///   - recognizer: The recognizer's identifier and its name.
+  ///   - actor: The recognizer.
+  ///   - mark: What it is at the outcome.
   ///   - area: The part of its view that is seen.
   ///   - room: What the picture shows.
-  ///   - contents: The texts and controls that it better not covers.
+  ///   - surroundings: What it keeps off.
   ///   - finger: Where the finger is; nil for nowhere.
   ///   - growth: How much larger a page draws names than they are here.
   init?(
-    _ recognizer: (id: String, name: String), on area: PictureRect, in room: PictureRect,
-    avoiding contents: [PictureRect], finger: PicturePoint?, growth: Double
+    _ actor: ScreenOutcome.Actor, mark: StoryMark, on area: PictureRect, in room: PictureRect,
+    _ surroundings: Surroundings, finger: PicturePoint?, growth: Double
   ) {
+    acts = actor.acts
     let plate = NamePlate(
-      isPlayed: true, number: "", view: recognizer.id, classes: ["pill", StoryMark.gets.rawValue])
-    name = plate.cut(recognizer.name, to: 150) ?? recognizer.name
+      isPlayed: true, number: "", view: actor.recognizer,
+      classes: ["pill"] + (acts ? ["acts"] : []) + [mark.rawValue])
+    name = plate.cut(actor.name, to: 150) ?? actor.name
     self.plate = plate
     self.finger = finger
     self.growth = growth
     let (width, height) = ((plate.width(of: name) + 8) * growth, Self.height * growth)
     let spot = finger.map { PictureRect(around: $0, radius: 12 * growth) }
-    let near = contents.filter { $0.intersects(area.insetBy(-height)) }
+    let near = surroundings.contents.filter { $0.intersects(area.insetBy(-height)) }
     var best: (cost: Double, box: PictureRect)?
     for (center, edge) in Self.places(on: area, width: width) {
       let box = PictureRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
-      guard room.contains(box), spot.map({ !$0.intersects(box) }) ?? true else { continue }
+      guard room.contains(box), spot.map({ !$0.intersects(box) }) ?? true,
+        !surroundings.taken.contains(where: { $0.insetBy(-3 * growth).intersects(box) })
+      else { continue }
       var cost = edge + 14 * Double(near.count { $0.intersects(box) })
-      if let finger {
+      cost += 400 * Double(surroundings.meant.count { $0 != area && $0.intersects(box) })
+      if let finger, acts {
         let end = Self.end(of: finger, at: box)
         let line = Segment(start: finger, end: end)
         let length = line.length / growth - Self.fromFinger - Self.fromMark

@@ -36,10 +36,13 @@ struct ScreenDiagram: Picture, SceneWords {
   /// Whether a page plays steps on it.
   var isPlayed = false
 
-  /// The screen as people see it; nil where the source tells too little, and in a picture that no page plays.
+  /// The screen as people see it; nil where the source tells too little.
   var paint: ScreenPaint? {
-    guard isPlayed, subject.options.hasWords, scene.focus == nil else { return nil }
-    let paint = ScreenPaint(scene: scene, layered: layered)
+    guard scene.focus == nil else { return nil }
+    // Without words it is small: texts are bars.
+    let leastText = subject.options.hasWords ? 0 : Double.infinity
+    let canvas = ScreenPaint.Canvas(area: scene.scale.frame, leastText: leastText, isPlayed: isPlayed)
+    let paint = ScreenPaint(scene: scene, layered: layered, on: canvas)
     return paint.tellsScreen ? paint : nil
   }
 
@@ -115,7 +118,7 @@ struct ScreenDiagram: Picture, SceneWords {
   func diagram() -> Diagram {
     let options = subject.options
     let tellsAnswer = options.hasWords && !options.isQuestion && subject.touch != nil
-    return tellsAnswer ? ScreenSheet(self).diagram() : stage()
+    return tellsAnswer ? ScreenSheet(self).diagram() : stage(paint)
   }
 
   /// The screen without a claim, with names and numbers on it: as a page plays a touch on it, asks with it, or shows it
@@ -126,10 +129,11 @@ struct ScreenDiagram: Picture, SceneWords {
   func stage(_ paint: ScreenPaint? = nil) -> Diagram {
     let touches = ScreenTouches(scene: scene, visible: visible)
     let growth = ScreenLabels.growth(in: visible)
-    let pill = outcome?.pill(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth)
+    let pills =
+      outcome?.pills(on: scene, in: visible, avoiding: paint?.contents ?? [], growth: growth) ?? []
     let labels = ScreenLabels(
       scene: scene, drawn: drawn, visible: visible, touches: touches, isPlayed: isPlayed,
-      reserved: pill.map { [$0.box] } ?? [], hasTexts: paint == nil,
+      reserved: pills.map(\.box), hasTexts: paint == nil,
       words: { [outcome] in outcome?.words($0) })
     let callouts = Callouts(
       labels.callouts, beside: visible, growth: labels.growth, isBalanced: labels.areBeside)
@@ -148,20 +152,26 @@ struct ScreenDiagram: Picture, SceneWords {
     let shapes = drawn.map { scene.shapes[$0] }
     let screen =
       views.device + (paint.map { [$0.node] } ?? [])
-      + layered.map { shape, isLater in
+      + layered.filter { shape, _ in
+        // Small, a view that is painted needs no frame.
+        isPlayed || subject.options.hasWords || shape.mark != .unasked
+          || paint?.painted.contains(shape.view.id) != true
+      }.map { shape, isLater in
         isLater
           ? views.unseen(shape)
           : views.node(
             for: shape, appears: appearing.contains(shape.view.id),
-            isBare: paint.map { $0.showsFrames && !$0.painted.contains(shape.view.id) } ?? false)
+            isBare: paint.map { $0.showsFrames && !$0.painted.contains(shape.view.id) } ?? false,
+            isOver: paint != nil && !(isPlayed && subject.options.hasWords))
       }
       + shapes.flatMap(views.frame)
-    let lines = outcome.map { [$0.lines(on: scene, to: pill)] } ?? []
-    let actor = pill.map { [$0.node] } ?? []
+    let lines = outcome.map { [$0.lines(on: scene, to: pills)] } ?? []
     let nodes: [SVGNode] =
       subject.options.hasWords
       ? screen + [.group([.classes(["texts"])], labels.texts), beside, callouts.leaders] + touches.nodes
-        + lines + [.group([.classes(["labels"])], labels.plates + actor), callouts.plates, notes.node]
+        + lines + [
+          .group([.classes(["labels"])], labels.plates + pills.map(\.node)), callouts.plates, notes.node,
+        ]
       : screen + touches.nodes + lines
     var diagram = subject.diagram(
       subject.drawing(nodes, in: subject.options.hasWords ? figure.union(notes.area) : visible),

@@ -10,7 +10,26 @@ import Trace
 ///
 /// Lengths are pixels of the picture. Colours are those of UIKit's light appearance; a page turns them in the dark.
 struct ScreenPaint {
+  /// Where the screen is drawn.
+  struct Canvas {
+    /// What is seen of it.
+    var area: PictureRect
+    /// How many pixels it has for one of the scene, and where the scene's origin is.
+    var factor = 1.0
+    var origin = PicturePoint(x: 0, y: 0)
+    /// A smaller text is drawn as a bar, in pixels.
+    var leastText = 0.0
+    /// Whether one can look at the views below a screenshot.
+    var isPlayed = false
+
+    func callAsFunction(_ outline: Outline) -> Outline {
+      guard factor != 1 || origin != PicturePoint(x: 0, y: 0) else { return outline }
+      return Outline(points: outline.points.map { origin.offset($0.x * factor, $0.y * factor) })
+    }
+  }
+
   private let scene: ScreenScene
+  private let canvas: Canvas
   private var nodes: [SVGNode] = []
   private var clips: [Int: SVGNode] = [:]
 
@@ -29,8 +48,10 @@ struct ScreenPaint {
   /// - Parameters:
   ///   - scene: The views where they are.
   ///   - layered: Those that are drawn, from back to front; `isLater` for those that are only seen later.
-  init(scene: ScreenScene, layered: [(shape: ScreenShape, isLater: Bool)]) {
+  ///   - canvas: Where it is drawn.
+  init(scene: ScreenScene, layered: [(shape: ScreenShape, isLater: Bool)], on canvas: Canvas) {
     self.scene = scene
+    self.canvas = canvas
     let shapes = scene.shapes
     let positions = scene.places
     var opacities: [Double] = []
@@ -54,14 +75,16 @@ struct ScreenPaint {
       guard !shape.isInvisible || isLater, shape.drawn != nil || isLater else { continue }
       let isLeaf = !parents.contains(position)
       if isLeaf { leaves += 1 }
+      let outline = canvas(shape.outline)
       let brush = ViewBrush(
-        view: shape.view, box: shape.outline.box, outline: shape.outline, factor: scene.scale.factor,
-        ground: ground(behind: position), isTold: scene.isTextRepeated(in: shape.view))
+        view: shape.view, box: outline.box, outline: outline, factor: scene.scale.factor * canvas.factor,
+        leastText: canvas.leastText, ground: ground(behind: position),
+        isTold: scene.isTextRepeated(in: shape.view))
       let drawn = brush.nodes
       guard !drawn.isEmpty else { continue }
       painted.insert(shape.view.id)
       if isLeaf { paintedLeaves += 1 }
-      contents += brush.contents.compactMap { shape.drawn?.box.intersection($0) }
+      contents += brush.contents.compactMap { shape.drawn.map { canvas($0).box }?.intersection($0) }
       add(drawn, of: shape, opacity: opacities[position], isLater: isLater)
     }
     tellsScreen = leaves > 0 && paintedLeaves * 2 >= leaves || !screenshot.isEmpty
@@ -78,11 +101,11 @@ struct ScreenPaint {
     }
     if clips[clip] == nil {
       let owner = scene.shapes[clip]
-      let corners = owner.cornerRadius(scene.scale.factor)
+      let box = canvas(owner.outline).box
       let area =
-        corners > 0 && !owner.isClipped && owner.outline.isUpright
-        ? SVGNode.rect(owner.outline.box, radius: corners)
-        : SVGNode.path((owner.drawn ?? owner.outline).steps)
+        owner.cornerRadius > 0 && !owner.isClipped && owner.outline.isUpright
+        ? SVGNode.rect(box, radius: box.possible(owner.cornerRadius * canvas.factor))
+        : SVGNode.path(canvas(owner.drawn ?? owner.outline).steps)
       clips[clip] = .element(.clipPath, [scene.subject.id(clipID(clip))], [area])
     }
     nodes.append(.group([.clip(scene.subject.reference(clipID(clip)))], [node]))
@@ -96,7 +119,7 @@ struct ScreenPaint {
     while let position = next {
       let owner = scene.shapes[position]
       if owner.view.clipsToBounds {
-        return shape.isClipped || owner.cornerRadius(scene.scale.factor) > 0 ? position : nil
+        return shape.isClipped || owner.cornerRadius > 0 ? position : nil
       }
       next = owner.parent
     }
@@ -116,30 +139,23 @@ struct ScreenPaint {
 
   /// The picture of the screen, and what makes it darker in the dark; empty for none.
   private var screenshot: [SVGNode] {
-    let frame = scene.scale.frame
+    let frame = canvas(Outline(scene.scale.frame)).box
     guard let shot = scene.subject.index.screen.screenshot else { return [] }
     let image = SVGNode.image(shot, in: frame, scene.subject)
-    return image.isEmpty ? [] : image + [.rect(frame, classes: ["veil"])]
+    return image.isEmpty ? [] : image + [.rect(canvas.area, classes: ["veil"])]
   }
 
   /// Everything, cut off at the edges of the screen.
   var node: SVGNode {
     let edge = SVGNode.element(
-      .clipPath, [scene.subject.id("clip-screen")], [.rect(scene.scale.frame)])
+      .clipPath, [scene.subject.id("clip-screen")], [.rect(canvas.area)])
     let defs = SVGNode.element(.defs, [], [edge] + clips.sorted { $0.key < $1.key }.map(\.value))
     let shot = screenshot
     let clip = SVGAttribute.clip(scene.subject.reference("clip-screen"))
     guard !shot.isEmpty else { return .group([.classes(["paint"]), clip], [defs] + nodes) }
-    return .group(
-      [.classes(["paint", "shot"]), clip], [defs] + shot + [.group([.classes(["app"])], nodes)])
-  }
-}
-
-extension ScreenShape {
-  /// The radius of the view's corners, in pixels of the picture.
-  fileprivate func cornerRadius(_ factor: Double) -> Double {
-    let box = outline.box
-    return min(max((view.number(.cornerRadius) ?? 0) * factor, 0), min(box.width, box.height) / 2)
+    let classes = SVGAttribute.classes(["paint", "shot"])
+    guard canvas.isPlayed else { return .group([classes, clip], [.element(.defs, [], [edge])] + shot) }
+    return .group([classes, clip], [defs] + shot + [.group([.classes(["app"])], nodes)])
   }
 }
 
@@ -149,7 +165,7 @@ extension TraceView {
     if case .number(let number)? = settings?[setting], number.isFinite { number } else { nil }
   }
 
-  fileprivate func number(_ setting: DrawingSetting) -> Double? { number(named: setting.rawValue) }
+  func number(_ setting: DrawingSetting) -> Double? { number(named: setting.rawValue) }
 
   fileprivate func words(_ setting: DrawingSetting) -> String? {
     if case .text(let text)? = self[setting] { text } else { nil }
@@ -180,7 +196,7 @@ extension HexColor {
 
 extension Outline {
   /// The outline as a path.
-  fileprivate var steps: [PathStep] {
+  var steps: [PathStep] {
     points.enumerated().map { $0 == 0 ? .move($1) : .line($1) } + [.close]
   }
 }
@@ -204,6 +220,7 @@ private enum Look: String {
   case text = "uiText"
   case second = "uiSecond"
   case bright = "uiBright"
+  case line = "uiLine"
 }
 
 /// Draws what one view shows.
@@ -213,6 +230,8 @@ private struct ViewBrush {
   let outline: Outline
   /// How many pixels of the picture a point has.
   let factor: Double
+  /// A smaller text is drawn as a bar, in pixels.
+  let leastText: Double
   /// The colour that is known to lie behind its text.
   let ground: HexColor?
   /// Whether a view in it has the same text.
@@ -243,7 +262,7 @@ private struct ViewBrush {
   // MARK: - Areas
 
   private var radius: Double {
-    min(max((view.number(.cornerRadius) ?? usualRadius) * factor, 0), min(box.width, box.height) / 2)
+    box.possible((view.number(.cornerRadius) ?? usualRadius) * factor)
   }
 
   /// The corners that UIKit rounds by itself.
@@ -459,19 +478,40 @@ private struct ViewBrush {
     }
   }
 
+  /// The colour of a text: its own, or that of what it is.
+  private struct TextLook {
+    var color: [SVGAttribute] = []
+    var classes: [String] = []
+
+    init(_ color: HexColor) { self.color = [.color(color.color)] }
+    init(_ look: Look) { classes = [look.rawValue] }
+
+    var attributes: [SVGAttribute] { color + (classes.isEmpty ? [] : [.classes(classes)]) }
+  }
+
+  private func textLook(_ placed: PlacedText) -> TextLook {
+    if let color = view.color(.textColor), !placed.isPlaceholder { return TextLook(color) }
+    if placed.isPlaceholder || view.isKind(of: "UISearchBar") { return TextLook(.second) }
+    if isButton, let tint = view.color(.tintColor) { return TextLook(tint) }
+    if ground?.isDark == true { return TextLook(.bright) }
+    return TextLook(isButton && view.fill == nil ? .tint : .text)
+  }
+
+  /// How high the bar is that stands for a text, as a share of the text's size.
+  private static let barHeight = 0.42
+
   private var text: [SVGNode] {
     guard let placed = placedText else { return [] }
-    var look: [SVGAttribute] = []
-    if let color = view.color(.textColor), !placed.isPlaceholder {
-      look = [.color(color.color)]
-    } else if placed.isPlaceholder || view.isKind(of: "UISearchBar") {
-      look = [.classes([Look.second.rawValue])]
-    } else if isButton, let tint = view.color(.tintColor) {
-      look = [.color(tint.color)]
-    } else if ground?.isDark == true {
-      look = [.classes([Look.bright.rawValue])]
-    } else {
-      look = [.classes([(isButton && view.fill == nil ? Look.tint : .text).rawValue])]
+    if placed.size < leastText {
+      return placed.lines.map { _, box in
+        let height = placed.size * Self.barHeight
+        let bar = PictureRect(
+          x: box.minX, y: box.minY + placed.size * 0.65 - height / 2, width: box.width, height: height)
+        return .element(
+          .rect,
+          [.classes(textLook(placed).classes + [Look.line.rawValue])] + textLook(placed).color
+            + SVGNode.attributes(of: bar, radius: height / 2), [])
+      }
     }
     return placed.lines.map { line, box in
       let x =
@@ -481,7 +521,7 @@ private struct ViewBrush {
         case .end: box.maxX
         }
       let attributes: [SVGAttribute] =
-        look + [.number(.x, x), .number(.y, box.minY + placed.size * 0.95)]
+        textLook(placed).attributes + [.number(.x, x), .number(.y, box.minY + placed.size * 0.95)]
         + (placed.anchor == .start ? [] : [.anchor(placed.anchor)]) + [.number(.fontSize, placed.size)]
       return .element(.text, attributes, [.text(line)])
     }
@@ -489,6 +529,9 @@ private struct ViewBrush {
 }
 
 extension PictureRect {
+  /// The nearest radius that corners can have.
+  fileprivate func possible(_ radius: Double) -> Double { min(max(radius, 0), min(width, height) / 2) }
+
   fileprivate var midX: Double { minX + width / 2 }
   fileprivate var midY: Double { minY + height / 2 }
 }

@@ -124,6 +124,14 @@ struct ScreenScene: SceneWords {
     return reason == .pointOutsideBounds || reason == .zeroSize
   }
 
+  /// The parts of the hit-test view in which touches go to it: without what is in front of it and refused only because the
+  /// finger is beside it.
+  func ownParts(of shape: ScreenShape) -> [Outline] {
+    guard let rim = shape.rim, let live = shape.live, let part = rim.clipped(to: live) else { return [] }
+    let inFront = shapes.filter { refusedBeside($0) && !$0.isInvisible && !$0.view.decidesItself }
+    return part.without(inFront.compactMap(\.live))
+  }
+
   /// What a picture leaves out.
   func notes(nameless: Int, cutOff: Int, beyond: Int) -> [String] {
     var notes: [SpaceText] = []
@@ -242,7 +250,7 @@ private struct ShapeFinder {
           isStillToCome: state == .unasked && !moment.isEnd && !turn.isOver,
           isOnPath: isOnPath,
           isCurrent: [moment.current?.view, subject.toldView].contains(view.id),
-          orders: moment.orders(of: view.id)))
+          orders: moment.orders(of: view.id), cornerRadius: view.cornerRadius * scale.factor))
       turn.isOver = turn.isOver || (state != .asked && state != .unasked)
       turn.parent = shapes.count - 1
       if view.clipsToBounds { turn.clip = Room(drawn) }
@@ -331,6 +339,12 @@ struct ScreenShape {
 
   /// Whether superviews cut off a part of it.
   var isClipped: Bool { drawn.map { $0.area < outline.area * 0.998 } ?? true }
+
+  /// How round its corners are, in pixels of the picture.
+  let cornerRadius: Double
+
+  /// The part that is drawn, as a mark surrounds it: a round button stays round.
+  var rim: Outline? { isClipped ? drawn : drawn?.rounded(cornerRadius) }
 
   /// Whether its outline is drawn where superviews cut it off, too.
   var showsWhole: Bool { isInScope && isClipped && importance.rawValue <= Importance.asked.rawValue }
@@ -432,11 +446,14 @@ struct ScreenViews: SceneWords {
 
   /// A view. One that only appears later has an area without a place until then.
   /// One of which nothing else is drawn, as people see the screen, keeps its frame there.
-  func node(for shape: ScreenShape, appears: Bool = false, isBare: Bool = false) -> SVGNode {
+  /// Over the app a view that is painted is only a place.
+  func node(
+    for shape: ScreenShape, appears: Bool = false, isBare: Bool = false, isOver: Bool = false
+  ) -> SVGNode {
     var outlines: [SVGNode] = appears ? [.polygon([])] : []
-    if let drawn = shape.drawn {
-      if shape.isInScope { outlines += shape.tint(drawn.points) }
-      outlines.append(.polygon(drawn.points))
+    if let rim = shape.rim {
+      if shape.isInScope, !isOver { outlines += shape.tint(rim.points) }
+      outlines.append(.polygon(rim.points))
     }
     if shape.isInScope {
       if let area = shape.touchArea { outlines.append(.polygon(area.points, classes: ["accepts"])) }
@@ -448,17 +465,16 @@ struct ScreenViews: SceneWords {
       }
     }
     let isWhole = shape.drawn.map { $0.box.contains(scene.scale.frame) } ?? false
-    let box = (shape.drawn ?? shape.outline).box
     let forms = [
       ("bare", isBare), ("whole", isWhole), ("apart", scene.refusedBeside(shape)),
-      ("slight", min(box.width, box.height) < Self.leastFilled * scene.scale.factor),
+      ("over", isOver),
     ]
     return group(shape, shape.classes + forms.filter(\.1).map(\.0), outlines)
   }
 
   /// A view that is not seen yet.
   func unseen(_ shape: ScreenShape) -> SVGNode {
-    let points = (shape.drawn ?? shape.outline).points
+    let points = (shape.rim ?? shape.outline).points
     return group(shape, shape.classes + ["later"], shape.tint(points) + [.polygon(points)])
   }
 
@@ -470,9 +486,19 @@ struct ScreenViews: SceneWords {
 
   /// The frames of the hit-test view and of the one that is asked, above all others.
   func frame(of shape: ScreenShape) -> [SVGNode] {
-    guard shape.isInScope, shape.state == .hit || shape.isCurrent, let drawn = shape.drawn else { return [] }
+    guard shape.isInScope, shape.state == .hit || shape.isCurrent, let rim = shape.rim else { return [] }
     let classes = ["frame", shape.mark.rawValue] + (shape.isInvisible ? ["hiddenView"] : [])
-    return [.group([.about(shape.view.id), .classes(classes)], [.polygon(drawn.points)])]
+    let own = shape.state == .hit && !isSlight(shape) ? scene.ownParts(of: shape) : []
+    return [
+      .group(
+        [.about(shape.view.id), .classes(classes)],
+        (own.isEmpty ? [] : [.path(own.flatMap(\.steps), classes: ["own"])]) + [.polygon(rim.points)])
+    ]
+  }
+
+  private func isSlight(_ shape: ScreenShape) -> Bool {
+    let box = (shape.drawn ?? shape.outline).box
+    return min(box.width, box.height) < Self.leastFilled * scene.scale.factor
   }
 
   /// The device: a frame around the screen.
@@ -522,6 +548,9 @@ extension ScreenScene {
 }
 
 extension TraceView {
+  /// The radius of its corners, in points, as far as the source tells.
+  var cornerRadius: Double { max(number(.cornerRadius) ?? 0, 0) }
+
   /// What a declared override of `point(inside:)` accepts instead of the bounds: these, made larger or smaller.
   var acceptedArea: TraceRect? {
     guard let shape = overrides[.pointInside]?.onlyShape,

@@ -20,6 +20,7 @@ struct ScreenSheet: SceneWords {
   private let outcome: ScreenSheetOutcome
   private let labels: ScreenSheetLabels
   private let fingers: ScreenSheetFingers
+  private let paint: ScreenPaint?
 
   var scene: ScreenScene { full.scene }
 
@@ -64,6 +65,7 @@ struct ScreenSheet: SceneWords {
     }
     labels = ScreenSheetLabels(scene, map)
     fingers = ScreenSheetFingers(scene, map)
+    paint = isFrame ? nil : Self.paint(of: full, on: map)
   }
 
   /// The areas that have to be seen: the view that the picture is narrowed to, or the views that were asked, and the
@@ -105,7 +107,7 @@ struct ScreenSheet: SceneWords {
       subject, layers(column).map(\.node), bottom: bottom, facts: full.facts,
       textEquivalent: text)
     diagram.folded = column.placed.flatMap(\.label.folded)
-    if !screenshot.isEmpty { diagram.parts = diagram.kind.parts + [.paint] }
+    if paint != nil { diagram.parts = diagram.kind.parts + [.paint] }
     return diagram
   }
 
@@ -143,7 +145,7 @@ struct ScreenSheet: SceneWords {
     let outlines = self.outlines
     let places = scene.places
     var parts = [Part(layer: .device, node: .group([.classes(["device"])], map.device))]
-    parts += screenshot.map { Part(layer: .device, position: 1, node: $0) }
+    parts += (paint.map { [Part(layer: .device, position: 1, node: $0.node)] } ?? [])
     parts += labels.shapes.compactMap { shape in
       outlines[shape.view.id].map {
         Part(layer: .view, position: places[shape.view.id] ?? 0, node: view(shape, $0))
@@ -163,20 +165,16 @@ struct ScreenSheet: SceneWords {
     return parts + result(below: column).0.map { Part(layer: .outcome, node: $0) }
   }
 
-  /// The part of a screenshot that is drawn; empty for none.
-  private var screenshot: [SVGNode] {
-    guard !isFrame, let shot = subject.index.screen.screenshot else { return [] }
-    let start = map(PicturePoint(x: map.screen.minX, y: map.screen.minY))
-    let whole = PictureRect(
-      x: start.x, y: start.y, width: map.screen.width * map.factor, height: map.screen.height * map.factor)
-    let image = SVGNode.image(shot, in: whole, subject)
-    guard !image.isEmpty else { return [] }
-    let clip = SVGNode.element(.clipPath, [subject.id("clip-screen")], [.rect(map.area)])
-    return [
-      .group(
-        [.classes(["paint", "shot"]), .clip(subject.reference("clip-screen"))],
-        [.element(.defs, [], [clip])] + image + [.rect(map.area, classes: ["veil"])])
-    ]
+  /// A smaller text is drawn as a bar, in pixels.
+  private static let leastText = 8.5
+
+  /// The screen as people see it; nil on a page, whose stage has it, and where the source tells too little.
+  private static func paint(of full: ScreenDiagram, on map: ScreenSheetMap) -> ScreenPaint? {
+    guard full.subject.options.screenshot == .drawn else { return nil }
+    let canvas = ScreenPaint.Canvas(
+      area: map.area, factor: map.factor, origin: map(PicturePoint(x: 0, y: 0)), leastText: leastText)
+    let paint = ScreenPaint(scene: full.scene, layered: full.layered, on: canvas)
+    return paint.tellsScreen ? paint : nil
   }
 
   /// The views' outlines on the sheet, those at the place of another one smaller.
@@ -184,7 +182,7 @@ struct ScreenSheet: SceneWords {
     var result: [String: Outline] = [:]
     var boxes: [PictureRect] = []
     for shape in labels.shapes {
-      guard let outline = map(shape.drawn ?? shape.outline) else { continue }
+      guard let outline = map(shape.rim ?? shape.outline) else { continue }
       let box = outline.box
       let count = min(boxes.count { $0.isLike(box) }, 3)
       boxes.append(box)
@@ -199,12 +197,21 @@ struct ScreenSheet: SceneWords {
   private func view(_ shape: ScreenShape, _ outline: Outline) -> SVGNode {
     let isUnder = outline.box.width * outline.box.height > map.area.area / 2
     let holdsFinger = scene.points(of: answer).first.map { outline.contains(map($0)) } ?? false
-    var classes = ["place", shape.mark.rawValue]
+    let isMissed = shape.view.id == labels.missed
+    var classes = ["place", (isMissed ? .lost : shape.mark).rawValue]
     if isUnder { classes.append("large") }
-    if !screenshot.isEmpty { classes.append("over") }
+    if let paint {
+      classes.append("over")
+      let isApart = shape.state == .unasked || scene.refusedBeside(shape)
+      if isApart, !isMissed, paint.painted.contains(shape.view.id) { classes.append("painted") }
+    }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }
+    // Over the app only the part is filled whose touches go to the view.
+    let own = paint == nil || shape.state != .hit ? [] : scene.ownParts(of: shape).compactMap { map($0) }
     var nodes = [
-      SVGNode.polygon(outline.points, classes: ["area"]), .path(map.sides(of: outline)),
+      own.isEmpty
+        ? SVGNode.polygon(outline.points, classes: ["area"]) : .path(own.flatMap(\.steps), classes: ["area"]),
+      .path(map.sides(of: outline)),
     ]
     if let area = shape.touchArea.flatMap({ map($0) }), shape.state == .hit {
       nodes.append(.polygon(area.points, classes: ["accepts"]))
@@ -237,8 +244,8 @@ struct ScreenSheet: SceneWords {
 
   /// What controls say, where there is room for it.
   private func texts(_ outlines: [String: Outline]) -> [SVGNode] {
-    // A screenshot has them.
-    guard screenshot.isEmpty else { return [] }
+    // The screen as people see it has them.
+    guard paint == nil else { return [] }
     var taken = fingers.spots
     return labels.shapes.enumerated().compactMap { position, shape in
       guard shape.view.control != nil, let text = shape.view.text, let outline = outlines[shape.view.id],
@@ -397,9 +404,7 @@ struct ScreenSheetFingers {
         points[1], min(Self.radius / max(Segment(start: start, end: points[1]).length, 1), 1))
       marks += SVGNode.arrow([from] + points.dropFirst())
     }
-    marks += [
-      .circle(start, radius: Self.radius), .circle(start, radius: 4, classes: ["dot"]),
-    ]
+    marks += TouchMarks.down(at: start, radius: Self.radius)
     if touches.count > 1 {
       let spot = start.offset(18, -8)
       marks.append(
@@ -500,13 +505,18 @@ struct ScreenSheetMap {
   /// The sides of an outline that are no cuts of the part.
   func sides(of outline: Outline) -> [PathStep] {
     let box = frame
-    return outline.sides.filter { side in
+    let sides = outline.sides.filter { side in
       func lies(_ axis: KeyPath<PicturePoint, Double>, at edge: Double) -> Bool {
         abs(side.start[keyPath: axis] - edge) < 0.01 && abs(side.end[keyPath: axis] - edge) < 0.01
       }
       let isCut = [box.minX, box.maxX].contains { lies(\.x, at: $0) }
       return !isCut && ![box.minY, box.maxY].contains { lies(\.y, at: $0) }
-    }.flatMap { [PathStep.move($0.start), .line($0.end)] }
+    }
+    return sides.indices.flatMap { position -> [PathStep] in
+      let side = sides[position]
+      let goesOn = position > 0 && sides[position - 1].end == side.start
+      return (goesOn ? [] : [.move(side.start)]) + [.line(side.end)]
+    }
   }
 }
 

@@ -18,9 +18,15 @@ struct ScreenSheetLabels: SceneWords {
   /// The views that have no outline of their own, by the one in them that has.
   private let merged: [String: [String]]
 
+  /// The view that the finger was meant for and that does not get the touch.
+  let missed: String?
+
   init(_ scene: ScreenScene, _ map: ScreenSheetMap) {
     self.scene = scene
     self.map = map
+    let isOutcome = scene.subject.laterStep == nil && scene.moment.isEnd && scene.subject.touch != nil
+    missed =
+      isOutcome ? scene.subject.analysis.story(of: scene.subject.options.touch).marks.outcome.missed : nil
     let all = scene.shapes
     let places = scene.places
     let path = all.filter { $0.isOnPath || $0.state == .hit }.sorted { $0.depth < $1.depth }
@@ -42,9 +48,11 @@ struct ScreenSheetLabels: SceneWords {
       }
     }
     self.merged = merged
+    let missed = self.missed
     let shown = all.filter { shape in
       guard shape.isInScope, !gone.contains(shape.view.id) else { return false }
       if shape.state == .hit || shape.isOnPath || !shape.orders.isEmpty { return true }
+      if shape.view.id == missed { return shape.drawn != nil }
       let superview = scene.subject.index.view(shape.view.id)?.superview
       guard let parent = superview.flatMap({ places[$0] }).map({ all[$0] }) else { return false }
       return parent.isOnPath && parent.state != .hit && shape.drawn != nil && !shape.isInvisible
@@ -70,11 +78,12 @@ struct ScreenSheetLabels: SceneWords {
       ($0.isOnPath || $0.state == .path || $0.state == .asked) && $0.state != .hit
     }
     let refused = shapes.filter { $0.state == .refused }
+    let meant = shapes.filter { $0.view.id == missed && $0.state == .unasked }
     let unasked = shapes.filter {
-      $0.state == .unasked && !$0.isOnPath && $0.orders.isEmpty
+      $0.state == .unasked && !$0.isOnPath && $0.orders.isEmpty && $0.view.id != missed
     }
     let hits = shapes.filter { $0.state == .hit }
-    var labels = path.map(label) + hits.map(label)
+    var labels = path.map(label) + hits.map(label) + meant.map(label)
     let groups = grouped(refused)
     var refusals = groups.map { $0.count > 2 ? group($0) : nil }
     let singles = groups.reduce(0) { $0 + ($1.count > 2 ? 1 : $1.count) }
@@ -90,7 +99,7 @@ struct ScreenSheetLabels: SceneWords {
       if run.count > 1 {
         let ends = path.prefix(head) + path.suffix(tail)
         labels =
-          ends.map(label) + hits.map(label)
+          ends.map(label) + hits.map(label) + meant.map(label)
           + [counted(run, language.say(GraphText.onThePath(count: run.count)), .fold)]
         room = Self.most - notAsked.count - labels.count
       }
@@ -182,6 +191,8 @@ struct ScreenSheetLabels: SceneWords {
     rows += answerRows(shape.state, scene.moment.step(of: id), of: id)
     switch shape.state {
     case .asked: rows.append(.fact(language.say(GraphText.pending), .dots))
+    case .unasked where id == missed:
+      rows.append(.fact(language.say(GraphText.neverGets(because: nil)), .stop))
     case .unasked:
       if !shape.isOnPath {
         let inside = index.views(below: [id]).count - 1
@@ -194,7 +205,8 @@ struct ScreenSheetLabels: SceneWords {
     if map(shape.drawn ?? shape.outline) == nil, shape.state != .unasked {
       rows.append(.fact(say(.outOfSight)))
     }
-    return ScreenSheetLabel(views: [id], mark: SheetMark(ofView: shape.mark), rows: rows)
+    let mark = id == missed ? SheetMark.lost : SheetMark(ofView: shape.mark)
+    return ScreenSheetLabel(views: [id], mark: mark, rows: rows)
   }
 
   private func role(of shape: ScreenShape) -> String {
@@ -216,7 +228,7 @@ extension PictureRect {
 
 extension ScreenIndex {
   /// Some views and all in them, down to a depth below them; each once and before those in it, later ones in front.
-  func views(below roots: [String], depth most: Int? = nil) -> [(id: String, depth: Int)] {
+  package func views(below roots: [String], depth most: Int? = nil) -> [(id: String, depth: Int)] {
     var views: [(id: String, depth: Int)] = []
     var open = roots.reversed().map { (id: $0, depth: 0) }
     var seen: Set<String> = []

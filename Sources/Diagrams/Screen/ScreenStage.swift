@@ -158,20 +158,25 @@ package struct ScreenOutcome: Sendable {
   /// A view that is smaller in one direction, in points, is not crossed out: its own look would be lost.
   private static let leastCrossed = (width: 96.0, height: 56.0)
 
-  /// A recognizer that acts.
+  /// A recognizer that decides.
   package struct Actor: Sendable {
     let recognizer: String
     let name: String
     let view: String
 
+    /// Whether it acts, and not only fails or waits.
+    let acts: Bool
+
     /// - Parameters:
     ///   - recognizer: Its identifier.
     ///   - name: What it is called.
     ///   - view: The view that it is attached to.
-    package init(recognizer: String, name: String, view: String) {
+    ///   - acts: Whether it acts.
+    package init(recognizer: String, name: String, view: String, acts: Bool) {
       self.recognizer = recognizer
       self.name = name
       self.view = view
+      self.acts = acts
     }
   }
 
@@ -179,7 +184,7 @@ package struct ScreenOutcome: Sendable {
   private let marks: [String: StoryMark]
 
   private let owner: String?
-  private let actor: Actor?
+  private let actors: [Actor]
 
   /// What became of a view, in words; nil for nothing.
   let words: @Sendable (_ view: String) -> String?
@@ -187,61 +192,72 @@ package struct ScreenOutcome: Sendable {
   /// - Parameters:
   ///   - marks: The marks of the touch's story.
   ///   - owner: The view whose own recognizer won: a list that scrolls loses the touch to itself.
-  ///   - actor: The recognizer that won; nil if none did.
+  ///   - actors: The recognizers that decided, first the one that won if one did.
   ///   - words: What became of a view, in words.
   package init(
-    _ marks: StoryMarks, owner: String?, actor: Actor?,
+    _ marks: StoryMarks, owner: String?, actors: [Actor],
     words: @escaping @Sendable (_ view: String) -> String? = { _ in nil }
   ) {
     self.words = words
     self.marks = marks.atOutcome.mapValues(\.mark)
     self.owner = owner
-    self.actor = actor
+    self.actors = actors
   }
 
   /// What a view is at the outcome.
   func mark(of view: String) -> StoryMark { marks[view] ?? .unasked }
 
-  /// The recognizer that acts, on its view; nil without one, and if there is no room for it.
-  func pill(
+  /// The recognizers that decided, on their views, as far as there is room.
+  func pills(
     on scene: ScreenScene, in room: PictureRect, avoiding contents: [PictureRect], growth: Double
-  ) -> ActorPill? {
-    guard let actor, let area = winner(on: scene)?.drawn?.box.intersection(room) else { return nil }
-    return ActorPill(
-      (actor.recognizer, actor.name), on: area, in: room, avoiding: contents,
-      finger: scene.points(of: scene.answer).last, growth: growth)
+  ) -> [ActorPill] {
+    let meant = scene.shapes.filter { marks[$0.view.id] == .lost }.compactMap(\.drawn?.box)
+    return actors.reduce(into: []) { pills, actor in
+      let shape = scene.shapes.first { $0.view.id == actor.view }
+      guard let area = shape?.drawn?.box.intersection(room),
+        let pill = ActorPill(
+          actor, mark: mark(of: actor.recognizer), on: area, in: room,
+          ActorPill.Surroundings(contents: contents, meant: meant, taken: pills.map(\.box)),
+          finger: scene.points(of: scene.answer).last, growth: growth)
+      else { return }
+      pills.append(pill)
+    }
   }
 
   private func winner(on scene: ScreenScene) -> ScreenShape? {
-    scene.shapes.first { $0.view.id == actor?.view }
+    guard let actor = actors.first, actor.acts else { return nil }
+    return scene.shapes.first { $0.view.id == actor.view }
   }
 
   /// Lines over the views that lost the touch, the outline of the view whose recognizer acts, and the arrow to it.
-  func lines(on scene: ScreenScene, to pill: ActorPill?) -> SVGNode {
+  func lines(on scene: ScreenScene, to pills: [ActorPill]) -> SVGNode {
     let losers = scene.shapes.filter { marks[$0.view.id] == .lost && $0.view.id != owner }
+    // The hit-test view has its own frame.
     let frame = winner(on: scene).flatMap { shape in
-      shape.drawn.map {
-        SVGNode.group([.movesWith(shape.view.id)], [.polygon($0.points, classes: ["winner"])])
-      }
+      shape.state == .hit && marks[shape.view.id] == .hit
+        ? nil
+        : shape.rim.map {
+          SVGNode.group([.movesWith(shape.view.id)], [.polygon($0.points, classes: ["winner"])])
+        }
     }
-    let arrow = pill.map { SVGNode.group([.classes(["taken"])], $0.arrow) }
+    let arrow = pills.first { $0.acts }.map { SVGNode.group([.classes(["taken"])], $0.arrow) }
     return .group(
       [.classes(["outcome-lines"])],
       losers.compactMap { crossed($0, scene.scale.factor) } + [frame, arrow].compactMap { $0 })
   }
 
   private func crossed(_ shape: ScreenShape, _ factor: Double) -> SVGNode? {
-    guard let outline = shape.drawn else { return nil }
+    guard let outline = shape.drawn, let rim = shape.rim else { return nil }
     let isSmall =
       outline.box.width < Self.leastCrossed.width * factor
       || outline.box.height < Self.leastCrossed.height * factor
-    let corners = outline.points.count == 4 ? outline.points : outline.box.corners
+    let corners = rim.points.count == 4 ? rim.points : rim.crossing
     return .group(
       [.movesWith(shape.view.id)],
       isSmall
-        ? [.polygon(outline.points, classes: ["tinted"])]
+        ? [.polygon(rim.points, classes: ["tinted"])]
         : [
-          .path(outline.hatching(distance: 9), classes: ["stripes"]),
+          .path(rim.hatching(distance: 9), classes: ["stripes"]),
           .lines([(corners[0], corners[2]), (corners[1], corners[3])], classes: ["crossed"]),
         ])
   }

@@ -6,8 +6,7 @@ import Trace
 
 /// The touches on the screen: where fingers went down, the ways that they took, and where they lifted.
 struct ScreenTouches: SceneWords {
-  private static let radius = 7.0
-  private static let arm = 14.0
+  private static let radius = 10.0
   private static let mostTouches = 20
 
   let scene: ScreenScene
@@ -81,7 +80,7 @@ struct ScreenTouches: SceneWords {
   private var ownNode: SVGNode? {
     own.first.map { start in
       scene.touch(
-        marks(own, end: end) + TouchMarks.down(at: start, radius: Self.radius, arm: Self.arm))
+        marks(own, end: end) + TouchMarks.down(at: start, radius: Self.radius))
     }
   }
 
@@ -93,7 +92,7 @@ struct ScreenTouches: SceneWords {
   /// The marks that labels must not cover.
   var markers: [PictureRect] {
     var boxes = others.map { PictureRect(around: $0.start, radius: 8) }
-    if let start = own.first { boxes.append(PictureRect(around: start, radius: Self.arm)) }
+    if let start = own.first { boxes.append(PictureRect(around: start, radius: Self.radius + 2)) }
     if end != nil, let place = own.last {
       boxes.append(PictureRect(around: place, radius: end == .pressed ? 10 : 6))
     }
@@ -118,7 +117,7 @@ struct ScreenTouches: SceneWords {
       PictureRect(x: start.x + x, y: start.y + y, width: width, height: height)
     }
     let inSight = boxes.filter(visible.contains)
-    let marker = PictureRect(around: start, radius: Self.arm)
+    let marker = PictureRect(around: start, radius: Self.radius + 2)
     let free = inSight.first { box in !placement.taken.contains { $0 != marker && $0.intersects(box) } }
     return (free ?? inSight.first).map { ($0, Plate.label(text, in: $0, classes: ["touch"])) }
   }
@@ -126,12 +125,9 @@ struct ScreenTouches: SceneWords {
 
 /// How fingers are drawn, in a group of class `touch`.
 enum TouchMarks {
-  /// Where a finger goes down: a ring in a cross.
-  static func down(at center: PicturePoint, radius: Double, arm: Double) -> [SVGNode] {
-    let arms = [(-1.0, 0.0), (1, 0), (0, -1), (0, 1)].map { x, y in
-      (center.offset(x * 3, y * 3), center.offset(x * arm, y * arm))
-    }
-    return [.circle(center, radius: radius), .lines(arms)]
+  /// Where a finger goes down: a ring with a dot. A cross hair is the sign of the hit-test view.
+  static func down(at center: PicturePoint, radius: Double) -> [SVGNode] {
+    [.circle(center, radius: radius), .circle(center, radius: 0.4 * radius, classes: ["dot"])]
   }
 
   /// The way of a finger, with heads in its direction on stretches that are long enough.

@@ -24,6 +24,8 @@ package enum Palette {
     ("touch", "#15171c", "#e9ebf0"),
     // Over a screenshot: nothing, and in the dark 45 % of `bg`.
     ("veil", "#ffffff00", "#11131873"),
+    // The app below the marks, drawn in light colours: as it is, and in the dark turned, with its hues.
+    ("app", "none", "invert(0.9) hue-rotate(180deg)"), ("knob", "#ffffff", "#0d0d0d"),
     // Regions of the tap map.
     ("hue1", "#dae6fb", "#223258"), ("hue2", "#dcf0df", "#1e3c2a"), ("hue3", "#fbebcf", "#42341a"),
     ("hue4", "#eadff6", "#372a49"), ("hue5", "#d3eef0", "#183a3f"), ("hue6", "#f9dde4", "#472732"),

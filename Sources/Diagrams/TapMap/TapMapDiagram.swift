@@ -14,6 +14,9 @@ struct TapMapDiagram: Picture, SceneWords {
   let targets: [DrawnTarget]
   let visible: PictureRect
 
+  /// The screen as people see it; nil on a page, whose stage has it, and where the source tells too little.
+  let paint: ScreenPaint?
+
   static func applies(to subject: DiagramSubject) -> Bool { subject.analysis.trace.tapMap != nil }
 
   init(_ subject: DiagramSubject) throws(DiagramError) {
@@ -29,6 +32,7 @@ struct TapMapDiagram: Picture, SceneWords {
     self.map = map
     let regions = TapRegions(map, scale: scene.scale, limit: max(subject.options.maximumDrawnViews, 1))
     self.regions = regions
+    paint = subject.options.screenshot == .drawn ? try ScreenDiagram(subject).paint : nil
     targets = DrawnTarget.all(of: map, scene: scene, regions: regions)
     visible = Self.visiblePart(of: scene, targets)
   }
@@ -63,10 +67,12 @@ struct TapMapDiagram: Picture, SceneWords {
     let nodes: [SVGNode] =
       drawing.nodes + [.group([.classes(["note"])], [.rect(left), .rect(beside)]), drawing.callouts.leaders]
       + [drawing.callouts.plates, legend.node, table.node, notes.node]
-    return subject.diagram(
+    var result = subject.diagram(
       subject.drawing(
         nodes, in: figure.union(legend.area).union(table.area).union(notes.area)),
       summary: words.summary, facts: facts, textEquivalent: words.outline)
+    if paint != nil { result.parts = result.kind.parts + [.paint] }
+    return result
   }
 
   /// The map for programs, in points of the screen.
@@ -106,9 +112,9 @@ extension DiagramKind {
 struct TapMapDrawing {
   private static let mostNames = 120
   /// More names than this beside the map are hard to follow; then only the largest regions have some.
-  private static let mostCallouts = 28
+  private static let mostCallouts = 12
   /// More warnings than this stand in the table only.
-  private static let mostWarnings = 40
+  private static let mostWarnings = 12
 
   let nodes: [SVGNode]
   let callouts: Callouts
@@ -121,6 +127,10 @@ struct TapMapDrawing {
     let visible = diagram.visible
     var placement = LabelPlacement(bounds: visible)
     var nodes = ScreenViews(scene: scene).device
+    if let paint = diagram.paint {
+      nodes.append(paint.node)
+      for box in paint.contents { placement.take(box) }
+    }
     for region in diagram.regions.others { nodes.append(Self.node(of: region, diagram, isNamed: false)) }
     for region in diagram.regions.regions { nodes.append(Self.node(of: region, diagram, isNamed: true)) }
     nodes += diagram.targets.map { Self.node(of: $0, scene) }
@@ -134,7 +144,7 @@ struct TapMapDrawing {
     }
     if let start = scene.finger {
       placement.take(PictureRect(around: start, radius: 10))
-      marks.append(scene.touch(TouchMarks.down(at: start, radius: 5, arm: 10)))
+      marks.append(scene.touch(TouchMarks.down(at: start, radius: 8)))
     }
 
     var names: [SVGNode] = []
@@ -210,6 +220,7 @@ struct TapMapDrawing {
     var classes = ["region"]
     classes.append(region.view == nil ? "nobody" : (region.hue > 0 ? "hue\(region.hue)" : "others"))
     if region.isApproximate { classes.append("approximate") }
+    if diagram.paint != nil { classes.append("over") }
     var parts: [SVGNode] = [
       .path(
         region.pieces.flatMap { piece in
@@ -300,7 +311,7 @@ struct PictureLegend {
     case .badge(let text, let classes):
       return Plate.badge(
         text, in: PictureRect(x: box.minX, y: box.minY - 1, width: box.width, height: 14), classes: classes)
-    case .down: return .group([.classes(["touch"])], TouchMarks.down(at: box.center, radius: 4, arm: 7))
+    case .down: return .group([.classes(["touch"])], TouchMarks.down(at: box.center, radius: 6))
     }
   }
 }

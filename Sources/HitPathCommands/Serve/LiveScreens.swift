@@ -35,7 +35,7 @@ struct LiveScreens {
   private var known: [String: (stamp: FileStamp?, isInput: Bool)] = [:]
 
   init(
-    _ root: String, languages: PageLanguages, screen: ScreenOptions, on terminal: Terminal,
+    _ root: String, languages: PageLanguages, changes: ScreenChanges, on terminal: Terminal,
     limits: (first: Double, longest: Double) = (RunWatch.first, RunWatch.longest)
   ) {
     self.limits = limits
@@ -43,7 +43,7 @@ struct LiveScreens {
     isFolder = FilePath.isFolder(root) == true
     self.languages = languages
     self.terminal = terminal
-    reader = InputReader(screen, terminal, needsTaps: true)
+    reader = InputReader(changes, terminal, needsTaps: true)
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 

@@ -24,6 +24,8 @@ struct ServeCommand: HitPathSubcommand {
 
   @OptionGroup var screen: ScreenOptions
 
+  @OptionGroup var picture: ScreenshotOptions
+
   @OptionGroup var language: PageLanguageOptions
 
   @MainActor
@@ -31,10 +33,14 @@ struct ServeCommand: HitPathSubcommand {
     guard FilePath.isFolder(path) == true || FileStamp(path: path) != nil else {
       throw InputError(file: path, message: "there is no such file")
     }
+    if picture.screenshot != nil, FilePath.isFolder(path) == true {
+      throw ValidationError("--screenshot is the picture of one screen: name a file, not a folder.")
+    }
+    let changes = try picture.changes(screen)
     guard let start = PageServing.start else { throw PageServing.becomeServer() }
     let languages = language.languages
     let loop = ServeLoop(LivePageMaker(options: ReportOptions(assets: .separate)), in: languages)
-    let screens = LiveScreens(path, languages: languages, screen: screen, on: terminal)
+    let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal)
     try loop.run(screens, port: port, on: terminal, start: start)
   }
 }

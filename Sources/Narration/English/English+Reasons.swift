@@ -318,7 +318,7 @@ extension ReasonText {
         "Nothing to cure. A shorter press of a view around it comes before one of its own.")
     case .liftedTooSoon:
       .init(
-        "the fingers were lifted too soon",
+        "the lift came too soon",
         "The fingers were lifted before the gesture was one: before the press was long enough, or the movement "
           + "far enough.",
         "Nothing to cure, unless the limits are wrong: minimumPressDuration, or how far a pan needs.")
@@ -356,7 +356,7 @@ extension ReasonText {
         "The fingers moved on in a gesture that has begun, and it changes.")
     case .touchesLifted:
       .init(
-        "the fingers were lifted",
+        "the last finger was lifted",
         "The fingers of a gesture that had begun were lifted, and it ends.")
     case .touchesCancelled:
       .init(

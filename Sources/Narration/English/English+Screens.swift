@@ -283,6 +283,7 @@ extension TreesText {
     case .animating: "being animated"
     case .disabled: "disabled"
     case .unknown(let names): "unknown: \(names)"
+    case .oftenUnknown(let name, let count): "Unknown of \(count) views: \(name)."
     case .unknownOnScreen(let names): "Not known from this source: \(names)."
     case .keyWindow: "key window"
     case .firstResponder: "first responder"

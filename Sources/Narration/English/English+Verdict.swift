@@ -15,7 +15,7 @@ extension VerdictText {
 
     case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
       told(
-        sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely),
+        sentence(act, words, because: because, unless: unless, likely),
         isLikely: isOfElements)
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
@@ -27,9 +27,11 @@ extension VerdictText {
   }
 
   private func sentence(
-    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText],
+    _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
     _ likely: RecognizerRole?
   ) -> RichText {
+    let meant = act.meant(because)
+    let reason = because.map { clause($0, words, isMeant: meant != nil) }
     let end: RichText? =
       if let likely {
         "unless \(English.say(likely)) takes it, which UIKit likely has there and the source does not show"
@@ -39,7 +41,7 @@ extension VerdictText {
         "unless a recognizer of \(English.row(views)) takes it, of which the source tells nothing"
       }
     return
-      "\(clause(act, words))\(because.map { ", because \($0)" } as RichText?)\(end.map { ", \($0)" } as RichText?)."
+      "\(clause(act, words, meant: meant))\(reason.map { ", because \($0)" } as RichText?)\(end.map { ", \($0)" } as RichText?)."
   }
 
   /// What follows the act where nothing is unknown.
@@ -51,8 +53,9 @@ extension VerdictText {
     }
   }
 
-  private func clause(_ act: Act, _ words: VerdictWords) -> RichText {
-    let touch = words.touch
+  /// What comes of the touch; `meant` is the control that it was meant for.
+  private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
+    let touch: RichText = "\(words.touch)\(meant.map { " meant for \(words.object($0))" } as RichText?)"
     return switch act {
     case .takes(let who, let from, let late):
       "\(row(words.roles(who))) \(who.count > 1 ? "take" : "takes") the \(touch)\(of(from, words))\(after(late, words))"
@@ -101,7 +104,7 @@ extension VerdictText {
     }
   }
 
-  private func clause(_ because: Because, _ words: VerdictWords) -> RichText {
+  private func clause(_ because: Because, _ words: VerdictWords, isMeant: Bool = false) -> RichText {
     switch because {
     case .returned(_, let view): "`hitTest` of \(words.object(view)) returns it"
     case .reachesFurther(let view, let reason):
@@ -115,9 +118,9 @@ extension VerdictText {
         "\($0) with its `alpha` of \(code: words.alpha(alpha)) is hardly seen and takes touches"
       } ?? "its `alpha` of \(code: words.alpha(alpha)), hardly seen, is enough to take touches"
     case .inFront(let view, let control, let isWindow, let isClear):
-      words.other(view).map {
-        "\(isWindow ? "the window " : "")\($0) \(isClear ? "is clear and " : "")lies in front of \(words.object(control))"
-      } ?? "it \(isClear ? "is clear and " : "")lies in front of \(words.object(control))"
+      inFront(
+        words.other(view).map { "\(isWindow ? "the window " : "")\($0)" } ?? "it", isClear: isClear,
+        of: isMeant ? "it" : words.object(control))
     case .deepest: "it is the deepest view under the finger"
     case .besideSubviews(_, _, let subview?):
       "the finger is beside \(words.object(subview)), its only subview"
@@ -203,6 +206,10 @@ extension VerdictText {
   }
 
   /// How a view lets a touch through; `name` is what sentences call it.
+  private func inFront(_ view: RichText, isClear: Bool, of control: RichText) -> RichText {
+    "\(view) \(isClear ? "is clear and " : "")lies in front of \(control)"
+  }
+
   private func letsThrough(
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {

@@ -279,6 +279,7 @@ extension TreesText {
     case .animating: "正在执行动画"
     case .disabled: "已停用"
     case .unknown(let names): "未知：\(names)"
+    case .oftenUnknown(let name, let count): "\(count)个视图的\(name)未知。"
     case .unknownOnScreen(let names): "这个来源没有说明：\(names)。"
     case .keyWindow: "isKeyWindow"
     case .firstResponder: "第一响应者"

@@ -14,16 +14,18 @@ extension VerdictText {
       "触摸\(number)：改好之后，同样的\(SimplifiedChinese.name(gesture))"
 
     case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
-      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because.map { clause($0, words) }, unless: unless, likely))"
+      "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely))"
     case .act(let act, let words): clause(act, words)
     case .because(let because, let words): clause(because, words)
     }
   }
 
   private func sentence(
-    _ act: Act, _ words: VerdictWords, because: RichText?, unless views: [RichText],
+    _ act: Act, _ words: VerdictWords, because: Because?, unless views: [RichText],
     _ likely: RecognizerRole?
   ) -> RichText {
+    let meant = act.meant(because)
+    let reason = because.map { clause($0, words, isMeant: meant != nil) }
     let end: RichText? =
       if let likely {
         "除非\(SimplifiedChinese.say(likely))收走它：UIKit多半在那里加了这个手势，但来源没有显示"
@@ -33,7 +35,7 @@ extension VerdictText {
         "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
       }
     return
-      "\(clause(act, words))\(because.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
+      "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
   }
 
   /// What follows the act where nothing is unknown.
@@ -45,8 +47,9 @@ extension VerdictText {
     }
   }
 
-  private func clause(_ act: Act, _ words: VerdictWords) -> RichText {
-    let touch = words.touch
+  /// What comes of the touch; `meant` is the control that it was meant for.
+  private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
+    let touch: RichText = "\(meant.map { "本来要给\(words.object($0))的" } as RichText?)\(words.touch)"
     return switch act {
     case .takes(let who, let from?, let late):
       "\(row(words.roles(who)))\(after(late, words))抢走了\(words.object(from))的\(touch)"
@@ -89,7 +92,7 @@ extension VerdictText {
     }
   }
 
-  private func clause(_ because: Because, _ words: VerdictWords) -> RichText {
+  private func clause(_ because: Because, _ words: VerdictWords, isMeant: Bool = false) -> RichText {
     switch because {
     case .returned(_, let view): "\(words.object(view))的`hitTest`返回了它"
     case .reachesFurther(let view, let reason):
@@ -99,9 +102,9 @@ extension VerdictText {
     case .nearlyInvisible(let view, let alpha):
       "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却仍收触摸"
     case .inFront(let view, let control, let isWindow, let isClear):
-      words.other(view).map {
-        "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)在\(words.object(control))前面"
-      } ?? "\(isClear ? "透明的它" : "它")在\(words.object(control))前面"
+      inFront(
+        words.other(view).map { "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)" }
+          ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
     case .deepest: "它是手指下最深的视图"
     case .besideSubviews(_, _, let subview?): "手指在它唯一的子视图\(words.object(subview))之外"
     case .besideSubviews(_, let count, nil): "手指在它的\(count)个子视图之外"
@@ -180,6 +183,11 @@ extension VerdictText {
   }
 
   /// How a view lets a touch through; `name` is what sentences call it.
+  /// `control` is nil where the sentence has named it.
+  private func inFront(_ view: RichText, of control: RichText?) -> RichText {
+    control.map { "\(view)在\($0)前面" } ?? "\(view)挡在前面"
+  }
+
   private func letsThrough(
     _ name: RichText, _ view: String, _ reason: TraceReason?, _ words: VerdictWords
   ) -> RichText {

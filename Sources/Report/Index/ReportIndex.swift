@@ -369,7 +369,7 @@ package struct IndexEntry: Hashable, Sendable, Codable {
   }
 
   /// The most bytes of a picture, so that an index of many screens stays small.
-  private static let thumbnailLimit = 3_000
+  private static let thumbnailLimit = 3_600
 
   /// The screen with as many of its largest views as the limit allows.
   private static func thumbnail(of analysis: TraceAnalysis, isQuestion: Bool) throws -> String {

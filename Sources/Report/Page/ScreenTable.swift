@@ -184,18 +184,22 @@ struct OutlineList {
         path, depth: depth, number: numbers.isEmpty ? nil : Self.range(numbers), to: &markup
       ) { markup in
         markup.element("span", narrator.say(.foldedViews(count: path.count)))
-        markup.element("small", "\(first) … \(last)")
+        markup.element("small", narrator.say(.run(first: first, last: last, inside: 0)))
       }
       return write(next, depth: depth + 1, isLarge: isLarge, to: &markup)
     }
+    let subviews = index.subviews(of: id)
+    let isClosed = isLarge && !subviews.contains(where: kept.contains)
     row([id], depth: depth, number: story.marks.askingNumbers[id].map(String.init), to: &markup) { markup in
       markup.element("code", view.id)
       if view.className != view.id { markup.element("small", view.className) }
+      let inside = isClosed ? index.views(below: subviews).count : 0
+      if inside > 0 { markup.element("small", narrator.say(.inIt(count: inside))) }
     }
     write(recognizersOf: view, depth: depth + 1, to: &markup)
-    guard !isLarge || kept.contains(id) else { return }
+    guard !isClosed else { return }
     var run: [String] = []
-    for child in index.subviews(of: id).reversed() {
+    for child in subviews.reversed() {
       if let first = run.first, kind(of: first) != kind(of: child) {
         flush(&run, depth: depth + 1, isLarge: isLarge, to: &markup)
       }
@@ -248,10 +252,28 @@ struct OutlineList {
       return
     }
     row(run, depth: depth, number: nil, words: marks[first] == nil, to: &markup) { markup in
-      markup.element("span", narrator.say(.foldedViews(count: run.count)))
-      markup.element("small", narrator.names(run, limit: 2))
+      markup.element("span", kinds(of: run))
+      let inside = index.views(below: run).count - run.count
+      markup.element("small", narrator.say(.run(first: first, last: run[run.count - 1], inside: inside)))
     }
   }
+
+  /// How many of each kind some views are.
+  private func kinds(of run: [String]) -> String {
+    var counts: [(role: ViewRole, count: Int)] = []
+    for role in run.compactMap({ index.view($0)?.role }) {
+      if let place = counts.firstIndex(where: { $0.role == role }) {
+        counts[place].count += 1
+      } else {
+        counts.append((role, 1))
+      }
+    }
+    guard counts.count <= Self.mostKinds else { return narrator.say(.foldedViews(count: run.count)) }
+    return narrator.language.list(
+      counts.map { narrator.language.say(GraphText.several($0.role, count: $0.count)) })
+  }
+
+  private static let mostKinds = 3
 
   // MARK: - Recognizers
 

@@ -114,7 +114,9 @@ struct TouchSection {
       values[.look] = look(hasTapMap: false, isSeen: stage.isSeen)
       values[.isHeadingUnseen] = isAlone
     case .side: values[.isHeadingUnseen] = true
-    case .lesson, .variant, .run: break
+    case .lesson, .run:
+      if stage.isSeen { values[.ownLook] = [.looks: looks(isSeen: true)] as TemplateValues }
+    case .variant: break
     }
     return try self.options.html(.touch, values)
   }
@@ -144,17 +146,30 @@ struct TouchSection {
     ]
   }
 
+  /// The most marks of recognizers that do not act.
+  private static let mostBystanders = 4
+
   /// The outcome as the picture of the screen shows it.
   static func outcome(
     of story: TouchStory, _ answer: TouchAnswer, _ narrator: Narrator
   ) -> ScreenOutcome {
     let outcome = story.marks.outcome
-    let owner = outcome.winner.flatMap(narrator.index.owner(ofRecognizer:))
-    let actor = outcome.winner.flatMap { narrator.index.recognizer($0) }
+    let index = narrator.index
+    let owner = outcome.winner.flatMap(index.owner(ofRecognizer:))
+    // UIKit's own recognizers have a mark only where they act.
+    let others = answer.outcome.recognizers.map(\.id).filter {
+      $0 != outcome.winner && index.owner(ofRecognizer: $0) == nil && story.marks.last[$0] != nil
+    }
+    let actors = ([outcome.winner].compactMap { $0 } + others.prefix(mostBystanders)).compactMap {
+      index.recognizer($0)
+    }
     return ScreenOutcome(
       story.marks, owner: owner,
-      actor: actor.map {
-        ScreenOutcome.Actor(recognizer: $0.id, name: narrator.name(owner ?? $0.id), view: $0.view)
+      actors: actors.map { recognizer in
+        let acts = recognizer.id == outcome.winner
+        return ScreenOutcome.Actor(
+          recognizer: recognizer.id, name: narrator.name(acts ? owner ?? recognizer.id : recognizer.id),
+          view: recognizer.view, acts: acts)
       },
       words: { [marks = story.marks.atOutcome] view in
         marks[view].map { narrator.wordsAtOutcome($0, of: view, answer).plain }

@@ -16,7 +16,7 @@ enum TemplateName: String, CaseIterable {
     moreLines, moreObjects
   case moreTouches, moreVerdicts, moreViews, name, neverAsked, nextFile, nextPage, notAligned, nothing
   case number, object, objectMark, objects, only, onlySign, otherNames, others, outcomeHeading
-  case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownName, page, pageCount
+  case outcomeMarks, outcomePicture, outcomeVerdict, outcomes, outline, ownLook, ownName, page, pageCount
   case pagePosition, parting, parts, paths, pick, pickCount, pickLegend, pickName, picked, picks, pictures,
     place
   case points, previousFile, previousPage, properties, property, question, reasons

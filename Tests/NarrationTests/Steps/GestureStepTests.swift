@@ -130,7 +130,7 @@ struct GestureStepTests {
       ),
       (
         step(Self.state(.changed, .ended, .touchesLifted)),
-        Told("The gesture of tap ends: the fingers were lifted.", "tap的手势结束：手指抬起。")
+        Told("The gesture of tap ends: the last finger was lifted.", "tap的手势结束：手指抬起。")
       ),
       (
         step(Self.state(.began, .cancelled, .touchesCancelled)),
@@ -139,7 +139,7 @@ struct GestureStepTests {
       ),
       (
         step(Self.state(.possible, .failed, .liftedTooSoon)),
-        Told("tap fails: the fingers were lifted too soon.", "tap失败：手指抬起得太早。")
+        Told("tap fails: the lift came too soon.", "tap失败：手指抬起得太早。")
       ),
       (
         step(Self.state(.failed, .possible, .sequenceOver)),

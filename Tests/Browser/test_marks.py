@@ -1,0 +1,99 @@
+"""Marks on the stage: bars for texts too small to read, frames outside small views, the arrow to who acts, and marks of
+recognizers that only failed."""
+
+import functools
+
+import pytest
+
+import gallery
+from test_zoom import SIZES, go_to, room
+
+NAMES = ("settings-toast", "nested-taps")
+MARKS = """() => {
+  const svg = document.querySelector('.shown .look [data-live] svg');
+  const box = (each) => { const { left, top, right, bottom } = each.getBoundingClientRect(); return [left, top, right, bottom]; };
+  const isSeen = (each) => each.checkVisibility();
+  const all = (selector) => [...svg.querySelectorAll(selector)].filter(isSeen);
+  const scale = svg.getScreenCTM().a;
+  const tip = all('.outcome-lines .tip')[0];
+  const point = tip && new DOMPoint(...tip.getAttribute('d').slice(1).split('L')[0].split(',').map(Number)).matrixTransform(svg.getScreenCTM());
+  return {
+    texts: all('.paint text').map((each) => each.getAttribute('font-size') * scale),
+    bars: all('.paint .uiLine').map((each) => each.getBoundingClientRect().height / 0.42),
+    tip: point && [point.x, point.y], pills: all('.pill').map((each) => [each.textContent, each.matches('.acts'), box(each.querySelector('rect')), getComputedStyle(each).fill]),
+    ground: getComputedStyle(svg.querySelector('.device rect')).getPropertyValue('--hp-bg'),
+    frames: all('.frame:is(.hit, .gets, .held) > polygon').map((each) => {
+      const own = each.points, xs = [...own].map(({ x }) => x), ys = [...own].map(({ y }) => y);
+      const { width, height } = each.getBoundingClientRect();
+      const stroke = parseFloat(getComputedStyle(each).strokeWidth);
+      const size = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)].map((length) => length * scale);
+      return { size, grown: [width - size[0], height - size[1]], stroke };
+    }),
+  };
+}"""
+
+
+@functools.cache
+def made():
+    return gallery.shared("marks", lambda folder: gallery.hitpath(
+        "report", *[file for file in gallery.SCENARIOS if file.stem in NAMES], "-o", folder))
+
+
+@pytest.fixture
+def show(opens):
+    return lambda name, size="wide", address="": opens(made() / f"{name}.html", address, viewport=SIZES[size])
+
+
+@pytest.mark.parametrize("key", ("0", ".", "+"))
+@pytest.mark.parametrize("width", SIZES)
+def test_a_text_under_eight_and_a_half_pixels_is_a_bar(show, width, key):
+    page = show("settings-toast", width)
+    room(page).press(key)
+    marks = page.evaluate(MARKS)
+    assert all(size >= 8.5 for size in marks["texts"])
+    assert all(size < 8.55 for size in marks["bars"])
+    assert len(marks["texts"]) + len(marks["bars"]) > 15
+    if width == "wide":
+        assert marks["texts"] and bool(marks["bars"]) == (key == "0"), "headers of 13 pt are bars at 59 %, and texts at 75 % and where it happens"
+
+
+@pytest.mark.parametrize("key", ("0", ".", "+"))
+@pytest.mark.parametrize("width", SIZES)
+def test_the_arrow_ends_at_who_acts_at_every_zoom(show, width, key):
+    page = show("settings-toast", width)
+    room(page).press(key)
+    marks = page.evaluate(MARKS)
+    [pill] = [box for _, acts, box, _ in marks["pills"] if acts]
+    x, y = marks["tip"]
+    away = max(pill[0] - x, x - pill[2], pill[1] - y, y - pill[3])
+    assert 0 < away < 7, f"it ends 6 pixels from the mark, slanted, and not {away} from {pill}"
+
+
+def test_the_frame_of_a_small_view_stands_outside_of_it(show):
+    page = show("settings-toast", address="#t2")
+    small = [each for each in page.evaluate(MARKS)["frames"] if min(each["size"]) < 72]
+    assert small, "the switch is 51 × 31 points"
+    for frame in small:
+        assert all(4 < grown < 9 for grown in frame["grown"]), frame
+    large = [each for each in page.evaluate(MARKS.replace(".frame:is(.hit, .gets, .held)", ".view:is(.path)"))["frames"]
+             if min(each["size"]) >= 72]
+    assert large and all(max(each["grown"]) < 4.5 for each in large)
+
+
+def test_who_fails_has_a_calm_mark_at_the_outcome_and_a_coloured_one_where_it_fails(show):
+    page = show("nested-taps")
+    marks = page.evaluate(MARKS)["pills"]
+    assert [acts for _, acts, *_ in marks].count(True) == 1
+    calm = {fill for _, acts, _, fill in marks if not acts}
+    assert len(calm) == 1 and len(marks) > 1
+    winner = next(fill for _, acts, _, fill in marks if acts)
+    last = int(page.locator(".shown .track input").get_attribute("max"))
+    fills = set()
+    for step in range(1, last):
+        go_to(page, step)
+        fills |= {fill for _, acts, _, fill in page.evaluate(MARKS)["pills"] if not acts}
+    assert fills - calm and winner not in calm
+    boxes = [box for *_, box, _ in marks]
+    for position, one in enumerate(boxes):
+        for other in boxes[position + 1:]:
+            assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
