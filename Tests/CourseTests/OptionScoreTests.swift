@@ -121,7 +121,7 @@ import Trace
   @Test(arguments: LanguageCode.ofCourse)
   func whoDoesNotReadScoresAsChance(language: LanguageCode) throws {
     let choices = try Self.choices(in: language)
-    #expect(choices.count > 300)
+    #expect(choices.count > 250)
     let chance = choices.reduce(0) { $0 + 1 / Double($1.labels.count) }
     let tolerance = Self.tolerance(choices)
     for strategy in Self.strategies {
