@@ -23,10 +23,33 @@ import Trace
     }
   }
 
+  /// Questions that are answered on the page of another question.
+  private static let answeredWith = [3: 2, 12: 4, 16: 15, 25: 23, 28: 27]
+
   @Test func everyQuestionOfInterviewsHasAPageAndALesson() {
     let all = Set(1...52)
-    #expect(all.subtracting(numbers(.question)).sorted() == [], "questions without a page")
+    let pages = Set(numbers(.question))
+    let missing = all.filter { !pages.contains(Self.answeredWith[$0] ?? $0) }
+    #expect(missing.sorted() == [], "questions without a page")
+    #expect(Set(Self.answeredWith.keys).isDisjoint(with: pages))
     #expect(all.subtracting(plan.pages.flatMap(\.interview)).sorted() == [], "questions that no lesson names")
+  }
+
+  /// A page that answers two questions of the list asks both in its title.
+  @Test(arguments: LanguageCode.ofCourse)
+  func aPageThatAnswersTwoQuestionsAsksBoth(language: LanguageCode) throws {
+    let asked = [
+      3: "0.01", 12: "`zPosition`", 16: "`next`", 25: "`touchesBegan`",
+      28: language == .english ? "both" : "都响应",
+    ]
+    #expect(Set(asked.keys) == Set(Self.answeredWith.keys))
+    for (question, words) in asked {
+      let home = try #require(Self.answeredWith[question])
+      let page = try #require(
+        plan.pages.first { $0.name.hasPrefix(home < 10 ? "question-0\(home)-" : "question-\(home)-") })
+      let text = try Repository.text("\(Self.folder)/\(page.name)/question.\(language.rawValue).md")
+      #expect(text.prefix { $0 != "\n" }.contains(words), "\(page.name)")
+    }
   }
 
   /// Bugs with the same cause as another bug, which are additional touches on that bug's page.
