@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Markdown
+import TestSupport
 import Trace
 
 @testable import Course
@@ -88,25 +89,22 @@ struct CourseStyle {
 
   private mutating func checkWords() {
     let words = UnwantedWord.all(in: language)
-    for row in page.withoutQuotations {
-      for inline in row.everything {
-        guard case .text(let text) = inline.kind else { continue }
-        for word in words where word.stands(in: text) {
-          report(inline.place, "'\(word.text)' is not a word of the course; \(word.instead)")
-        }
-      }
-      checkVoice(row)
-    }
+    for row in page.withoutQuotations { check(row, for: words) }
+    for label in page.labels { check(label, for: words.filter(\.isPrivate)) }
     for row in page.inlines { checkNames(row) }
   }
 
-  /// Chinese sentences say who takes a touch away, not that it goes away by itself.
-  private mutating func checkVoice(_ row: [MarkdownText.Inline]) {
-    guard language == .simplifiedChinese, let place = row.first?.place else { return }
-    for clause in row.plain.split(whereSeparator: { "。，；：？".contains($0) }) {
-      guard let found = clause.firstMatch(of: /触摸(?:就|照样|不会|都)?收走/) else { continue }
-      if clause[..<found.range.lowerBound].contains("把") { continue }
-      report(place, "'\(found.output)' does not say who does it; 写“收走触摸”或“把触摸收走”")
+  /// English words are looked for outside names, Chinese ones across them as well, as in "回答`nil`".
+  private mutating func check(_ row: [MarkdownText.Inline], for words: [UnwantedWord]) {
+    let texts = row.everything.compactMap { inline in
+      if case .text(let text) = inline.kind { (text: text, place: inline.place) } else { nil }
+    }
+    for word in words {
+      var places = texts.filter { word.stands(in: $0.text) }.map(\.place)
+      if places.isEmpty, language == .simplifiedChinese, word.stands(in: row.plain) {
+        places = row.prefix(1).map(\.place)
+      }
+      for place in places { report(place, "'\(word.text)' is not a word of the course; \(word.instead)") }
     }
   }
 
@@ -163,9 +161,12 @@ extension CourseText.Section {
 }
 
 extension CourseText {
+  /// What there is to choose.
+  fileprivate var labels: [[MarkdownText.Inline]] { questions.flatMap(\.options).map(\.label) }
+
   /// The text without quotations, which are emphasized, and without options, which may be wrong.
   fileprivate var withoutQuotations: [[MarkdownText.Inline]] {
-    let chosen = Set(questions.flatMap(\.options).map(\.label))
+    let chosen = Set(labels)
     return inlines.filter { !chosen.contains($0) }.map { row in
       row.filter { inline in
         guard case .emphasis(let inner) = inline.kind else { return true }
