@@ -29,21 +29,6 @@ struct ChineseCatalogueTests {
     #expect(found == [])
   }
 
-  /// Words that the glossary of the course does not allow, with what is said instead.
-  private static let others: KeyValuePairs<String, String> = [
-    "触控": "触摸", "单击": "点击", "长点": "长按", "上层视图": "父视图", "下层视图": "子视图", "同级控件": "兄弟视图",
-    "事件传递链": "响应链", "透传": "穿透", "冒泡": "往上传", "父响应者": "下一个", "委托": "代理", "卡顿": "晚了", "蒙版": "覆盖层",
-    "回调": "action", "空目标": "target为nil", "像素": "点", "您": "你", "得到": "收到", "拦截": "暂缓", "吃掉": "留下",
-  ]
-
-  @Test("call things by the words of the glossary")
-  func glossary() {
-    for (other, word) in Self.others {
-      let found = Self.texts.filter { $0.text.contains(other) }.map(\.place)
-      #expect(found == [], "\(other): \(word)")
-    }
-  }
-
   @Test("never call a recognizer 识别器 alone")
   func recognizers() throws {
     let found = Self.texts.filter { $0.text.replacing("手势识别器", with: "").contains("识别器") }.map(\.place)

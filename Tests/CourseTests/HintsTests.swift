@@ -41,7 +41,7 @@ import Trace
     #expect(try rule(without.replacing(" (HT-1)", with: "").replacing(" (HT-2)", with: ""), .question) == "")
     #expect(
       try rule("# 谁\n\n导语。\n\n## 你的答案\n\n- [one] 一。\n\n  对。（HT-5）\n", .question, .simplifiedChinese)
-        == "HT-5：兄弟视图问到有人回答为止，命中者后面的不再问。")
+        == "HT-5：兄弟视图只询问到第一个返回非nil的为止，命中视图后面的不再询问。")
   }
 
   @Test func aLessonsRuleIsItsOwn() throws {

@@ -60,7 +60,7 @@ import Trace
     #expect(
       english.text.plain
         == "Siblings are asked only until one answers. What lies behind the hit is never asked.")
-    #expect(chinese.text.plain == "兄弟视图问到有人回答为止，命中者后面的不再问。")
+    #expect(chinese.text.plain == "兄弟视图只询问到第一个返回非nil的为止，命中视图后面的不再询问。")
     #expect(chinese.mark == .observed && chinese.source == english.source)
     #expect(english.source == "[published log of the Touch demo]")
     #expect(Rule.named("HT-\(99)", in: .english) == nil)

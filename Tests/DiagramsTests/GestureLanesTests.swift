@@ -95,7 +95,7 @@ import Trace
     let text = try lanes(
       "touches: [{tap: [150, 130], at: 0}]\n", DiagramOptions(language: .simplifiedChinese)
     ).textEquivalent
-    #expect(text.contains("- 0.4秒 失败："))
-    #expect(text.contains("touchesEnded被暂缓"))
+    #expect(text.contains("- 0.4秒 识别失败："))
+    #expect(text.contains("touchesEnded被延迟"))
   }
 }

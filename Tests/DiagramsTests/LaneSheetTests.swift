@@ -51,7 +51,7 @@ import Trace
     #expect(try both.diagram(.gestureLanes).title == "second and first recognize the tap together")
     #expect(try both.diagram(.screen).title == "Page is hit, and second and first recognize the tap")
     let chinese = DiagramOptions(language: .simplifiedChinese)
-    #expect(try both.diagram(.gestureLanes, chinese).title == "second和first一起识别出点击")
+    #expect(try both.diagram(.gestureLanes, chinese).title == "second和first同时识别成功，响应这次点击")
   }
 
   @Test func theWinnersLaneAloneIsFramed() throws {

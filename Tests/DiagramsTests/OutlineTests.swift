@@ -54,7 +54,7 @@ import Trace
 
         """)
     let chinese = try Scenarios.trace(screen).diagram(.outline, DiagramOptions(language: .simplifiedChinese))
-    #expect(chinese.title == "Page里有Items、Bar、Toast，Help伸到Bar外22点")
+    #expect(chinese.title == "Page里有Items、Bar、Toast，Help有22点在Bar之外")
   }
 
   @Test(arguments: Language.all)

@@ -11,8 +11,12 @@ enum ChineseText {
     "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
-    "action", "target", "cell", "React", "Native", "Pressable", "responder",
+    "action", "target", "cell", "React", "Native", "Pressable", "responder", "touches", "view", "sheet",
+    "present",
   ]
+
+  /// States of recognizers and phases of touches, which have no Chinese names.
+  private static let states = Set(GestureState.allCases.map(\.rawValue) + TouchPhase.allCases.map(\.rawValue))
 
   /// The names that Apple gives to properties and their values, such as states.
   private static let properties: Set<String> = {
@@ -33,7 +37,7 @@ enum ChineseText {
 
   /// The names that stand in a trace.
   static func names(in trace: TouchTrace) -> Set<String> {
-    var names = terms.union(properties).union(PointerEvents.allCases.map(\.rawValue))
+    var names = terms.union(states).union(properties).union(PointerEvents.allCases.map(\.rawValue))
     func add(_ value: Any, under key: String) {
       if let members = value as? [String: Any] {
         for (name, member) in members where !words.contains(name) {

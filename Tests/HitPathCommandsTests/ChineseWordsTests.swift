@@ -102,8 +102,8 @@ import Trace
       told == [
         "bounds向外扩大：上40、左-3、右2", "圆", "圆（圆心(40, 40)，半径20）", "圆角矩形（半径12）",
         "多边形（3个顶点）", "bounds，或bounds向外扩大：上5、左5、下5、右5，或圆角矩形（半径3）",
-        "自身不接触摸，子视图照常", "总是true", "总是false",
-        "不检查isHidden、alpha和isUserInteractionEnabled", "返回nil", "返回self", "返回A", "返回A", "转交给A",
+        "结果是自己时返回nil，子视图照常", "始终返回true", "始终返回false",
+        "不检查isHidden、alpha和isUserInteractionEnabled", "返回nil", "返回self", "返回A", "返回A", "点在A内时返回A",
       ])
     for kind in ["hierarchy", "hit-test-flow", "hit-path", "sequence", "screen"] {
       let picture = try output(of: "render", file, "-d", kind, "-T", "text", "--lang", "zh-Hans")
@@ -121,8 +121,9 @@ import Trace
     let told = hitpath("diff", a, b, "--lang", "zh-Hans").output
     for words in [
       "overrides pointInside：bounds向外扩大：上40、左-3、右2", "overrides pointInside：圆",
-      "overrides hitTest：自身不接触摸，子视图照常、pointInside：总是true", "overrides hitTest：转交给A、pointInside：总是true",
-      "overrides next：返回A、hitTest：转交给A", "overrides hitTest：转交给A",
+      "overrides hitTest：结果是自己时返回nil，子视图照常、pointInside：始终返回true",
+      "overrides hitTest：点在A内时返回A、pointInside：始终返回true",
+      "overrides next：返回A、hitTest：点在A内时返回A", "overrides hitTest：点在A内时返回A",
     ] { #expect(told.contains(words + "\n"), "\(words)") }
     // What is compared has the names of the trace.
     let keys: Set = ["overrides"]
@@ -164,7 +165,7 @@ import Trace
       ).plain
     }
     #expect(told("pointInside", "outset", "top 40, right -2") == "bounds向外扩大：上40、右-2")
-    #expect(told("hitTest", "redirect", "Chat") == "转交给Chat")
+    #expect(told("hitTest", "redirect", "Chat") == "点在Chat内时返回Chat")
     #expect(told("hitTest", "returns", "self") == "返回self")
     #expect(told("next", "responder", "Page") == "返回Page")
     #expect(told("pointInside", "polygon", "5 points") == "polygon 5 points")

@@ -208,7 +208,7 @@ import Testing
   @Test func itSpeaksChinese() throws {
     let folder = try Folder()
     let text = hitpath(["diff"] + (try files(folder, enabled)) + ["--lang", "zh-Hans"]).output
-    #expect(text.hasPrefix("两者在触摸1的第3步分开：Overlay在A中拒绝"))
+    #expect(text.hasPrefix("两者从触摸1的第3步开始不同：Overlay在A中返回nil"))
     #expect(text.contains("逐步对比"))
   }
 

@@ -91,14 +91,14 @@ import Testing
 
         手势识别器
           once（Card上的UITapGestureRecognizer）：等待twice之后识别成功：完成了1次点击。
-          twice（Card上的UITapGestureRecognizer）：失败：0.35秒内没有下一次点击。
+          twice（Card上的UITapGestureRecognizer）：识别失败：0.35秒内没有下一次点击。
 
         发送的action
           once向Editor发送open（识别成功），在手指抬起0.35秒之后。
 
-        暂缓或收走的触摸
-          Card的touchesEnded被暂缓：twice尚未有结果，暂缓了它（delaysTouchesEnded）。
-          Card的触摸被收走，收到touchesCancelled：once识别成功，并收走视图的触摸。
+        被延迟或取消的触摸
+          Card的touchesEnded被延迟：twice还没有识别结果（delaysTouchesEnded）。
+          Card的触摸被取消，收到touchesCancelled：once识别成功，取消了视图的触摸。
 
         """))
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(
       try explain(Self.redirect, "--lang", "zh-Hans").contains(
         """
-        →   2    Container (10, 10)：它重写的hitTest：转交给ChatView
+        →   2    Container (10, 10)：它重写的hitTest：点在ChatView内时返回ChatView
         ◉      ChatView：由Container的重写返回
 
         """))

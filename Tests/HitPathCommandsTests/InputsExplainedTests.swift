@@ -49,7 +49,7 @@ struct InputsExplainedTests {
         """)
     #expect(
       try output(screen, "--format", "brief", "--lang", "zh-Hans").hasSuffix(
-        "3秒：点击状态栏，但什么也没有发生：屏幕上没有可以滚到顶部的滚动视图。\n"))
+        "3秒：点击状态栏，没有任何效果：屏幕上没有可以滚到顶部的滚动视图。\n"))
     #expect(
       try output(screen, "--format", "json").contains(
         "\"sentence\" : \"At 3 s the status bar is tapped: no scroll view on screen may scroll to its top.\"")

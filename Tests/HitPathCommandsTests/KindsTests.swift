@@ -63,7 +63,7 @@ import Testing
       #expect(english.contains("<details class=\"kind\" id=\"\(kind.name)\">"), "\(kind.name)")
     }
     #expect(english.contains("A tap recognizer acts when the finger lifts."))
-    #expect(chinese.contains("点击手势：手指抬起时生效。"))
+    #expect(chinese.contains("点击手势：手指抬起时识别成功。"))
     // The scenarios themselves have their lines in both languages.
     #expect(!chinese.contains("</code> A tap recognizer"))
     #expect(english.contains("href=\"./index.html\"") && english.contains("href=\"./kinds.zh-Hans.html\""))

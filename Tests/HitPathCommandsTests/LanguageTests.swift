@@ -11,7 +11,7 @@ import Testing
     let text = try output(of: "explain", file, "--touch", "2", "--lang", "zh-Hans")
     #expect(
       text == """
-        `CardController`处理`touchesBegan`，直到`AppDelegate`没人处理`touchesEnded`。
+        `CardController`处理`touchesBegan`，`touchesEnded`传到`AppDelegate`仍没有响应者处理。
 
         →   1  UIWindow (290, 90)
         ◉   2    Page (290, 90)
@@ -24,7 +24,7 @@ import Testing
           UIWindow（窗口）：继续向上传递
           UIWindowScene（窗口场景）：继续向上传递
           UIApplication（应用）：继续向上传递
-          AppDelegate（应用代理）：touchesEnded到此丢弃
+          AppDelegate（应用代理）：touchesEnded被丢弃
 
         """)
   }

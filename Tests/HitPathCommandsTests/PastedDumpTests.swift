@@ -95,7 +95,7 @@ import Testing
           + "recognizer of `Root` takes it, of which the source tells nothing."))
     #expect(
       try output(of: "explain", file, "--tap", "20,20", "--lang", "zh-Hans").contains(
-        "除非`Root`上的手势收走它，来源没有说明那里有哪些手势。"))
+        "除非`Root`上有手势识别成功，来源没有说明那里有哪些手势。"))
   }
 
   @Test func aTablesWrapperHandsTouchesOn() throws {

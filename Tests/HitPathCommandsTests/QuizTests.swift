@@ -38,8 +38,8 @@ import Testing
     let outcome = hitpath(
       "quiz", "lesson-16", "--question", "tap-recognizer-above", "--answer", "nothing", "--lang", "zh-Hans")
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("这一题里：Page.gestureRecognizers = "))
-    #expect(outcome.output.contains("  → 第4次触摸，第"))
+    #expect(outcome.output.contains("本题的设置：Page.gestureRecognizers = "))
+    #expect(outcome.output.contains("  → 触摸4，第"))
   }
 
   @Test func questionsAreListedByPage() throws {

@@ -31,7 +31,7 @@ import Testing
     let english = hitpath("explain", path(name), "--tap", "30,70", "--format", "brief").output
     #expect(english.contains("elements of accessibility stand for them, so the answer is a likelihood"))
     let chinese = hitpath("explain", path(name), "--tap", "30,70", "--lang", "zh-Hans").output
-    #expect(chinese.contains("视图本身（用辅助功能元素代替，因此结论只是很可能如此"))
+    #expect(chinese.contains("视图本身（用辅助功能元素代替，因此结论只是很可能成立"))
   }
 
   @Test(arguments: views)

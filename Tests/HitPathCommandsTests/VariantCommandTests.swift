@@ -52,9 +52,9 @@ import Trace
         """
 
 
-        改变设置之后
-          Veil.isUserInteractionEnabled = true时：Veil收到点击，因为它是手指下最深的视图，但没人处理。
-          Veil.isUserInteractionEnabled = false时：UIWindow收到点击，因为它是手指下最深的视图，但没人处理。
+        换一种设置
+          Veil.isUserInteractionEnabled = true时：Veil收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。
+          Veil.isUserInteractionEnabled = false时：UIWindow收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。
 
         """), "\(second)")
   }

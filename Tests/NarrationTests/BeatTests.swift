@@ -50,9 +50,9 @@ struct BeatTests {
         Result What comes of it? `pageTap` sends `dismiss` to `Editor`; `Row` never gets the touch.
         """,
         """
-        监听 谁听到这次触摸，谁要等？ `pageTap`、`Table`的滚动手势先于`Row`收到触摸，`Table`的滚动手势让它暂缓。
-        竞争 这是谁的手势？ `pageTap`识别成功，`Table`的滚动手势失败。
-        结果 结果怎样？ `pageTap`向`Editor`发送`dismiss`，`Row`收不到触摸。
+        接收 谁收到触摸，谁被延迟？ `pageTap`、`Table`的滚动手势先于`Row`收到触摸，`Table`的滚动手势延迟了触摸。
+        竞争 哪个手势识别成功？ `pageTap`识别成功，`Table`的滚动手势识别失败。
+        结果 结果是什么？ `pageTap`向`Editor`发送`dismiss`，`Row`收不到触摸。
         """), of: Self.taken, Self.told)
     expect(
       Told(
@@ -63,8 +63,8 @@ struct BeatTests {
         """,
         """
         Row lost: 收不到触摸
-        pageTap gets: 收走了点击，发送了`dismiss`
-        scroll refused: 失败：手指抬起得太早
+        pageTap gets: 截获了点击，发送了`dismiss`
+        scroll refused: 识别失败：手指抬起得太早
         """), of: Self.taken, Self.marks)
   }
 
@@ -89,8 +89,8 @@ struct BeatTests {
         Result What comes of it? `Save` sends `save` to `Editor`.
         """,
         """
-        监听 谁听到这次触摸，谁要等？ 没有手势收到触摸，只有`Save`收到。
-        结果 结果怎样？ `Save`向`Editor`发送`save`。
+        接收 谁收到触摸，谁被延迟？ 没有手势收到触摸，只有`Save`收到。
+        结果 结果是什么？ `Save`向`Editor`发送`save`。
         """), of: Self.sent, Self.told)
     expect(
       Told(

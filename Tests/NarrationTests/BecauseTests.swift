@@ -17,7 +17,7 @@ struct BecauseTests {
       Told(
         "Save gets the tap and sends save 0.35 s after the lift, because doubleTap on "
           + "Card is undecided until then and its delaysTouchesEnded is true.",
-        "Save收到点击，在手指抬起0.35秒后发送save，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesEnded为true。"),
+        "Save收到点击，在手指抬起0.35秒后发送save，因为Card上的点击手势doubleTap那时才有识别结果，且delaysTouchesEnded为true。"),
       of: {
         $0.down(on: "Save")
         $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
@@ -39,7 +39,7 @@ struct BecauseTests {
       Told(
         "Card gets the tap and handles it 0.35 s after the lift, because doubleTap on "
           + "Card is undecided until then and its delaysTouchesBegan is true.",
-        "Card在手指抬起0.35秒后收到点击并处理它，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true。"),
+        "Card在手指抬起0.35秒后收到点击并处理它，因为Card上的点击手势doubleTap那时才有识别结果，且delaysTouchesBegan为true。"),
       of: {
         $0.down(on: "Card")
         $0.hold(.began, of: "Card", TraceReason(.recognizerDelaysBegan, subject: "doubleTap"))
@@ -66,19 +66,19 @@ struct BecauseTests {
       Told(
         "Page handles the tap on Card 0.35 s after the lift, because doubleTap on Card is undecided until "
           + "then and its delaysTouchesBegan is true.",
-        "Page在手指抬起0.35秒后收到Card上的点击并处理它，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true。"),
+        "Page在手指抬起0.35秒后收到Card上的点击并处理它，因为Card上的点击手势doubleTap那时才有识别结果，且delaysTouchesBegan为true。"),
       held { $0.deliver(.began, to: "Page") })
     expect(
       Told(
         "Card gets the tap 0.35 s after the lift, because doubleTap on Card is undecided until then and its "
           + "delaysTouchesBegan is true, and nobody handles it.",
-        "Card在手指抬起0.35秒后收到点击，因为Card上的点击手势doubleTap那时才有结果，且delaysTouchesBegan为true，但没人处理。"),
+        "Card在手指抬起0.35秒后收到点击，因为Card上的点击手势doubleTap那时才有识别结果，且delaysTouchesBegan为true，但没有响应者处理。"),
       held { $0.deliver(.began, to: "Page", .chainEnded) })
     expect(
       Told(
         "Table keeps the tap on Card 0.35 s after the lift and does nothing, because a scroll view passes "
           + "no touch on.",
-        "Table在手指抬起0.35秒后收到Card上的点击，什么也不做，因为滚动视图不把触摸往上传。"),
+        "Table在手指抬起0.35秒后收到Card上的点击，什么也不做，因为滚动视图不会把触摸向上传递。"),
       held { $0.deliver(.began, to: "Table", .swallowedByScrollView) })
   }
 
@@ -88,7 +88,7 @@ struct BecauseTests {
       Told(
         "tap on Card gets the tap and sends handleTap 0.35 s after the lift, because it "
           + "waits for doubleTap to fail.",
-        "Card上的点击手势tap收到点击，在手指抬起0.35秒后发送handleTap，因为它要等doubleTap失败。"),
+        "Card上的点击手势tap收到点击，在手指抬起0.35秒后发送handleTap，因为它要等doubleTap识别失败。"),
       of: {
         $0.down(on: "Card", ["tap", "doubleTap"])
         $0.lift(on: "Card")
@@ -125,7 +125,7 @@ struct BecauseTests {
     expect(
       Told(
         "Save gets the tap and sends save, because it is the deepest view under the finger.",
-        "Save收到点击，发送save，因为它是手指下最深的视图。"),
+        "Save收到点击，发送save，因为它是包含触摸点的最深视图。"),
       of: {
         $0.down(on: "Save")
         $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }
@@ -171,7 +171,7 @@ struct BecauseTests {
     expect(
       Told(
         "Card gets the tap and handles it, because it is the deepest view under the finger "
-          + "and implements touchesBegan.", "Card收到点击并处理它，因为它是手指下最深的视图，并实现了touchesBegan。"),
+          + "and implements touchesBegan.", "Card收到点击并处理它，因为它是包含触摸点的最深视图，并实现了touchesBegan。"),
       of: { Self.pass(TraceReason(.pointOutsideBounds, numbers: ["above": 20]), in: &$0) })
   }
 
@@ -180,7 +180,7 @@ struct BecauseTests {
     expect(
       Told(
         "Save gets the tap and sends save, because it is the deepest view under the finger.",
-        "Save收到点击，发送save，因为它是手指下最深的视图。"),
+        "Save收到点击，发送save，因为它是包含触摸点的最深视图。"),
       of: {
         $0.down(on: "Save")
         $0.deliver(.began, to: "Save", .swallowedByControl) { $0.track("Save", [.touchDown]) }

@@ -10,15 +10,15 @@ import Trace
 struct ChainTests {
   static let rules: [(ChainLink.Rule, Told)] = [
     (.superview, Told("its superview", "父视图")),
-    (.viewController, Told("its view controller", "所属视图控制器")),
-    (.superviewOfView, Told("superview of its view", "其视图的父视图")),
-    (.presentingViewController, Told("presenting controller", "弹出它的控制器")),
-    (.parentViewController, Told("parent controller", "父控制器")),
-    (.windowScene, Told("its window scene", "所属窗口场景")),
-    (.application, Told("the application", "应用")),
-    (.applicationDelegate, Told("the app delegate", "应用代理")),
+    (.viewController, Told("its view controller", "它的视图控制器")),
+    (.superviewOfView, Told("superview of its view", "它的视图的父视图")),
+    (.presentingViewController, Told("presenting controller", "present它的视图控制器")),
+    (.parentViewController, Told("parent controller", "父视图控制器")),
+    (.windowScene, Told("its window scene", "所属UIWindowScene")),
+    (.application, Told("the application", "UIApplication")),
+    (.applicationDelegate, Told("the app delegate", "UIApplicationDelegate")),
     (.override, Told("override of next", "重写的next")),
-    (.end, Told("none", "无")),
+    (.end, Told("none", "nil")),
     (.cycle, Told("already in the chain", "已在响应链中")),
   ]
 
@@ -34,8 +34,8 @@ struct ChainTests {
 
   @Test(
     arguments: [
-      (.handled, Told("handles it", "处理")), (.kept, Told("keeps it", "自己处理，不再向上传递")),
-      (.forwarded, Told("passes it on", "继续向上传递")), (.dropped, Told("it ends here", "到此丢弃")),
+      (.handled, Told("handles it", "处理")), (.kept, Told("keeps it", "不再向上传递")),
+      (.forwarded, Told("passes it on", "继续向上传递")), (.dropped, Told("it ends here", "被丢弃")),
       (.notReached, Told("not reached", "未到达")),
     ] as [(ChainStep.Outcome, Told)])
   func outcome(_ outcome: ChainStep.Outcome, _ told: Told) {
@@ -63,7 +63,7 @@ struct UnknownTests {
         "Not known of TopView, Label (Hello): whether there are overrides of hitTest, "
           + "point(inside:), next or the touches methods; taken to be none beyond those "
           + "shown.",
-        "TopView、Label（Hello）的未知信息：是否重写了hitTest、point(inside:)、next或触摸方法（假定只有已标明的重写）。")
+        "TopView、Label（Hello）的未知信息：是否重写了hitTest、point(inside:)、next或touches方法（假定只有已标明的重写）。")
     ) { $0.unknown(UnknownFact(property: "overrides", views: ["TopView", "Label"])) }
     expect(
       Told(

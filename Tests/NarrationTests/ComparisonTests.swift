@@ -41,7 +41,7 @@ struct ComparisonTests {
   func alike() {
     expect(Told("They are alike: same views, same events.", "两者相同：视图相同，事件也相同。"), story(), story())
     expect(
-      Told("The same happens in both, though their screens differ.", "屏幕有差异，但两者发生的事相同。"), story(), story(),
+      Told("The same happens in both, though their screens differ.", "屏幕有差异，但事件过程相同。"), story(), story(),
       { $0.views[3].isExclusiveTouch = true })
   }
 
@@ -52,7 +52,7 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card refuses in A (hidden) and takes the touch in B.",
-        "两者在触摸1的第3步分开：Card在A中拒绝（已隐藏），在B中收到触摸。"), refused, taken)
+        "两者从触摸1的第3步开始不同：Card在A中返回nil（已隐藏），在B中接收触摸。"), refused, taken)
     expect(
       Told("isHidden of Card is false in A and true in B.", "Card的isHidden在A中是false，在B中是true。"),
       refused,
@@ -66,14 +66,14 @@ struct ComparisonTests {
     expect(
       Told(
         "They part at step 3 of touch 1: Card, which only A has, takes the touch.",
-        "两者在触摸1的第3步分开：只有A有Card，它收到触摸。"), with, story(), { $0.views.remove(at: 2) })
+        "两者从触摸1的第3步开始不同：只有A有Card，它接收触摸。"), with, story(), { $0.views.remove(at: 2) })
     expect(
       Told("Only A has Card.", "只有A有Card。"), with, story(), { $0.views.remove(at: 2) }
     ) { $0.reasons.map(\.plain).joined() }
     expect(
       Told(
         "They part at step 3 of touch 1: Card takes the touch in A and is not asked in B.",
-        "两者在触摸1的第3步分开：Card在A中收到触摸，在B中未被询问。"), with, story())
+        "两者从触摸1的第3步开始不同：Card在A中接收触摸，在B中未被询问。"), with, story())
   }
 
   @Test("where they part beyond the hit test, in a sentence of each")
@@ -83,13 +83,13 @@ struct ComparisonTests {
     expect(
       Told(
         "They part in touch 1. A: Save sends save to Editor. B: Nothing more happens.",
-        "两者在触摸1中分开。A：Save向Editor发送save。B：不再发生什么。"), taps, story())
+        "两者从触摸1开始不同。A：Save向Editor发送save。B：没有后续事件。"), taps, story())
     var other = story()
     other.action("open", "Save")
     expect(
       Told(
         "They part in touch 1. A: Save sends save to Editor. B: Save sends open to Editor.",
-        "两者在触摸1中分开。A：Save向Editor发送save。B：Save向Editor发送open。"),
+        "两者从触摸1开始不同。A：Save向Editor发送save。B：Save向Editor发送open。"),
       taps, other)
   }
 
@@ -102,7 +102,7 @@ struct ComparisonTests {
       Told(
         "The same happens in both, with other numbers, first at step 3 of touch 1: “Card hitTest -> nil: 5 pt above "
           + "its bounds” in A, “Card hitTest -> nil: 7 pt above its bounds” in B.",
-        "两者发生的事相同，但数值不同，最早在触摸1的第3步：A中是“Card hitTest -> nil：在bounds上方5点处”，B中是“Card "
+        "两者事件过程相同，但数值不同，最早在触摸1的第3步：A中是“Card hitTest -> nil：在bounds上方5点处”，B中是“Card "
           + "hitTest -> nil：在bounds上方7点处”。"), pulled(5), pulled(7))
   }
 
@@ -111,7 +111,7 @@ struct ComparisonTests {
     let taken = story({ $0.asked("Card", returning: "Card") }, hit: "Card")
     expect(
       Told(
-        "Differs in: the hit-test view, who was asked, the outcome, why", "不同之处：命中视图、询问的过程、结果、原因"),
+        "Differs in: the hit-test view, who was asked, the outcome, why", "不同之处：命中视图、遍历过程、结果、原因"),
       story(), taken, { _ in }
     ) { $0.parts($0.comparison.touches[0]) ?? "" }
   }

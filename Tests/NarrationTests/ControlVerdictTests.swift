@@ -27,12 +27,12 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Save gets the tap and sends save, because it is the deepest view under the finger.",
-        "Save收到点击，发送save，因为它是手指下最深的视图。"),
+        "Save收到点击，发送save，因为它是包含触摸点的最深视图。"),
       of: Self.tap(on: "Save", "Save") { $0.action("save", "Save", event: .touchUpInside) })
     expect(
       Told(
         "Save gets the tap on Icon and sends save, because Icon passes it on up the responder chain.",
-        "Save收到Icon上的点击，发送save，因为Icon沿响应链把它往上传。"),
+        "Save收到Icon上的点击，发送save，因为Icon沿响应链向上传递。"),
       of: Self.tap(on: "Icon", "Save") { $0.action("save", "Save", event: .touchUpInside) })
   }
 
@@ -60,7 +60,7 @@ struct ControlVerdictTests {
       Told(
         "Bare gets the tap and keeps it; which action it sends is unknown, because a "
           + "control passes no touch on.",
-        "Bare收到点击，不再往上传，但不知道它发送哪个action，因为控件不把触摸往上传。"), imported)
+        "Bare收到点击，不再向上传递，但不知道它发送哪个action，因为控件不会把触摸向上传递。"), imported)
   }
 
   @Test("an action that reaches nobody is reported with the reason (UC-16)")
@@ -87,7 +87,7 @@ struct ControlVerdictTests {
       Told(
         "Bare gets the tap and its isOn becomes true, because it is the deepest view "
           + "under the finger.",
-        "Bare收到点击，isOn变为true，因为它是手指下最深的视图。"),
+        "Bare收到点击，isOn变为true，因为它是包含触摸点的最深视图。"),
       of: Self.tap(on: "Bare", "Bare") {
         $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: .bool(false))))
         $0.add(.propertyChanged(.init(object: "Bare", property: "isOn", value: .bool(true))))
@@ -196,16 +196,16 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Row is selected, because it gets the touch and Table selects what is tapped.",
-        "Row被选中，因为它收到触摸，而Table选中被点的那一行。"), of: tap("Editor", "didSelectRow"))
+        "Row被选中，因为它收到触摸，Table随之选中。"), of: tap("Editor", "didSelectRow"))
     expect(
       Told(
         "Row is deselected, because it gets the touch and Table selects what is tapped.",
-        "Row被取消选中，因为它收到触摸，而Table选中被点的那一行。"), of: tap("Table", "didDeselectItem"))
+        "Row被取消选中，因为它收到触摸，Table随之选中。"), of: tap("Table", "didDeselectItem"))
     expect(
       Told(
         "Row is selected and performs the segue that shows Detail, because it gets the touch and Table "
           + "selects what is tapped.",
-        "Row被选中，执行显示Detail的segue，因为它收到触摸，而Table选中被点的那一行。"),
+        "Row被选中，执行显示Detail的segue，因为它收到触摸，Table随之选中。"),
       of: tap("Table", "didSelectRow", performs: "segue that shows Detail"))
   }
 
@@ -215,7 +215,7 @@ struct ControlVerdictTests {
       Told(
         "Save gets the tap and sends save and performs the segue that shows Detail, because it is the deepest "
           + "view under the finger.",
-        "Save收到点击，发送save并执行显示Detail的segue，因为它是手指下最深的视图。"),
+        "Save收到点击，发送save并执行显示Detail的segue，因为它是包含触摸点的最深视图。"),
       of: { story in
         Self.tap(on: "Save", "Save") {
           $0.action("save", "Save", event: .touchUpInside)
@@ -238,11 +238,11 @@ struct ControlVerdictTests {
     expect(
       Told(
         "Field gets the tap and becomes first responder, because it is the deepest view "
-          + "under the finger.", "Field收到点击，成为第一响应者，因为它是手指下最深的视图。"), of: tap("Field"))
+          + "under the finger.", "Field收到点击，成为第一响应者，因为它是包含触摸点的最深视图。"), of: tap("Field"))
     expect(
       Told(
         "Field becomes first responder by the tap on Card, because Card passes it on up "
-          + "the responder chain.", "Field因Card上的点击成为第一响应者，因为Card沿响应链把它往上传。"),
+          + "the responder chain.", "Field因Card上的点击成为第一响应者，因为Card沿响应链向上传递。"),
       of: tap("Card"))
   }
 }

@@ -37,17 +37,17 @@ struct CureTextTests {
     expect(
       Told(
         "Set `dismiss.cancelsTouchesInView = false`: then the finding is gone, and the tap shown comes to the same.",
-        "把`dismiss.cancelsTouchesInView`设为`false`，问题就消失，这次点击的结果不变。")
+        "把`dismiss.cancelsTouchesInView`设为`false`，问题消失，这次点击的结果不变。")
     ) { told($0, .proven, isSame: true) }
     expect(
       Told(
         "Set `dismiss.cancelsTouchesInView = false`: the finding stays, since something else is in the way too.",
-        "把`dismiss.cancelsTouchesInView`设为`false`，问题仍在，还有别的原因。")
+        "把`dismiss.cancelsTouchesInView`设为`false`，问题仍在，还有其他原因。")
     ) { told($0, .stays) }
     expect(
       Told(
         "Set `dismiss.cancelsTouchesInView = false`: this was not run.",
-        "把`dismiss.cancelsTouchesInView`设为`false`，这一改动没有运行过。")
+        "把`dismiss.cancelsTouchesInView`设为`false`，未按此修改运行过。")
     ) { told($0, .untried) }
   }
 

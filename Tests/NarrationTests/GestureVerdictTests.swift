@@ -31,7 +31,7 @@ struct GestureVerdictTests {
       Told(
         "tap on Card takes the tap, because it recognizes the tap and its "
           + "cancelsTouchesInView is true.",
-        "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
+        "Card上的点击手势tap截获了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0)
         $0.action("handleTap", "tap", state: .ended)
@@ -58,7 +58,7 @@ struct GestureVerdictTests {
       Told(
         "tap on Card takes the tap, because it recognizes the tap and its "
           + "cancelsTouchesInView is true.",
-        "Card上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。"),
+        "Card上的点击手势tap截获了点击，因为它识别成功，且cancelsTouchesInView为true。"),
       of: {
         Self.tap(&$0, delivers: false)
         $0.action("handleTap", "tap", state: .ended)
@@ -75,7 +75,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "tap on Card takes the tap, and nothing comes of it, because it has no action.",
-        "Card上的点击手势tap收走了点击，却什么也没做，因为它没有action。"),
+        "Card上的点击手势tap截获了点击，但什么也没做，因为它没有action。"),
       of: {
         Self.tap(&$0)
         $0.add(Self.taken("Card", by: "tap"))
@@ -84,7 +84,7 @@ struct GestureVerdictTests {
       Told(
         "tap on Card takes the tap, and nothing comes of it, because handleTap reaches "
           + "nobody: the target is gone.",
-        "Card上的点击手势tap收走了点击，却什么也没做，因为handleTap没人接收：target已不存在。"),
+        "Card上的点击手势tap截获了点击，但什么也没做，因为handleTap没有接收者：target已释放。"),
       of: {
         Self.tap(&$0)
         $0.add(.actionDropped(.init(action: "handleTap", sender: "tap", reason: TraceReason(.targetGone))))
@@ -103,7 +103,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "tap on Card takes the tap; which action it sends is unknown, because it recognizes the tap.",
-        "Card上的点击手势tap收走了点击，但不知道它发送哪个action，因为它识别成功。"), story)
+        "Card上的点击手势tap截获了点击，但不知道它发送哪个action，因为它识别成功。"), story)
   }
 
   @Test("a continuous gesture is reported once, however many actions it sends (GR-8)")
@@ -128,16 +128,16 @@ struct GestureVerdictTests {
       Told(
         "pan on Page takes the drag from Card, because it recognizes a drag of 12.5 pt "
           + "and its cancelsTouchesInView is true.",
-        "Page上的拖移手势pan抢走了Card的拖动，因为它识别到12.5点的拖动，且cancelsTouchesInView为true。"), story)
+        "Page上的拖动手势pan抢走了Card的拖动，因为它识别到12.5点的拖动，且cancelsTouchesInView为true。"), story)
     expect(
       Told(
         "pan (DragRecognizer on Page): began, changed × 2, ended: the last finger was lifted.",
-        "pan（Page上的DragRecognizer）：开始、变化 × 2、结束：手指抬起。"), story
+        "pan（Page上的DragRecognizer）：began、changed × 2、ended：手指抬起。"), story
     ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(
       Told(
         "pan sends handlePan to Editor (began, changed × 2, ended).",
-        "pan向Editor发送handlePan（开始、变化 × 2、结束）。"), story
+        "pan向Editor发送handlePan（began、changed × 2、ended）。"), story
     ) { $0.line($1.touches[0].outcome.actions[0]).plain }
   }
 
@@ -179,7 +179,7 @@ struct GestureVerdictTests {
     expect(
       Told(
         "doubleTap (UITapGestureRecognizer on Card): failed: the next tap did not come within 0.35 s.",
-        "doubleTap（Card上的UITapGestureRecognizer）：失败：0.35秒内没有下一次点击。"), story
+        "doubleTap（Card上的UITapGestureRecognizer）：识别失败：0.35秒内没有下一次点击。"), story
     ) { $0.line($1.touches[2].outcome.recognizers[0]).plain }
   }
 
@@ -261,16 +261,16 @@ struct GestureVerdictTests {
       Told(
         "Card gets the tap, and nothing is known to handle it, because what circle would "
           + "do is not simulated.",
-        "Card收到点击，已知的响应者都不处理，因为没有模拟circle会做什么。"), story)
+        "Card收到点击，已知的响应者都不处理，因为没有模拟circle如何处理触摸。"), story)
     expect(
       Told(
         "circle (CircleRecognizer on Card): its gesture is not simulated, so what it does is not known.",
-        "circle（Card上的CircleRecognizer）：本版本没有模拟它的手势，不知道它会做什么。"), story
+        "circle（Card上的CircleRecognizer）：没有模拟它的手势，结果未知。"), story
     ) { $0.line($1.touches[0].outcome.recognizers[0]).plain }
     expect(
       Told(
         "Not simulated: the gesture of circle, which may send actions and delay or cancel what is told here.",
-        "没有模拟circle的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"), story
+        "没有模拟circle的手势：它可能发送action，也可能延迟或取消这里的触摸。"), story
     ) { $0.restsOn($1.touches[0]).map(\.plain).joined() }
     var code = Story(source: "code")
     code.down(on: "Card", ["circle"])

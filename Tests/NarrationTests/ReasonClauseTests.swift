@@ -14,7 +14,7 @@ struct ReasonClauseTests {
   }
 
   static let reasons: [(TraceReason, Told)] = [
-    (reason(.setByCode), Told("its code set the state", "由它的代码设置")),
+    (reason(.setByCode), Told("its code set the state", "由代码设置")),
     (reason(.tapsCompleted, ["taps": 1]), Told("the tap was made", "完成了1次点击")),
     (reason(.tapsCompleted, ["taps": 2]), Told("2 taps were made", "完成了2次点击")),
     (
@@ -23,17 +23,17 @@ struct ReasonClauseTests {
     ),
     (
       reason(.heldTooLong, ["duration": 1.6, "allowed": 1.5]),
-      Told("a finger stayed longer than the 1.5 s that are allowed", "手指停留超过了允许的1.5秒")
+      Told("a finger stayed longer than the 1.5 s that are allowed", "手指按住超过了允许的1.5秒")
     ),
     (
       reason(.tooManyTouches, ["touches": 3, "allowed": 2]),
-      Told("there were 3 fingers, and 2 allowed", "有3个手指，最多允许2个")
+      Told("there were 3 fingers, and 2 allowed", "有3根手指，最多允许2根")
     ),
     (
       reason(.tooFewTouches, ["touches": 1, "needed": 2]),
-      Told("there was 1 finger, and 2 needed", "只有1个手指，需要2个")
+      Told("there was 1 finger, and 2 needed", "只有1根手指，需要2根")
     ),
-    (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指停留了0.5秒")),
+    (reason(.heldLongEnough, ["duration": 0.5]), Told("a finger stayed 0.5 s", "手指按住了0.5秒")),
     (reason(.liftedTooSoon), Told("the lift came too soon", "手指抬起得太早")),
     (
       reason(.movedFarEnough, ["distance": 12, "needed": 10]),
@@ -55,14 +55,14 @@ struct ReasonClauseTests {
     ),
     (
       reason(.startedOffEdge),
-      Told("the finger did not start at an edge that it looks at", "手指不是从它关注的屏幕边缘开始的")
+      Told("the finger did not start at an edge that it looks at", "手指不是从它的edges指定的边缘开始的")
     ),
     (
       reason(.requiredRecognizerRecognized, subject: "doubleTap"),
-      Told("doubleTap, which must fail first, recognized", "必须先失败的doubleTap识别成功")
+      Told("doubleTap, which must fail first, recognized", "它要求先失败的doubleTap识别成功")
     ),
-    (reason(.recognizerPrevented, subject: "pan"), Told("pan prevents it", "pan使它失败")),
-    (reason(.recognizerPrevented), Told("another object prevents it", "另一个对象使它失败")),
+    (reason(.recognizerPrevented, subject: "pan"), Told("pan prevents it", "pan阻止了它")),
+    (reason(.recognizerPrevented), Told("another object prevents it", "另一个对象阻止了它")),
     (
       reason(.delegateRefusedBegin, subject: "Editor"),
       Told(
@@ -71,17 +71,17 @@ struct ReasonClauseTests {
     ),
     (
       reason(.controlVetoed, subject: "UIButton"),
-      Told("UIButton (Verify) is a system control and goes first", "UIButton（Verify）是系统控件，优先处理")
+      Told("UIButton (Verify) is a system control and goes first", "UIButton（Verify）是系统控件，优先于它")
     ),
-    (reason(.waitsInCycle), Told("it waits in a circle of failure requirements", "它处于互相等待失败的循环中")),
-    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有手势暂缓它")),
+    (reason(.waitsInCycle), Told("it waits in a circle of failure requirements", "它处于失败依赖的循环中")),
+    (reason(.recognizersFailed), Told("nothing delays it any more", "不再有手势延迟它")),
     (
       reason(.targetLacksAction, subject: "Editor"),
-      Told("Editor does not have the method, so an app would crash", "Editor没有这个方法，应用会崩溃")
+      Told("Editor does not have the method, so an app would crash", "Editor没有实现该方法，App会崩溃")
     ),
     (
       reason(.firstResponderStays, subject: "Field"),
-      Told("Field is first responder and does not resign", "Field是第一响应者，且不放弃")
+      Told("Field is first responder and does not resign", "Field是第一响应者，且拒绝放弃")
     ),
   ]
 

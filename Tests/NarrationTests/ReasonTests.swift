@@ -10,17 +10,17 @@ struct ReasonTests {
     (TraceReason(.hidden), Told("hidden", "已隐藏")),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0, "threshold": 0.01]),
-      Told("alpha 0 is below 0.01", "alpha为0，低于0.01")
+      Told("alpha 0 is below 0.01", "alpha为0，小于0.01")
     ),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0.008, "threshold": 0.01]),
-      Told("alpha 0.008 is below 0.01", "alpha为0.008，低于0.01")
+      Told("alpha 0.008 is below 0.01", "alpha为0.008，小于0.01")
     ),
     (
       TraceReason(.alphaBelowThreshold, numbers: ["alpha": Double(Float(0.01)), "threshold": 0.01]),
       Told(
         "alpha 0.01, kept by the layer as 0.0099999998, is below 0.01",
-        "alpha为0.01，在图层中实际存为0.0099999998，低于0.01")
+        "alpha为0.01，以32位浮点数存储为0.0099999998，小于0.01")
     ),
     (TraceReason(.interactionDisabled), Told("user interaction disabled", "已关闭用户交互")),
     (
@@ -49,7 +49,7 @@ struct ReasonTests {
     (
       TraceReason(.nonInvertibleTransform),
       Told(
-        "its transform has no inverse, so no point of it is under the finger", "它的transform不可逆，手指下没有对应的点")
+        "its transform has no inverse, so no point of it is under the finger", "它的transform不可逆，触摸点无法换算到它的坐标系")
     ),
     (
       TraceReason(.animating),
@@ -73,7 +73,7 @@ struct ReasonTests {
       TraceReason(.ancestorAlpha, subject: "SubView3", numbers: ["alpha": 0.005, "threshold": 0.01]),
       Told(
         "its superview SubView3 is too transparent: alpha 0.005 is below 0.01",
-        "父视图SubView3过于透明：alpha为0.005，低于0.01")
+        "父视图SubView3过于透明：alpha为0.005，小于0.01")
     ),
     (
       TraceReason(.ancestorInteractionDisabled, subject: "SubView3"),
@@ -81,24 +81,24 @@ struct ReasonTests {
     ),
     (
       TraceReason(.siblingInFront, subject: "UIButton"),
-      Told("UIButton (Verify) in front took the touch", "前面的UIButton（Verify）接走了触摸")
+      Told("UIButton (Verify) in front took the touch", "前面的UIButton（Verify）接收了触摸")
     ),
     (
       TraceReason(.windowInFront, subject: "Alert"),
-      Told("window Alert in front took the touch", "前面的窗口Alert接走了触摸")
+      Told("window Alert in front took the touch", "前面的窗口Alert接收了触摸")
     ),
     (TraceReason(.notInWindow), Told("it is in no window", "它不在任何窗口中")),
     (TraceReason(.notReached), Told("the walk did not come this far", "遍历未执行到这里")),
     (TraceReason(.notReached, subject: "TopView"), Told("TopView did not ask it", "TopView没有询问它")),
     (
       TraceReason(.handledByResponder),
-      Told("implements the touches method and does not call super", "实现了该触摸方法，且没有调用super")
+      Told("implements the touches method and does not call super", "实现了该touches方法，且没有调用super")
     ),
-    (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸继续向上传递")),
-    (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸继续向上传递")),
-    (TraceReason(.chainEnded), Told("there is no next responder", "没有下一个响应者")),
-    (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口接收触摸")),
-    (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的next绕回响应链")),
+    (TraceReason(.swallowedByControl), Told("controls keep their touches", "控件不会把触摸向上传递")),
+    (TraceReason(.swallowedByScrollView), Told("scroll views keep their touches", "滚动视图不会把触摸向上传递")),
+    (TraceReason(.chainEnded), Told("there is no next responder", "next为nil")),
+    (TraceReason(.noWindow), Told("no window claimed the touch", "没有窗口返回视图")),
+    (TraceReason(.chainCycle), Told("its next leads back into the chain", "它的next形成循环")),
     (TraceReason(named: "somethingNew"), Told("somethingNew", "somethingNew")),
   ]
 
@@ -125,14 +125,14 @@ struct ReasonTests {
       ["right": 3, "below": 4], Told("3 pt right of and 4 pt below its bounds", "在bounds右侧3点、下方4点处")
     ),
     (
-      ["right": 0], Told("on its right edge, which is outside", "正好在右边缘上，而右边缘不属于bounds")
+      ["right": 0], Told("on its right edge, which is outside", "正好在右边缘上，而bounds不包含右边缘")
     ),
     (
-      ["below": 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而下边缘不属于bounds")
+      ["below": 0], Told("on its bottom edge, which is outside", "正好在下边缘上，而bounds不包含下边缘")
     ),
     (
       ["right": 0, "below": 0],
-      Told("on its bottom right corner, which is outside", "正好在右下角上，而右下角不属于bounds")
+      Told("on its bottom right corner, which is outside", "正好在右下角上，而bounds不包含右下角")
     ),
     (["right": 0, "below": 7], Told("7 pt below its bounds", "在bounds下方7点处")),
     (["left": 7, "below": 0], Told("7 pt left of its bounds", "在bounds左侧7点处")),

@@ -101,7 +101,7 @@ struct RivalTests {
       Told(
         "quick on Card gets the press and sends lift, because it is the innermost of 2 long press recognizers, "
           + "and only one may recognize.",
-        "Card上的长按手势quick收到长按，发送lift，因为2个长按手势里它在最内层，而只有一个能识别成功。"),
+        "Card上的长按手势quick收到长按，发送lift，因为2个长按手势中它在最内层，而只有一个能识别成功。"),
       of: Self.press("quick", "alike"))
   }
 }

@@ -25,16 +25,16 @@ struct StepTests {
   static let steps: [(WalkStep, Told)] = [
     (
       step("SubView3", TraceReason(.pointOutsideBounds, numbers: ["above": 185])),
-      Told("SubView3 says no: the point is 185 pt above its bounds.", "SubView3拒绝：点在bounds上方185点处。")
+      Told("SubView3 says no: the point is 185 pt above its bounds.", "SubView3返回nil：点在bounds上方185点处。")
     ),
     (
       step("SubView3", TraceReason(.pointOutsideBounds, numbers: ["right": 0])),
       Told(
         "SubView3 says no: the point is on its right edge, which is outside.",
-        "SubView3拒绝：点正好在右边缘上，而右边缘不属于bounds。")
+        "SubView3返回nil：点正好在右边缘上，而bounds不包含右边缘。")
     ),
-    (step("SubView3", TraceReason(.hidden)), Told("SubView3 says no: hidden.", "SubView3拒绝：已隐藏。")),
-    (step("SubView3"), Told("SubView3 says no.", "SubView3拒绝。")),
+    (step("SubView3", TraceReason(.hidden)), Told("SubView3 says no: hidden.", "SubView3返回nil：已隐藏。")),
+    (step("SubView3"), Told("SubView3 says no.", "SubView3返回nil。")),
     (
       step("UIWindow", TraceReason(.hidden), asked: false),
       Told("UIWindow is passed over: hidden.", "跳过UIWindow：已隐藏。")
@@ -49,7 +49,7 @@ struct StepTests {
       step("SubView3", result: "SubView3"),
       Told(
         "SubView3 contains the point, and none of its subviews takes it: it returns itself.",
-        "SubView3包含该点，子视图都不接收，返回自己。")
+        "SubView3包含该点，子视图都返回nil，于是返回自己。")
     ),
     (
       step("TopView", result: "SubView3"),
@@ -62,7 +62,7 @@ struct StepTests {
       Told(
         "Label (Hello) claims the point (its point(inside:) says yes, though the point "
           + "is 22.5 pt above its bounds) and returns Label (Hello).",
-        "Label（Hello）认领该点（点在bounds上方22.5点处，但它的point(inside:)返回true），返回Label（Hello）。")
+        "Label（Hello）把该点视为在自己内部（点在bounds上方22.5点处，但它的point(inside:)返回true），返回Label（Hello）。")
     ),
     (
       step("TopView", TraceReason(.customHitTest)),
@@ -78,7 +78,7 @@ struct StepTests {
     ),
     (
       step("SubView3", TraceReason(.hidden), direct: true),
-      Told("Called by code: SubView3 says no: hidden.", "由代码直接调用：SubView3拒绝：已隐藏。")
+      Told("Called by code: SubView3 says no: hidden.", "由代码直接调用：SubView3返回nil：已隐藏。")
     ),
   ]
 
@@ -92,7 +92,7 @@ struct StepTests {
       ViewAnswer(view: "SubView3", outcome: .hit, point: TracePoint(x: 65, y: 96), boundsContainPoint: true),
       Told(
         "SubView3 is the hit-test view: it gets the touch. In its own coordinates the touch is at (65, 96).",
-        "SubView3就是命中视图，触摸归它。在它自己的坐标系中，触摸点是(65, 96)。")
+        "SubView3是命中视图，触摸归它。在它自己的坐标系中，触摸点是(65, 96)。")
     ),
     (
       ViewAnswer(view: "TopView", outcome: .passedUp),
@@ -106,7 +106,7 @@ struct StepTests {
       Told(
         "SubView3 was asked and says no: the point is 185 pt above its bounds. In its own coordinates the touch is "
           + "at (212, -185).",
-        "SubView3被询问过，但拒绝了：点在bounds上方185点处。在它自己的坐标系中，触摸点是(212, -185)。")
+        "SubView3被询问过，返回nil：点在bounds上方185点处。在它自己的坐标系中，触摸点是(212, -185)。")
     ),
     (
       ViewAnswer(
@@ -114,7 +114,7 @@ struct StepTests {
         boundsContainPoint: true),
       Told(
         "SubView3 was asked and says no: hidden. In its own coordinates the touch is at (1, 2), inside its bounds.",
-        "SubView3被询问过，但拒绝了：已隐藏。在它自己的坐标系中，触摸点是(1, 2)，位于bounds之内。")
+        "SubView3被询问过，返回nil：已隐藏。在它自己的坐标系中，触摸点是(1, 2)，位于bounds之内。")
     ),
     (
       ViewAnswer(
@@ -123,7 +123,7 @@ struct StepTests {
       Told(
         "Label (Hello) was never asked: SubView4 in front took the touch. In its own "
           + "coordinates the touch is at (1, 2), outside its bounds.",
-        "Label（Hello）从未被询问：前面的SubView4接走了触摸。在它自己的坐标系中，触摸点是(1, 2)，位于bounds之外。")
+        "Label（Hello）从未被询问：前面的SubView4接收了触摸。在它自己的坐标系中，触摸点是(1, 2)，位于bounds之外。")
     ),
     (
       ViewAnswer(
@@ -133,7 +133,7 @@ struct StepTests {
       Told(
         "Label (Hello) does not contain the point; it was never asked, since SubView4 in "
           + "front took the touch. In its own coordinates the touch is at (1, -2).",
-        "Label（Hello）不包含这个点；它也从未被询问，因为前面的SubView4接走了触摸。在它自己的坐标系中，触摸点是(1, -2)。")
+        "Label（Hello）不包含该点，也从未被询问，因为前面的SubView4接收了触摸。在它自己的坐标系中，触摸点是(1, -2)。")
     ),
     (
       ViewAnswer(view: "Label", outcome: .notAsked),

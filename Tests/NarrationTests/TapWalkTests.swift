@@ -19,10 +19,10 @@ import Trace
   @Test func refusalsHaveTheirReasonsButNoDistances() {
     #expect(
       answers("SubView3", .refused, TraceReason(.pointOutsideBounds)) == [
-        "says no: the point is outside its bounds", "拒绝：点在它的bounds之外",
+        "says no: the point is outside its bounds", "返回nil：点在它的bounds之外",
       ])
-    #expect(answers("SubView3", .refused, TraceReason(.hidden)) == ["says no: hidden", "拒绝：已隐藏"])
-    #expect(answers("SubView3", .refused) == ["says no", "拒绝"])
+    #expect(answers("SubView3", .refused, TraceReason(.hidden)) == ["says no: hidden", "返回nil：已隐藏"])
+    #expect(answers("SubView3", .refused) == ["says no", "返回nil"])
     let faint = TraceReason(.alphaBelowThreshold, numbers: ["alpha": 0.005, "threshold": 0.01])
     #expect(answers("Label", .refused, faint)[0] == "says no: alpha 0.005 is below 0.01")
     #expect(
@@ -39,14 +39,14 @@ import Trace
     #expect(
       answers("TopView", .path, returnsItself: true) == [
         "contains the point and asks its subviews, front to back; none takes it: it returns itself",
-        "包含该点，从前到后询问子视图，子视图都不接收，返回自己",
+        "包含该点，从前到后询问子视图，都返回nil，于是返回自己",
       ])
     #expect(
       answers("Disabled", .path, returnsItself: true)[0]
         == "contains the point and has no subviews: it returns itself")
     #expect(
       answers("Disabled", .path, TraceReason(.customPointInside), returnsItself: true)[1]
-        == "认领该点（点在bounds之外，但它的point(inside:)返回true），返回自己")
+        == "把该点视为在自己内部（点在bounds之外，但它的point(inside:)返回true），返回自己")
   }
 
   @Test func overridesAreNamed() {

@@ -13,19 +13,19 @@ struct VerdictTests {
       Samples.answer(.handled, by: "SubView3"),
       Told(
         "SubView3 gets the tap and handles it, because it is the deepest view under the "
-          + "finger and implements touchesBegan.", "SubView3收到点击并处理它，因为它是手指下最深的视图，并实现了touchesBegan。")
+          + "finger and implements touchesBegan.", "SubView3收到点击并处理它，因为它是包含触摸点的最深视图，并实现了touchesBegan。")
     ),
     (
       Samples.answer(.handled, by: "TopView"),
       Told(
         "TopView handles the tap on SubView3, because SubView3 passes it on up the responder chain.",
-        "TopView收到SubView3上的点击并处理它，因为SubView3沿响应链把它往上传。")
+        "TopView收到SubView3上的点击并处理它，因为SubView3沿响应链向上传递。")
     ),
     (
       Samples.answer(.keptByControl, hit: "UIButton", by: "UIButton"),
       Told(
         "UIButton (Verify) gets the tap and does nothing, because a control passes no touch on.",
-        "UIButton（Verify）收到点击，什么也不做，因为控件不把触摸往上传。")
+        "UIButton（Verify）收到点击，什么也不做，因为控件不会把触摸向上传递。")
     ),
     (
       Samples.answer(.keptByControl, hit: "Disabled", by: "Disabled"),
@@ -38,54 +38,54 @@ struct VerdictTests {
       Told(
         "UIButton (Verify) gets the tap on SubView3 and does nothing, because a control "
           + "passes no touch on.",
-        "UIButton（Verify）收到SubView3上的点击，什么也不做，因为控件不把触摸往上传。")
+        "UIButton（Verify）收到SubView3上的点击，什么也不做，因为控件不会把触摸向上传递。")
     ),
     (
       Samples.answer(.keptByScrollView, by: "SubView3"),
       Told(
         "SubView3 keeps the tap and does nothing, because a scroll view passes no touch on.",
-        "SubView3收到点击，什么也不做，因为滚动视图不把触摸往上传。")
+        "SubView3收到点击，什么也不做，因为滚动视图不会把触摸向上传递。")
     ),
     (
       Samples.answer(.keptByScrollView, by: "TopView"),
       Told(
         "TopView keeps the tap on SubView3 and does nothing, because a scroll view "
           + "passes no touch on.",
-        "TopView收到SubView3上的点击，什么也不做，因为滚动视图不把触摸往上传。")
+        "TopView收到SubView3上的点击，什么也不做，因为滚动视图不会把触摸向上传递。")
     ),
     (
       Samples.answer(.dropped, by: "AppDelegate", reason: .chainEnded),
       Told(
         "SubView3 gets the tap, because it is the deepest view under the finger, and "
           + "nobody handles it.",
-        "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
+        "SubView3收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。")
     ),
     (
       Samples.answer(.dropped, by: "SubView3", reason: .chainEnded),
       Told(
         "SubView3 gets the tap, because it is the deepest view under the finger, and "
           + "nobody handles it.",
-        "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
+        "SubView3收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。")
     ),
     (
       Samples.answer(.dropped, by: "TopView", reason: .chainCycle),
       Told(
         "SubView3 gets the tap, because next of TopView leads back into the responder "
           + "chain, and nobody handles it.",
-        "SubView3收到点击，因为TopView的next绕回响应链，但没人处理。")
+        "SubView3收到点击，因为TopView的next使响应链形成循环，但没有响应者处理。")
     ),
     (
       Samples.answer(.dropped),
       Told(
         "SubView3 gets the tap, because it is the deepest view under the finger, and "
-          + "nobody handles it.", "SubView3收到点击，因为它是手指下最深的视图，但没人处理。")
+          + "nobody handles it.", "SubView3收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。")
     ),
     (
       undecided(["SubView3", "TopView"]),
       Told(
         "SubView3 gets the tap, and nothing is known to handle it, because the source "
           + "does not tell what SubView3 and TopView would do.",
-        "SubView3收到点击，已知的响应者都不处理，因为来源没有说明SubView3、TopView会做什么。")
+        "SubView3收到点击，已知的响应者都不处理，因为来源没有说明SubView3、TopView如何处理触摸。")
     ),
     (
       undecided([]),
@@ -96,7 +96,7 @@ struct VerdictTests {
     ),
     (
       Samples.answer(.unclaimed, hit: nil, reason: .noWindow),
-      Told("Nobody gets the tap, because no window claimed the touch.", "没人收到点击，因为没有窗口接收触摸。")
+      Told("Nobody gets the tap, because no window claimed the touch.", "没有视图收到点击，因为没有窗口返回视图。")
     ),
   ]
 

@@ -22,7 +22,7 @@ struct WholeTouchTests {
       Told(
         "SubView3 handles touchesEnded and nobody up to AppDelegate handles "
           + "touchesBegan, because SubView3 passes it on up the responder chain.",
-        "SubView3处理touchesEnded，直到AppDelegate没人处理touchesBegan，因为SubView3沿响应链把它往上传。")
+        "SubView3处理touchesEnded，touchesBegan传到AppDelegate仍没有响应者处理，因为SubView3沿响应链向上传递。")
     ) {
       $0.verdict(
         answer([
@@ -33,7 +33,7 @@ struct WholeTouchTests {
     expect(
       Told(
         "TopView handles touchesMoved and UIButton (Verify) keeps touchesBegan and touchesEnded.",
-        "TopView处理touchesMoved，UIButton（Verify）留下touchesBegan、touchesEnded。")
+        "TopView处理touchesMoved，touchesBegan、touchesEnded到UIButton（Verify）为止。")
     ) {
       $0.verdict(
         answer([
@@ -50,7 +50,7 @@ struct WholeTouchTests {
       Told(
         "SubView3 gets the touch and handles it, because it is the deepest view under "
           + "the finger and implements touchesBegan.",
-        "SubView3收到触摸并处理它，因为它是手指下最深的视图，并实现了touchesBegan。")
+        "SubView3收到触摸并处理它，因为它是包含触摸点的最深视图，并实现了touchesBegan。")
     ) { $0.verdict(Samples.answer(.handled, by: "SubView3", phases: [.began, .cancelled])) }
   }
 
@@ -66,13 +66,13 @@ struct WholeTouchTests {
       Told(
         "SubView3 gets the tap, and nothing is known to handle it, because what its "
           + "class does with touches is not simulated.",
-        "SubView3收到点击，已知的响应者都不处理，因为没有模拟它的类怎样处理触摸。")
+        "SubView3收到点击，已知的响应者都不处理，因为没有模拟它的类如何处理触摸。")
     ) { $0.verdict(answer(unsimulated: "SubView3")) }
     expect(
       Told(
         "SubView3 gets the tap, and nothing is known to handle it, because what TopView "
           + "would do is not simulated.",
-        "SubView3收到点击，已知的响应者都不处理，因为没有模拟TopView会做什么。")
+        "SubView3收到点击，已知的响应者都不处理，因为没有模拟TopView如何处理触摸。")
     ) { $0.verdict(answer(unsimulated: "TopView")) }
   }
 
@@ -85,11 +85,11 @@ struct WholeTouchTests {
       return step
     }
     expect(Told("handles touchesEnded", "处理touchesEnded")) { $0.outcome(step(.handled, ["touchesEnded"])) }
-    expect(Told("keeps touchesBegan", "留下touchesBegan")) { $0.outcome(step(.kept, ["touchesBegan"])) }
-    expect(Told("touchesBegan ends here", "touchesBegan到此丢弃")) {
+    expect(Told("keeps touchesBegan", "touchesBegan不再向上传递")) { $0.outcome(step(.kept, ["touchesBegan"])) }
+    expect(Told("touchesBegan ends here", "touchesBegan被丢弃")) {
       $0.outcome(step(.dropped, ["touchesBegan"]))
     }
-    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved到此丢弃")) {
+    expect(Told("touchesBegan, touchesMoved end here", "touchesBegan、touchesMoved被丢弃")) {
       $0.outcome(step(.dropped, ["touchesBegan", "touchesMoved"]))
     }
     expect(Told("runs its own code and passes it on", "执行自己的代码，并继续向上传递")) {
@@ -105,7 +105,7 @@ struct WholeTouchTests {
       Told(
         "SubView3 is returned by TopView's override of hitTest. The override goes past what would refuse: it is "
           + "hidden.",
-        "SubView3由TopView重写的hitTest直接返回。这个重写绕过了本会拒绝的条件：它已隐藏。")
+        "SubView3由TopView重写的hitTest直接返回。按默认实现会返回nil，但重写没有检查这些条件：它已隐藏。")
     ) { $0.returned(hidden) }
     expect(Told("SubView3: returned by the override of TopView", "SubView3：由TopView的重写返回")) {
       $0.line(hidden)
@@ -113,7 +113,7 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 is the hit-test view: it gets the touch. SubView3 is returned by TopView's override of hitTest.",
-        "SubView3就是命中视图，触摸归它。SubView3由TopView重写的hitTest直接返回。")
+        "SubView3是命中视图，触摸归它。SubView3由TopView重写的hitTest直接返回。")
     ) {
       $0.view(
         ViewAnswer(
@@ -155,13 +155,13 @@ struct WholeTouchTests {
     expect(
       Told(
         "SubView3 was never asked: Disabled in front took the touch, and it is hidden, so it would refuse.",
-        "SubView3从未被询问：前面的Disabled接走了触摸；而且它已隐藏，即使被询问也会拒绝。")
+        "SubView3从未被询问：前面的Disabled接收了触摸；而且它已隐藏，即使被询问也会返回nil。")
     ) { $0.view(answer(TraceReason(.hidden))) }
     expect(
       Told(
         "SubView3 was never asked: Disabled in front took the touch, and its superview TopView is hidden, so it "
           + "would not be asked anyway.",
-        "SubView3从未被询问：前面的Disabled接走了触摸；而且父视图TopView已隐藏，本来也不会被询问。")
+        "SubView3从未被询问：前面的Disabled接收了触摸；而且父视图TopView已隐藏，本来也不会被询问。")
     ) { $0.view(answer(TraceReason(.ancestorHidden, subject: "TopView"))) }
   }
 

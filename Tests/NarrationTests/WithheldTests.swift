@@ -26,18 +26,18 @@ struct WithheldTests {
       Told(
         "Card is hit and never gets the tap, because it has a touch already and its "
           + "isMultipleTouchEnabled is false.",
-        "Card被命中，却收不到点击，因为它已有一个触摸，且isMultipleTouchEnabled为false。"),
+        "命中Card，但它收不到点击，因为它已有一个触摸，且isMultipleTouchEnabled为false。"),
       of: Self.withheld("Card", TraceReason(.multipleTouchDisabled)))
     expect(
       Told(
         "Card is hit and never gets the tap, because Field has a touch, and the "
           + "isExclusiveTouch of that view is true.",
-        "Card被命中，却收不到点击，因为Field已有触摸，且isExclusiveTouch为true。"),
+        "命中Card，但它收不到点击，因为Field已有触摸，且isExclusiveTouch为true。"),
       of: Self.withheld("Card", TraceReason(.exclusiveTouch, subject: "Field")))
     expect(
       Told(
         "Row is hit and never gets the tap, because touchesShouldBegin of Table said no.",
-        "Row被命中，却收不到点击，因为Table的touchesShouldBegin返回false。"),
+        "命中Row，但它收不到点击，因为Table的touchesShouldBegin返回false。"),
       of: Self.withheld("Row", TraceReason(.touchesShouldBeginRefused, subject: "Table")))
   }
 
@@ -47,7 +47,7 @@ struct WithheldTests {
       Told(
         "Card is hit and never gets the tap, because doubleTap delays it while undecided "
           + "(delaysTouchesBegan).",
-        "Card被命中，却收不到点击，因为doubleTap尚未有结果，暂缓了它（delaysTouchesBegan）。"),
+        "命中Card，但它收不到点击，因为doubleTap还没有识别结果（delaysTouchesBegan）。"),
       of: Self.hit(
         "Card",
         then: .touchesHeld(
@@ -61,7 +61,7 @@ struct WithheldTests {
     expect(
       Told(
         "Card is hit and never gets the touch, because the system interrupted the touch.",
-        "Card被命中，却收不到触摸，因为系统中断了触摸。"),
+        "命中Card，但它收不到触摸，因为系统事件取消了触摸。"),
       of: {
         $0.down(on: "Card")
         $0.move(.cancelled, on: "Card")
@@ -78,7 +78,7 @@ struct WithheldTests {
       Told(
         "Nobody gets the tap, because the application ignores interaction, or the window "
           + "is disabled.",
-        "没人收到点击，因为应用正忽略交互，或窗口已禁用。"),
+        "没有视图收到点击，因为App正在忽略交互事件，或窗口已禁用。"),
       of: {
         $0.down(on: nil)
         $0.add(
@@ -95,7 +95,7 @@ struct WithheldTests {
       DeliveryChange(kind: .withheld, view: "Card", reason: TraceReason(.multipleTouchDisabled)),
       Told(
         "Card does not get the touch: it takes one touch at a time and has one (isMultipleTouchEnabled is off).",
-        "Card收不到触摸：它一次只接收一个触摸，且已有一个（isMultipleTouchEnabled为false）。")
+        "Card收不到触摸：它同时只接收一个触摸，且已有一个（isMultipleTouchEnabled为false）。")
     ),
     (
       DeliveryChange(
@@ -103,7 +103,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizerDelaysEnded, subject: "tap")),
       Told(
         "touchesEnded of Card waits: tap delays it while undecided (delaysTouchesEnded).",
-        "Card的touchesEnded被暂缓：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
+        "Card的touchesEnded被延迟：tap还没有识别结果（delaysTouchesEnded）。")
     ),
     (
       DeliveryChange(
@@ -111,7 +111,7 @@ struct WithheldTests {
         reason: TraceReason(.recognizersFailed, subject: "tap")),
       Told(
         "touchesBegan of Card is called at last: tap does not delay it any more.",
-        "Card的touchesBegan终于被调用：tap不再暂缓它。")
+        "Card被延迟的touchesBegan此时才调用：tap不再延迟它。")
     ),
     (
       DeliveryChange(
@@ -126,7 +126,7 @@ struct WithheldTests {
         kind: .taken, view: "Card", reason: TraceReason(.recognizerCancelledTouches, subject: "tap")),
       Told(
         "Card loses the touch and gets touchesCancelled: tap recognized and cancels touches in the view.",
-        "Card的触摸被收走，收到touchesCancelled：tap识别成功，并收走视图的触摸。")
+        "Card的触摸被取消，收到touchesCancelled：tap识别成功，取消了视图的触摸。")
     ),
     (
       DeliveryChange(kind: .detached, view: "Card"),
@@ -172,7 +172,7 @@ struct OutcomeLineTests {
     expect(
       Told(
         "tap (UITapGestureRecognizer on UIButton (Verify)): waits for A, B to fail.",
-        "tap（UIButton（Verify）上的UITapGestureRecognizer）：等待A、B失败。")
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：等待A、B识别失败。")
     ) {
       $0.line(
         recognizer {
@@ -183,12 +183,12 @@ struct OutcomeLineTests {
     expect(
       Told(
         "tap (UITapGestureRecognizer on UIButton (Verify)): sees the touch and stays undecided.",
-        "tap（UIButton（Verify）上的UITapGestureRecognizer）：收到触摸，一直没有结果。")
+        "tap（UIButton（Verify）上的UITapGestureRecognizer）：收到触摸，始终停在possible。")
     ) { $0.line(recognizer { _ in }) }
     expect(
       Told(
         "tap (UITapGestureRecognizer): takes the touch out of its gesture.",
-        "tap（UITapGestureRecognizer）：不把触摸算入手势。")
+        "tap（UITapGestureRecognizer）：忽略这次触摸。")
     ) {
       $0.line(
         recognizer {

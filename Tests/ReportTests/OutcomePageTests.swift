@@ -65,7 +65,7 @@ struct OutcomePageTests {
     let page = try page("tap", action: "open", .simplifiedChinese)
     #expect(
       page.withPlainNames.contains(
-        "<p class=\"verdict\">SubView3上的点击手势tap收走了点击，因为它识别成功，且cancelsTouchesInView为true。</p>"))
+        "<p class=\"verdict\">SubView3上的点击手势tap截获了点击，因为它识别成功，且cancelsTouchesInView为true。</p>"))
     #expect(page.contains("<h3>发送的action</h3>"))
     #expect(page.withPlainNames.contains("<li data-v=\"tap\">tap向ViewController发送open（识别成功）。</li>"))
   }

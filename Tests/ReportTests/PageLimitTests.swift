@@ -115,7 +115,7 @@ struct PageLimitTests {
     #expect(steps.contains("<li>and 89 more views</li></ul></details>"))
     let chinese = PageText(
       try ReportPage.html(for: TraceAnalysis(trace), options: ReportOptions(language: .simplifiedChinese)))
-    #expect(chinese.withPlainNames.contains("<p>从Row289到Row1，289个UITableViewCell视图拒绝：点在bounds之外。</p>"))
+    #expect(chinese.withPlainNames.contains("<p>从Row289到Row1，289个UITableViewCell视图返回nil：点在bounds之外。</p>"))
   }
 
   @Test(

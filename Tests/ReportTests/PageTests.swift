@@ -62,8 +62,8 @@ struct PageTests {
     #expect(page.contains("<html lang=\"zh-Hans\">"))
     #expect(page.contains("<h1>点击SubView3</h1>"))
     #expect(
-      page.withPlainNames.contains("<p class=\"verdict\">SubView3收到点击，因为它是手指下最深的视图，但没人处理。</p>"))
-    #expect(page.withPlainNames.contains("<p>SubView4拒绝：点在bounds上方185点处。</p>"))
+      page.withPlainNames.contains("<p class=\"verdict\">SubView3收到点击，因为它是包含触摸点的最深视图，但没有响应者处理。</p>"))
+    #expect(page.withPlainNames.contains("<p>SubView4返回nil：点在bounds上方185点处。</p>"))
   }
 
   @Test("is the same in two runs", arguments: Language.all)

@@ -70,7 +70,7 @@ import Trace
     #expect(english.pieces == chinese.pieces)
     #expect(english.questions == chinese.questions)
     #expect(chinese.sentences.count == english.sentences.count)
-    #expect(chinese.sentences.contains("拒绝：点在它的bounds之外"))
+    #expect(chinese.sentences.contains("返回nil：点在它的bounds之外"))
   }
 
   @Test func itIsShortJSON() throws {

@@ -33,7 +33,7 @@ extension DiagramKind {
     picture: DeliveryDiagram.self, id: "delivery",
     name: PictureName(
       english: .init("The way of the event"),
-      simplifiedChinese: .init("事件的旅程")),
+      simplifiedChinese: .init("事件分发")),
     question: "How does an event travel at all?",
     discussion:
       "Hit test and window, then recognizers on the left and the view on the right, with what one takes from the "

@@ -38,7 +38,7 @@ extension DiagramKind {
     picture: GestureLanesDiagram.self, id: "gesture-lanes",
     name: PictureName(
       english: .init("Who won, and when", tab: "Over time"),
-      simplifiedChinese: .init("谁在什么时候胜出", tab: "时间线")),
+      simplifiedChinese: .init("手势竞争的时间线", tab: "时间线")),
     question: "Who won, when?",
     discussion:
       "A lane for each finger, recognizer and view: who, when, and what became of it and why. Recognizers with "

@@ -132,7 +132,7 @@ extension DiagramKind {
     picture: LayersDiagram.self, id: "layers",
     name: PictureName(
       english: .init("The layers"),
-      simplifiedChinese: .init("层次")),
+      simplifiedChinese: .init("视图的层次")),
     question: "What lies over what?",
     discussion: "The same screen in planes by depth, eight at most, and the touch as a line through them.",
     example: "--touch 2", form: .drawing, parts: [.sheet, .touch, .callouts, .layers], touch: .shown,

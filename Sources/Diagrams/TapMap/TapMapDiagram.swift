@@ -99,7 +99,7 @@ extension DiagramKind {
     picture: TapMapDiagram.self, id: "tap-map",
     name: PictureName(
       english: .init("Who gets a tap where"),
-      simplifiedChinese: .init("各处的点击由谁接收")),
+      simplifiedChinese: .init("点击分布")),
     question: "What gets a tap where?",
     discussion:
       "The screen by hit-test view: exact, not sampled, as long as no override makes it unknowable. "

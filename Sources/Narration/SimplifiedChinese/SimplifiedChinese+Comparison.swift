@@ -10,7 +10,7 @@ extension ComparisonLabel {
     case .touchesHeading: "每次触摸的结果"
     case .screensHeading: "屏幕的差异"
     case .stepsHeading: "逐步对比"
-    case .stepsLead: "两者的日志：只有A有的标 −，只有B有的标+。"
+    case .stepsLead: "合并两者的日志：仅A有的标为 −，仅B有的标为+。"
 
     case .columnSide: "位置"
     case .columnTime: "时间"
@@ -24,8 +24,8 @@ extension ComparisonLabel {
     case .screen: "屏幕"
 
     case .sameAnswer: "两者相同。"
-    case .screensAlike: "在事件传递所读取的属性上，两个屏幕没有差异。"
-    case .notAligned: "两份追踪差异太大，无法全部对齐；其余部分一律列为不同。"
+    case .screensAlike: "影响事件分发的属性全部相同。"
+    case .notAligned: "两份记录差异太大，无法对齐到最后；其余部分一律列为不同。"
     }
   }
 }
@@ -35,17 +35,17 @@ extension ComparisonText {
     switch self {
     case .alike(0): "两者相同：视图相同，事件也相同。"
     case .alike(let renamed): "两者相同：视图相同，事件也相同；\(renamed)个对象的名称不同。"
-    case .sameEvents: "屏幕有差异，但两者发生的事相同。"
+    case .sameEvents: "屏幕有差异，但事件过程相同。"
     case .partsWithView(let place, let view, let a, let b):
       "\(words(place))：\(view)在A中\(words(a))，在B中\(words(b))。"
     case .partsOnlyOne(let place, let view, let isInA, let does):
       "\(words(place))：只有\(isInA ? "A" : "B")有\(view)，它\(words(does))。"
     case .partsWithSentences(let place, let a, let b):
-      "\(words(place))。A：\(a ?? "不再发生什么。")B：\(b ?? "不再发生什么。")"
+      "\(words(place))。A：\(a ?? "没有后续事件。")B：\(b ?? "没有后续事件。")"
     case .otherNumbers(let place, let a, let b):
-      "两者发生的事相同，但数值不同\(clause(place))：A中是“\(a)”，B中是“\(b)”。"
+      "两者事件过程相同，但数值不同\(clause(place))：A中是“\(a)”，B中是“\(b)”。"
     case .otherTimes(let place, let line, let a, let b):
-      "两者发生的事相同，但时间不同\(clause(place))：“\(line)”在A中发生于\(a)秒，在B中发生于\(b)秒。"
+      "两者事件过程相同，但时间不同\(clause(place))：“\(line)”在A中发生于\(a)秒，在B中发生于\(b)秒。"
 
     case .outcomes(let a, let b): "A中\(a)；B中\(b)。"
 
@@ -59,14 +59,14 @@ extension ComparisonText {
     case .differsIn(let parts): "不同之处：\(parts)"
     case .part(.movement): "手指的位置"
     case .part(.hitView): "命中视图"
-    case .part(.walk): "询问的过程"
+    case .part(.walk): "遍历过程"
     case .part(.verdict): "结果"
     case .part(.because): "原因"
     case .part(.chain): "响应链"
     case .part(.recognizers): "手势识别器"
     case .part(.actions): "发送的action"
     case .part(.controlEvents): "控件事件"
-    case .part(.withholdings): "视图没有收到的触摸"
+    case .part(.withholdings): "被延迟或取消的触摸"
     case .part(.firstResponders): "第一响应者"
     case .object(let name, let className): name.plain == className ? name : "\(name)（\(code: className)）"
     case .renamedObject(let a, let b, let className): "A中的\(a)，B中的\(b)（\(code: className)）"
@@ -85,9 +85,9 @@ extension ComparisonText {
 
   private func words(_ place: PartingPlace) -> String {
     switch place {
-    case .step(let step, let touch): "两者在触摸\(touch)的第\(step)步分开"
-    case .touch(let touch): "两者在触摸\(touch)中分开"
-    case .noTouch: "两者在触摸之前就已分开"
+    case .step(let step, let touch): "两者从触摸\(touch)的第\(step)步开始不同"
+    case .touch(let touch): "两者从触摸\(touch)开始不同"
+    case .noTouch: "两者在第一次触摸之前就已不同"
     }
   }
 
@@ -101,9 +101,9 @@ extension ComparisonText {
 
   private func words(_ answer: ViewAnswer) -> RichText {
     switch answer {
-    case .takes: "收到触摸"
+    case .takes: "接收触摸"
     case .returns(let view): "返回\(view)"
-    case .refuses(let reason): "拒绝\(reason.map { "（\($0)）" } as RichText?)"
+    case .refuses(let reason): "返回`nil`\(reason.map { "（\($0)）" } as RichText?)"
     case .isPassedOver(let reason): "被跳过\(reason.map { "（\($0)）" } as RichText?)"
     case .isNotAsked: "未被询问"
     }
@@ -123,16 +123,16 @@ extension ComparisonPictureText {
     case .onSide(let side, let words): "\(name(side))：\(words)"
     case .inBoth(let words): "两者：\(words)"
     case .onTheWay(let view): "在通往\(view)的路径上"
-    case .notAsked: "没问到"
+    case .notAsked: "未被询问"
     case .notThere: "屏幕上没有它"
-    case .calledInB(let name): "B中叫\(name)"
-    case .nobodyHandles: "没有谁处理它"
+    case .calledInB(let name): "B中名为\(name)"
+    case .nobodyHandles: "没有响应者处理"
 
-    case .partHere: "两者在此分开"
+    case .partHere: "两者从这里开始不同"
     case .differs(let property, let a, let b): "\(property)：A中是\(a)，B中是\(b)"
     case .otherwise(let properties): "\(SimplifiedChinese.list(properties))不同"
     case .onlyHas(let side, let object): "只有\(name(side))有\(object)"
-    case .othersAsked(let count): "另外还问了\(count)个"
+    case .othersAsked(let count): "另外询问了\(count)个"
     }
   }
 
@@ -148,7 +148,7 @@ extension ComparisonPictureText {
     case .differs(let property, nil, let a, let b): "：\(property)在A中是\(a)，在B中是\(b)"
     case .onlyHas(let side, let object): "：只有\(name(side))有\(object)"
     case .places(let a, let b): "：触摸在A中位于\(a)，在B中位于\(b)"
-    case .answer(let view): "：两者在\(view)分开"
+    case .answer(let view): "：两者从\(view)开始不同"
     }
   }
 }

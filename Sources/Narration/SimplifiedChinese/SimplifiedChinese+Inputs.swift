@@ -9,8 +9,8 @@ extension InputText {
     case .input(let input, let detail, let isCancelled):
       "\(words(input, detail))\(isCancelled ? "，随后被系统取消" : "")"
     case .line(let time, let input, let reason):
-      "\(time)秒：\(input)\(reason.map { "，但什么也没有发生：\($0)" } as RichText?)。"
-    case .nothing: "什么也没有发生。"
+      "\(time)秒：\(input)\(reason.map { "，没有任何效果：\($0)" } as RichText?)。"
+    case .nothing: "没有任何效果。"
     }
   }
 
@@ -20,7 +20,7 @@ extension InputText {
     case .scroll: "触摸板或滚轮在\(detail)处滚动"
     case .statusBar: "点击状态栏"
     case .motion: "摇动设备"
-    case .remoteControl: "遥控器发来\(code: detail)"
+    case .remoteControl: "收到远程控制事件\(code: detail)"
     case .command: "发送命令\(code: detail)"
     case .menu: "编辑菜单询问\(code: detail)"
     default: "\(SimplifiedChinese.name(ofInput: input))\(detail)"

@@ -12,19 +12,19 @@ extension PictureText {
     case .touchAt(let point): "触摸点\(point)"
     case .viewsInside(let count): "内含\(count)个视图"
 
-    case .refused(let count, nil): "\(count)个视图拒绝"
-    case .refused(let count, let reason?): "\(count)个视图拒绝：\(SimplifiedChinese.words(reason).plain)"
+    case .refused(let count, nil): "\(count)个视图返回nil"
+    case .refused(let count, let reason?): "\(count)个视图返回nil：\(SimplifiedChinese.words(reason).plain)"
     case .asked(let first, let last): "询问顺序第\(first)至\(last)"
     case .inNoWindow(let count): "\(count)个视图不在任何窗口中"
     case .told(let name, let what): "\(name)：\(what)"
 
-    case .walksDiffer(let count): "UIKit遍历了\(count)次，且各次不同；这里是最后一次。"
-    case .drawnOnScreen(let count, let total): "共\(total)个视图，画出\(count)个：先是命中路径和被询问的，再按面积。"
+    case .walksDiffer(let count): "UIKit遍历了\(count)次，结果不完全相同；这里是最后一次。"
+    case .drawnOnScreen(let count, let total): "共\(total)个视图，画出\(count)个：依次是命中路径、被询问的、面积最大的。"
     case .beyondThePicture(let count): "\(count)个视图在图外。"
 
     case .chainEnd: "响应链末端"
     case .chainEndDropped: "响应链末端：没有响应者处理，事件被丢弃"
-    case .chainBack(let name): "绕回\(name)"
+    case .chainBack(let name): "回到\(name)"
     }
   }
 }
@@ -37,7 +37,7 @@ extension SimplifiedChinese {
     case .interactionDisabled: "已关闭用户交互"
     case .pointOutsideBounds: "点在bounds之外"
     case .zeroSize: "bounds为空"
-    case .customPointInside: "`point(inside:)`返回false"
+    case .customPointInside: "`point(inside:)`返回`false`"
     case .customHitTest: "由重写的`hitTest`决定"
     case .nonInvertibleTransform: "transform不可逆"
     case .animating: "正在执行动画"
@@ -49,15 +49,15 @@ extension SpaceText {
   package func said(in _: SimplifiedChinese.Type) -> String {
     switch self {
     case .fingerDown: "手指按下"
-    case .otherTouches: "圆圈中的数字是其他触摸的次序。"
+    case .otherTouches: "圆圈中的数字是其他触摸的序号。"
 
     case .atStep(let number, let total): "第\(number)步，共\(total)步。"
-    case .beingAsked(let name): "正在询问\(name)，它接着询问自己的子视图。"
+    case .beingAsked(let name): "正在询问\(name)，它再询问自己的子视图。"
     case .askedNow: "正在询问"
     case .notAskedYet: "尚未询问"
 
     case .hiddenOrTransparent: "隐藏或透明"
-    case .drawnButDead: "超出父视图，看得见但收不到触摸"
+    case .drawnButDead: "超出父视图，可见但收不到触摸"
     case .partlyCutOff: "被clipsToBounds裁剪"
     case .factSeparator: "，"
     case .rotated(let degrees): "旋转\(degrees)°"
@@ -70,7 +70,7 @@ extension SpaceText {
     case .boundsOrigin(let point): "bounds原点\(point)"
     case .touchArea: "point(inside:)接受的范围"
 
-    case .layersSummary(let views, let levels): "\(views)个视图分为\(levels)层，每个视图都在它遮住的视图之上。"
+    case .layersSummary(let views, let levels): "\(views)个视图分为\(levels)层，每个视图都在它遮挡的视图之上。"
     case .atThePoint(let point, let names): "在\(point)处从前到后依次是：\(names)。"
     case .nothingAtThePoint(let point): "在\(point)处没有视图。"
     case .isHit(let name): "\(name)是命中视图。"
@@ -82,40 +82,40 @@ extension SpaceText {
       "视图分为\(levels)层，图中最多显示\(most)层：全部内容见text和json两种格式（-T），也可以用--focus缩小范围。"
     case .layer(let level, let name): "第\(level)层，\(name)"
     case .askedAs(let number): "第\(number)个被询问"
-    case .covers(let names): "遮住\(names)"
+    case .covers(let names): "遮挡\(names)"
 
-    case .tapMapSummary(let views): "这个屏幕上的点击分给\(views)个视图。"
-    case .allReachable(let count): "\(count)个目标处处可点击。"
+    case .tapMapSummary(let views): "这个屏幕上的点击由\(views)个视图接收。"
+    case .allReachable(let count): "\(count)个目标的全部范围都可点击。"
     case .notAllReachable(let count, let total, let names):
-      "\(total)个目标中有\(count)个不能处处点击：\(names)。"
+      "\(total)个目标中有\(count)个只有部分范围可点击，或无法点击：\(names)。"
     case .smallTargets(let names): "可点击范围不足44 × 44点：\(names)。"
     case .noView: "没有视图"
-    case .tapsGo(let view): "点这里，由\(view)接收。"
-    case .tapsGetNowhere: "点这里，没有视图接收。"
-    case .approximate(let names): "由重写的方法决定，只能按网格逐点询问得出：\(names)。"
+    case .tapsGo(let view): "点击这里，由\(view)接收。"
+    case .tapsGetNowhere: "点击这里，没有视图接收。"
+    case .approximate(let names): "由重写的方法决定，按网格逐点询问得出：\(names)。"
     case .reachableShare(let percent): "可点击\(percent)"
     case .shareOfScreen(let percent): "占屏幕\(percent)"
     case .percent(let number): "\(number)%"
     case .unreachable: "无法点击"
     case .part(let percent, let name): "\(name)（\(percent)）"
-    case .otherTarget: "有手势识别器或触摸方法的视图"
-    case .takenByOthers: "自身范围内，但点击被别的视图接走"
-    case .takenBy(let names): "被\(names)接走"
+    case .otherTarget: "有手势识别器或touches方法的视图"
+    case .takenByOthers: "在自身范围内，但点击由其他视图接收"
+    case .takenBy(let names): "由\(names)接收"
     case .noViewGetsTaps: "没有视图接收点击"
     case .smallerThan(let side): "可点击范围不足\(side) × \(side)点"
     case .namelessRegions(let count): "有\(count)个区域没有标出名称。"
     case .moreRegions(let count): "另有\(count)个区域"
     case .moreTargets(let count): "另有\(count)个目标"
-    case .unseenTargets(let count, let names): "有\(count)个目标被隐藏、被裁掉或在屏幕外：\(names)。"
-    case .whatReachableMeans: "可点击：命中视图是目标自身，或是其中的非控件视图。"
+    case .unseenTargets(let count, let names): "有\(count)个目标已隐藏、被裁剪或在屏幕外：\(names)。"
+    case .whatReachableMeans: "可点击：命中视图是目标自身，或其中的非控件视图。"
     case .columnTarget: "目标"
     case .columnReachable: "可点击"
     case .columnBox: "可点击范围"
-    case .columnTakers: "被谁接走"
+    case .columnTakers: "由谁接收"
 
     case .screenWithoutTouch: "各视图在屏幕上的位置，没有触摸。"
     case .withoutNames(let count): "有\(count)个视图没有标出名称。"
-    case .cutOff(let count): "有\(count)个视图被clipsToBounds完全裁掉。"
+    case .cutOff(let count): "有\(count)个视图被clipsToBounds完全裁剪。"
     case .deeper(let count): "有\(count)个视图层级更深，没有画出。"
     }
   }
@@ -129,27 +129,27 @@ extension ScreenSheetText {
         + (isPart ? "，只画出一部分。" : "。")
 
     case .inside(let names): "在\(SimplifiedChinese.list(names))里"
-    case .fillsScreen: "占满屏幕"
-    case .notAsked(inside: 0): "没问到"
-    case .notAsked(let inside): "没问到，里面的\(inside)个也没问到"
+    case .fillsScreen: "铺满屏幕"
+    case .notAsked(inside: 0): "未被询问"
+    case .notAsked(let inside): "未被询问，其中\(inside)个也未被询问"
     case .outOfSight: "在画出的部分之外"
     case .reach(let distance): "+\(distance) pt"
 
     case .recognizer(let kind, let taps, let view):
       "\(view)上的\(SimplifiedChinese.say(OutlineText.gesture(kind, taps: taps)))"
-    case .takes(nil, _, let late): "\(after(late))拿走触摸"
-    case .takes(let view?, isCancelled: false, let late): "\(after(late))拿走触摸，\(view)始终收不到"
-    case .takes(let view?, isCancelled: true, let late): "\(after(late))拿走触摸，\(view)被取消"
+    case .takes(nil, _, let late): "\(after(late))截获触摸"
+    case .takes(let view?, isCancelled: false, let late): "\(after(late))截获触摸，\(view)收不到"
+    case .takes(let view?, isCancelled: true, let late): "\(after(late))截获触摸，\(view)的触摸被取消"
     case .recognizes(let late): "\(after(late))识别成功"
-    case .recognizesWith(let others, let late): "\(after(late))和\(SimplifiedChinese.all(others))一起识别出来"
+    case .recognizesWith(let others, let late): "\(after(late))与\(SimplifiedChinese.all(others))同时识别成功"
     case .gets(let late): "\(after(late))收到触摸"
     case .isSelected(let isOn, let late): "\(after(late))\(isOn ? "被选中" : "被取消选中")"
     case .becomesFirstResponder(let late): "\(after(late))成为第一响应者"
-    case .scrolls: "拿走触摸并滚动"
-    case .stops: "停下"
-    case .above(let count): "和它上面的\(count)个"
-    case .nobodyHandles: "都往后传，没有谁处理"
-    case .notKnown: "不知道是否有谁处理"
+    case .scrolls: "截获触摸并滚动"
+    case .stops: "停止滚动"
+    case .above(let count): "以及上层的\(count)个"
+    case .nobodyHandles: "都向上传递，没有响应者处理"
+    case .notKnown: "不知道是否有响应者处理"
     case .more(let count): "另有\(count)个"
     }
   }
@@ -170,7 +170,7 @@ extension SimplifiedChinese {
   static func noun(_ gesture: TouchAnswer.Gesture) -> String {
     switch gesture {
     case .tap: "点击"
-    case .press: "按压"
+    case .press: "长按"
     case .drag: "拖动"
     case .touch: "触摸"
     }
@@ -192,11 +192,11 @@ extension OutlineText {
     case .holds(let view, let names, let more, let unusual):
       "\(view)里有" + SimplifiedChinese.list(names) + (more > 0 ? "等\(names.count + more)个视图" : "")
         + and(unusual)
-    case .nested(let count, let unusual): "\(count)个视图一层套一层" + and(unusual)
-    case .alone(let view, let unusual): "只有\(view)一个视图" + and(unusual)
+    case .nested(let count, let unusual): "\(count)个视图层层嵌套" + and(unusual)
+    case .alone(let view, let unusual): "只有一个视图\(view)" + and(unusual)
 
     case .laterIsInFront: "越靠下的行越在前面。"
-    case .around(let names): "外面是\(SimplifiedChinese.list(names))。"
+    case .around(let names): "外层是\(SimplifiedChinese.list(names))。"
 
     case .role(let role): SimplifiedChinese.word(role)
     case .rootView(let controller): "\(controller)的根视图"
@@ -205,21 +205,21 @@ extension OutlineText {
     case .gesture(let kind, taps: _): SimplifiedChinese.words(for: kind)
     case .hitTestView: "命中视图"
     case .beside(let count): "同级还有\(count)个"
-    case .inside(let count): "里面有\(count)个"
+    case .inside(let count): "内含\(count)个"
     case .between(let count): "中间有\(count)个"
-    case .hangsOut(let distance, let parent): "伸到\(parent)外\(distance)点"
+    case .hangsOut(let distance, let parent): "有\(distance)点在\(parent)之外"
     case .scrolled(let offset): "滚动到\(offset)"
-    case .noTarget(let action): "\(action)，没有target"
+    case .noTarget(let action): "\(action)，target为nil"
     }
   }
 
   private func and(_ unusual: OutlineText.Unusual?) -> String {
     switch unusual {
     case nil: ""
-    case .takesTouchesOutside(let view): "，\(view)在自身之外也接收触摸"
-    case .decidesItself(let view): "，\(view)自己决定命中谁"
-    case .hangsOut(let view, let distance, let parent): "，\(view)伸到\(parent)外\(distance)点"
-    case .unseen(let view): "，\(view)谁也看不见"
+    case .takesTouchesOutside(let view): "，\(view)在bounds之外也接收触摸"
+    case .decidesItself(let view): "，\(view)重写hitTest决定命中谁"
+    case .hangsOut(let view, let distance, let parent): "，\(view)有\(distance)点在\(parent)之外"
+    case .unseen(let view): "，\(view)不可见"
     case .closed(let view): "，\(view)不接收触摸"
     }
   }
@@ -266,18 +266,18 @@ extension TreesText {
 
     case .rootOf(let window): "\(window)的根视图控制器"
     case .childOf(let controller): "\(controller)的子控制器"
-    case .presentedBy(let controller): "由\(controller)弹出"
+    case .presentedBy(let controller): "由\(controller)present"
     case .notLoaded(let names): "不在屏幕上的子控制器：\(names)"
 
     case .hidden: "隐藏"
-    case .interaction(let isOn): isOn ? "交互已开启" : "交互已关闭"
+    case .interaction(let isOn): isOn ? "用户交互已开启" : "用户交互已关闭"
     case .clips(let clips): clips ? "裁剪内容" : "不裁剪内容"
-    case .exclusiveTouch: "独占触摸"
-    case .multipleTouch: "多点触摸"
+    case .exclusiveTouch: "isExclusiveTouch"
+    case .multipleTouch: "isMultipleTouchEnabled"
     case .transformed: "有transform"
     case .property(let name, let value): "\(name) \(value)"
     case .animating: "正在执行动画"
-    case .disabled: "已停用"
+    case .disabled: "已禁用"
     case .unknown(let names): "未知：\(names)"
     case .oftenUnknown(let name, let count): "\(count)个视图的\(name)未知。"
     case .unknownOnScreen(let names): "这个来源没有说明：\(names)。"
@@ -288,8 +288,8 @@ extension TreesText {
     case .askedNow: "这一步询问的视图"
     case .notAskedYet: "尚未询问"
     case .notYet(let count): "\(count)个视图，尚未询问"
-    case .answerPending: "尚未回答"
-    case .afterStep(let step, let count): "第\(step)步之后（共\(count)步）：此后的询问和回答没有画出。"
+    case .answerPending: "尚未返回"
+    case .afterStep(let step, let count): "停在第\(step)步（共\(count)步）：此后的询问和返回没有画出。"
     case .inPass(let pass, let what): "第\(pass)次遍历：\(what)"
     case .notAskedInPass: "未被询问"
     case .asNumber(let number, let what): "第\(number)个，\(what)"

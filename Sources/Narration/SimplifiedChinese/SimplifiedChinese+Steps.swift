@@ -7,16 +7,16 @@ extension StepText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .asksSubviews(let view): "点在\(view)之内，于是从前到后询问它的子视图。"
-    case .asksSubviewsThough(let view, let claim): "\(view)认领该点：\(claim)。于是从前到后询问它的子视图。"
+    case .asksSubviewsThough(let view, let claim): "\(view)把该点视为在自己内部：\(claim)。于是从前到后询问它的子视图。"
     case .asksOthersItself(let view): "\(view)重写了`hitTest`，自行询问其他视图。"
-    case .returnsItself(let view): "\(view)的子视图都不接收触摸，因此\(view)返回自己。"
+    case .returnsItself(let view): "\(view)的子视图都返回`nil`，因此\(view)返回自己。"
     case .passesThrough(let view):
-      "\(view)的子视图都不接收触摸，而它重写的`hitTest`返回`nil`，不返回自己：触摸穿过它。"
+      "\(view)的子视图都返回`nil`，而它重写的`hitTest`返回`nil`而不是自己：触摸穿透它。"
 
     case .again(let touch, let count, let point, true):
-      "\(touch ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch ?? "手指")又移动\(count)次，到\(point)：\(count == 1 ? "" : "每次")过程与前面相同。"
     case .again(let touch, let count, let point, false):
-      "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")发生的事情与前面相同。"
+      "\(touch ?? "手指")又在\(point)停留\(count)次：\(count == 1 ? "" : "每次")过程与前面相同。"
 
     case .statement(let statement, let it): told(statement, it)
     case .row(let names): SimplifiedChinese.list(names)
@@ -25,7 +25,7 @@ extension StepText {
     case .phase(.began): "手指按下"
     case .phase(.moved): "移动"
     case .phase(.ended): "手指抬起"
-    case .phase(.cancelled): "收走"
+    case .phase(.cancelled): "取消"
     case .phase(.later): "稍后"
 
     case .refuseAll(let refusals): "\(clause(refusals))。"
@@ -36,57 +36,57 @@ extension StepText {
   private func told(_ statement: StepStatement, _ it: Narrator) -> RichText {
     switch statement {
     case .down(let point, let view?, let taps):
-      "手指在\(it.point(point))处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。无论手指移到哪里，直到触摸结束，它的视图都是\(object: view)。"
-    case .down(let point, nil, _): "手指在\(it.point(point))处按下，这次触摸没有视图。"
+      "手指在\(it.point(point))处按下\(taps > 1 ? "，是第\(taps)次点击" : "")。直到触摸结束，无论手指移到哪里，它的`view`都是\(object: view)。"
+    case .down(let point, nil, _): "手指在\(it.point(point))处按下，这次触摸的`view`为`nil`。"
     case .moves(let point): "手指移动到\(it.point(point))。"
     case .rests(let point): "手指停在\(it.point(point))。"
     case .lifts(let point): "手指在\(it.point(point))处抬起。"
-    case .isCancelled(let point): "系统收走了\(it.point(point))处的触摸。"
+    case .isCancelled(let point): "系统取消了触摸，位置在\(it.point(point))。"
     case .otherTouch(let touch, .moved, let point): "随后\(code: touch)移动到\(it.point(point))。"
     case .otherTouch(let touch, let phase, let point):
       "随后\(code: touch)在\(it.point(point))处\(words(phase))。"
 
     case .sent(let receivers): "\(it.identifiers(receivers))的`sendEvent`分发触摸：先给手势识别器，再给视图。"
-    case .collected([]): "没有手势识别器会收到触摸。"
-    case .collected(let who): "\(it.row(who))会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。"
+    case .collected([]): "没有手势识别器会收到这次触摸。"
+    case .collected(let who): "\(it.row(who))会收到这次触摸：命中视图及其祖先视图上的手势识别器都会收到。"
     case .chain(let responders): "响应链从命中视图向上：\(it.chain(responders))。"
 
     case .gets(let responder, let method): "\(object: responder)收到\(code: method)。"
     case .keeps(let responder, let method, .ownMethod):
-      "\(object: responder)收到\(code: method)并处理：它实现了这个方法，且没有调用`super`。"
+      "\(object: responder)收到\(code: method)并处理：它实现了该方法，且没有调用`super`。"
     case .keeps(let responder, let method, .control):
-      "\(object: responder)收到\(code: method)，到此为止：控件不会把触摸继续向上传递。"
+      "\(object: responder)收到\(code: method)，到此为止：控件不会把触摸向上传递。"
     case .keeps(let responder, let method, .disabledControl):
-      "\(object: responder)收到\(code: method)，到此为止，但什么也不做：控件已禁用。"
+      "\(object: responder)收到\(code: method)，不向上传递，也不做任何事：控件已禁用。"
     case .keeps(let responder, let method, .scrollView):
-      "\(object: responder)收到\(code: method)，到此为止：滚动视图不会把触摸继续向上传递。"
+      "\(object: responder)收到\(code: method)，到此为止：滚动视图不会把触摸向上传递。"
     case .passesOn(let responder, let method, let next, let relation, true):
-      "\(object: responder)执行自己的\(code: method)并调用`super`，事件传给它的\(words(relation))\(object: next)。"
+      "\(object: responder)执行自己的\(code: method)并调用`super`，向上传递给它的\(words(relation))\(object: next)。"
     case .passesOn(let responder, let method, let next, let relation, false):
-      "\(object: responder)不处理\(code: method)，事件传给它的\(words(relation))\(object: next)。"
+      "\(object: responder)不处理\(code: method)，向上传递给它的\(words(relation))\(object: next)。"
     case .drops(let responder, let method, let reason, isEntered: true):
-      "\(object: responder)收到\(code: method)，无人处理，到此丢弃：\(it.reason(reason, of: responder))。"
+      "\(object: responder)收到\(code: method)，没有响应者处理，事件被丢弃：\(it.reason(reason, of: responder))。"
     case .drops(let responder, let method, let reason, isEntered: false):
-      "\(code: method)在\(object: responder)处丢弃：\(it.reason(reason, of: responder))。"
+      "\(code: method)在\(object: responder)处被丢弃：\(it.reason(reason, of: responder))。"
     case .climbs(let method, let from, let to, let ending):
-      "\(code: method)从\(object: from)向上传到\(words(ending, to, it))。"
+      "\(code: method)从\(object: from)向上传递到\(words(ending, to, it))。"
     case .nobodyGets(let reason): "没有视图收到触摸：\(it.reason(reason, of: ""))。"
     case .change(let change): told(change, it)
 
     case .passedOver(let who, let reason): "\(it.row(who))收不到触摸：\(it.reason(reason, ofRecognizer: who[0]))。"
     case .question(let question):
-      "询问\(object: question.asked)：\(words(question, it))，回答\(question.answer ? "是" : "否")。"
-    case .requires(let recognizer, let other): "从现在起，\(it.object(recognizer))必须等\(it.object(other))失败。"
+      "询问\(object: question.asked)：\(words(question, it))，\(answer(question))。"
+    case .requires(let recognizer, let other): "从现在起，\(it.object(recognizer))必须等\(it.object(other))识别失败。"
     case .circle(let who):
-      who.count == 1 ? "\(it.row(who))要求自己先失败，无法识别。" : "\(it.row(who))互相等待失败，形成循环，都无法识别。"
+      who.count == 1 ? "\(it.row(who))要求自己先失败，无法识别。" : "\(it.row(who))的失败依赖形成循环，都无法识别。"
     case .receive(let who, let method): "\(it.row(who))收到\(code: method)。"
-    case .ignoresTouch(let recognizer): "\(it.object(recognizer))不把触摸算入手势。"
-    case .waits(let recognizer, let others): "\(it.object(recognizer))现在可以识别，但必须等\(it.row(others))失败。"
-    case .isReady(let who): "\(it.row(who))可以识别下一个手势了。"
+    case .ignoresTouch(let recognizer): "\(it.object(recognizer))忽略这次触摸。"
+    case .waits(let recognizer, let others): "\(it.object(recognizer))已满足识别条件，但必须等\(it.row(others))识别失败。"
+    case .isReady(let who): "\(it.row(who))已重置，可以识别下一次手势。"
     case .changesState(let who, let from, let to, let reason):
       words(it.object(who), from, to, it.reason(reason, ofRecognizer: who))
     case .cannotGo(let recognizer, let from, let to):
-      "\(it.object(recognizer))请求进入\(code: to)，但从\(code: from)没有这样的转换，什么也不会改变。"
+      "\(it.object(recognizer))请求进入\(code: to)，但\(code: from)没有到它的转换，状态不变。"
     case .prevents(let winner, let losers, let fail, let reason):
       "\(it.object(winner))阻止\(it.row(losers))\(fail ? "，\(losers.count == 1 ? "后者" : "它们")因此失败" : "")：\(it.reason(reason, ofRecognizer: losers[0]))。"
     case .spares(let winner, let others, let reason):
@@ -111,7 +111,7 @@ extension StepText {
     case .controlEvents(let control, let events, nil):
       "\(object: control)发送\(it.codes(events.map(\.rawValue)))。"
     case .search(let search):
-      "\(code: search.action)没有target\(search.start.map { "，从\(object: $0)开始查找" } as RichText?)：\(it.reason(search.reason, of: search.start ?? ""))。"
+      "\(code: search.action)的target为`nil`\(search.start.map { "，从\(object: $0)开始查找" } as RichText?)：\(it.reason(search.reason, of: search.start ?? ""))。"
     case .targetAsked(let asked):
       asked.answer
         ? "\(object: asked.responder)能执行\(code: asked.action)，它就是target。"
@@ -126,7 +126,7 @@ extension StepText {
     case .firstResponder(let from?, nil): "\(object: from)不再是第一响应者。"
     case .firstResponder(nil, nil): "没有第一响应者。"
     case .staysNoResponder(let refused):
-      "\(object: refused.responder)的\(code: refused.method)不起作用：\(it.reason(refused.reason, of: refused.responder))。"
+      "\(object: refused.responder)的\(code: refused.method)失败：\(it.reason(refused.reason, of: refused.responder))。"
     case .eventGets(let event):
       "\(object: event.responder)收到\(code: event.method)\(event.what.isEmpty ? "" : "（\(event.what)）")。"
     case .input(let input): told(input, it)
@@ -134,7 +134,7 @@ extension StepText {
     case .asked(let views): "询问\(it.identifiers(views))。"
     case .answered(let view, let result): "\(object: view)返回\(result.map(RichText.init(object:)) ?? "`nil`")。"
     case .found(let view?): "命中测试结束：\(it.object(view))是命中视图。"
-    case .found(nil): "命中测试结束：没有视图接收触摸。"
+    case .found(nil): "命中测试结束：没有命中任何视图。"
     }
   }
 
@@ -144,10 +144,10 @@ extension StepText {
     let reason = it.reason(change.reason, of: change.view)
     return switch change.kind {
     case .withheld: "\(view)收不到触摸：\(reason)。"
-    case .held: "\(view)暂时收不到\(method)：\(reason)。"
-    case .released: "\(view)现在可以收到\(method)：\(reason)。"
+    case .held: "\(view)的\(method)被延迟：\(reason)。"
+    case .released: "被延迟的\(method)送达\(view)：\(reason)。"
     case .discarded: "\(view)不会收到\(method)：\(reason)。"
-    case .taken: "\(view)的触摸被收走：\(reason)。"
+    case .taken: "\(view)的触摸被取消：\(reason)。"
     case .detached: "\(view)离开了窗口，不再收到触摸。"
     }
   }
@@ -155,7 +155,7 @@ extension StepText {
   private func told(_ input: InputReceived, _ it: Narrator) -> RichText {
     let detail = input.words
     return switch (input.input, input.object) {
-    case (.interruption, _): "系统中断：\(detail)。"
+    case (.interruption, _): "系统事件：\(detail)。"
     case (.statusBar, _): "点击了状态栏。"
     case (.set, let object?): "代码设置\(object: object)：\(code: detail)。"
     case (let kind, let object?):
@@ -168,13 +168,13 @@ extension StepText {
     _ recognizer: RichText, _ from: GestureState, _ to: GestureState, _ reason: RichText
   ) -> RichText {
     switch to {
-    case .possible: "\(recognizer)可以识别下一个手势了。"
-    case .failed: "\(recognizer)失败：\(reason)。"
+    case .possible: "\(recognizer)已重置，可以识别下一次手势。"
+    case .failed: "\(recognizer)识别失败：\(reason)。"
     case .ended where from == .possible: "\(recognizer)识别成功：\(reason)。"
-    case .began: "\(recognizer)识别到手势开始：\(reason)。"
-    case .changed: "\(recognizer)的手势变化：\(reason)。"
-    case .ended: "\(recognizer)的手势结束：\(reason)。"
-    case .cancelled: "\(recognizer)的手势被取消：\(reason)。"
+    case .began: "\(recognizer)识别成功，进入`began`：\(reason)。"
+    case .changed: "\(recognizer)变为`changed`：\(reason)。"
+    case .ended: "\(recognizer)变为`ended`：\(reason)。"
+    case .cancelled: "\(recognizer)变为`cancelled`：\(reason)。"
     }
   }
 
@@ -194,7 +194,7 @@ extension StepText {
   private func clause(_ it: StepText.Refusals) -> RichText {
     let className = it.className.map(RichText.init(code:))
     let reason = it.reason.map { "：\(SimplifiedChinese.words($0))" } as RichText?
-    return "从\(it.first)到\(it.last)，\(it.count)个\(className)视图拒绝\(reason)"
+    return "从\(it.first)到\(it.last)，\(it.count)个\(className)视图返回`nil`\(reason)"
   }
 
   private func words(_ phase: TouchPhase) -> String {
@@ -203,7 +203,7 @@ extension StepText {
     case .moved: "移动"
     case .stationary: "停留"
     case .ended: "抬起"
-    case .cancelled: "被收走"
+    case .cancelled: "被取消"
     }
   }
 
@@ -222,31 +222,39 @@ extension StepText {
     case .shouldReceiveEvent: "\(about)是否接收这个事件（`shouldReceiveEvent`）"
     case .shouldReceiveTouch: "\(about)是否接收这次触摸（`shouldReceiveTouch`）"
     case .shouldBegin: "\(about)是否可以开始（`gestureRecognizerShouldBegin`）"
-    case .shouldRequireFailureOf: "\(about)是否必须等\(other)失败（`shouldRequireFailureOf`）"
-    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)失败（`shouldBeRequiredToFailBy`）"
+    case .shouldRequireFailureOf: "\(about)是否必须等\(other)识别失败（`shouldRequireFailureOf`）"
+    case .shouldBeRequiredToFailBy: "\(other)是否必须等\(about)识别失败（`shouldBeRequiredToFailBy`）"
     case .shouldRecognizeSimultaneouslyWith:
       "\(about)与\(other)是否可以同时识别（`shouldRecognizeSimultaneouslyWith`）"
     case .canPrevent: "\(about)是否可以阻止\(other)（`canPrevent`）"
     case .canBePreventedBy: "\(about)是否可以被\(other)阻止（`canBePrevented`）"
-    case .touchesShouldBegin: "其内容是否收到触摸（`touchesShouldBegin`）"
-    case .touchesShouldCancel: "是否可以收走内容的触摸（`touchesShouldCancel`）"
-    case .shouldHighlight: "触摸能否高亮这一行（`shouldHighlight`）"
-    case .willSelect: "触摸能否选中这一行（`willSelect`）"
+    case .touchesShouldBegin: "内容是否可以收到触摸（`touchesShouldBegin`）"
+    case .touchesShouldCancel: "是否可以取消内容的触摸（`touchesShouldCancel`）"
+    case .shouldHighlight: "是否可以高亮这一行（`shouldHighlight`）"
+    case .willSelect: "是否可以选中这一行（`willSelect`）"
     case .shouldBeginMultipleSelectionInteraction:
-      "能否用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
-    case .shouldSelect: "触摸能否选中这一项（`shouldSelect`）"
-    case .shouldDeselect: "已选中的能否取消选中（`shouldDeselect`）"
+      "是否可以用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
+    case .shouldSelect: "是否可以选中这一项（`shouldSelect`）"
+    case .shouldDeselect: "是否可以取消选中（`shouldDeselect`）"
+    }
+  }
+
+  /// What the method returned. Those of tables return the row, or nil.
+  private func answer(_ record: QuestionRecord) -> RichText {
+    switch record.question {
+    case .willSelect, .shouldDeselect: record.answer ? "允许" : "不允许"
+    default: "返回\(code: String(record.answer))"
     }
   }
 
   private func words(_ timer: DeliveryTimer, _ owner: RichText) -> RichText {
     switch timer {
     case .nextTap: "\(owner)等待下一次点击的时间已过"
-    case .longestTap: "手指停留的时间超过了\(owner)允许的点击时长"
-    case .longestSwipe: "手指停留的时间超过了\(owner)允许的轻扫时长"
-    case .press: "手指停留的时间已达到\(owner)的要求"
-    case .contentTouches, .systemGesture: "\(owner)暂缓触摸的时间已过"
-    case .other(let name): "\(owner)的定时器触发（\(name)）"
+    case .longestTap: "手指按住的时间超过了\(owner)允许的时长"
+    case .longestSwipe: "手指按住的时间超过了\(owner)允许的时长"
+    case .press: "手指按住的时间达到\(owner)的要求"
+    case .contentTouches, .systemGesture: "\(owner)延迟触摸的时间已过"
+    case .other(let name): "\(owner)的定时器到时（\(name)）"
     }
   }
 }
@@ -255,11 +263,11 @@ extension SimplifiedChinese {
   /// What was done to the application; methods keep their names.
   static func name(ofInput input: InputKind) -> String {
     switch input {
-    case .interruption: "系统中断"
+    case .interruption: "系统事件"
     case .set: "设置"
     case .press: "按键"
     case .motion: "运动事件"
-    case .remoteControl: "遥控命令"
+    case .remoteControl: "远程控制事件"
     case .command: "菜单命令"
     case .scroll: "触摸板滚动"
     case .statusBar: "点击状态栏"
@@ -272,45 +280,45 @@ extension OutcomeText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .searchFrom(let start, let isFirstResponder, let taker?):
-      "从\(isFirstResponder ? "第一响应者" : "发送者")\(start)找起，第一个能执行它的是\(taker)"
+      "从\(isFirstResponder ? "第一响应者" : "发送者")\(start)开始查找，第一个能执行它的响应者是\(taker)"
     case .searchFrom(let start, let isFirstResponder, nil):
       isFirstResponder
-        ? "从第一响应者\(start)沿响应链找起，没有响应者能执行它"
-        : "没有第一响应者，于是从发送者\(start)沿响应链找起，没有响应者能执行它"
-    case .offTheWay(let names, _): "；\(names)能执行它，却不在这条链上"
+        ? "从第一响应者\(start)开始沿响应链查找，没有响应者能执行它"
+        : "没有第一响应者，于是从发送者\(start)开始沿响应链查找，没有响应者能执行它"
+    case .offTheWay(let names, _): "；\(names)能执行它，但不在这条响应链上"
     case .recognizerLine(let name, let className?, let view, let text):
       "\(name)（\(on(view))\(code: className)）：\(text)。"
     case .recognizerLine(let name, nil, let view, let text): "\(on(view))\(name)：\(text)。"
     case .states(let names, let waitedFor, let reason):
       "\(waitedFor.map { "等待\($0)之后" } as RichText?)\(names)\(reason.map { "：\($0)" } as RichText?)"
-    case .waits(let names): "等待\(names)失败"
-    case .staysPossible: "收到触摸，一直没有结果"
-    case .letsGo: "不把触摸算入手势"
+    case .waits(let names): "等待\(names)识别失败"
+    case .staysPossible: "收到触摸，始终停在`possible`"
+    case .letsGo: "忽略这次触摸"
     case .isPassedOver(let reason): "收不到触摸：\(reason)"
-    case .notSimulated: "本版本没有模拟它的手势，不知道它会做什么"
+    case .notSimulated: "没有模拟它的手势，结果未知"
     case .notSimulatedRemark(let names):
-      "没有模拟\(names)的手势：它可能发送action，也可能暂缓或收走这里所说的触摸。"
+      "没有模拟\(names)的手势：它可能发送action，也可能延迟或取消这里的触摸。"
     case .decidedInsideRemark(.swiftUI):
-      "SwiftUI内部的判断，屏幕上看不到。可以查查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
+      "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
-      "JavaScript里的判断，屏幕上看不到。可以查查：`pointerEvents`、`hitSlop`、有没有一个看不见的组件挡在前面，以及谁成了`responder`：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
+      "从屏幕看不到JavaScript如何决定。建议检查：`pointerEvents`、`hitSlop`、前面是否有不可见的组件，以及谁成为`responder`：外层的`Pressable`、`onStartShouldSetResponder`或`PanResponder`。"
     case .decidedInsideRemark(.flutter):
-      "Dart里的判断，屏幕上看不到。可以查查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再看它的platform view的`gestureRecognizers`。"
+      "从屏幕看不到Dart如何决定。建议检查：`IgnorePointer`、`AbsorbPointer`、`HitTestBehavior`、外层的`GestureDetector`；如果是原生视图，再检查它的platform view的`gestureRecognizers`。"
     case .decidedInsideRemark(.webKit):
-      "网页里的判断，屏幕上看不到。可以查查：`pointer-events`、有没有元素挡在前面、`touch-action`，以及调用了`preventDefault`的监听函数。"
+      "从屏幕看不到网页如何决定。建议检查：`pointer-events`、前面是否有其他元素、`touch-action`，以及调用了`preventDefault`的监听函数。"
     case .actionLine(let sender, let action, let target, let detail, let late, let reason):
       "\(sender)向\(target)发送\(action)\(detail.map { "（\($0)）" } as RichText?)\(late.map { "，在手指抬起\($0)秒之后" } ?? "")\(reason.map { "，因为\($0)" } as RichText?)。"
     case .droppedLine(let sender?, let action, let reason): "\(sender)发送\(action)，但无人接收：\(reason)。"
     case .droppedLine(nil, let action, let reason): "发送\(action)，但无人接收：\(reason)。"
     case .searchedLine(let sender, let action, let performers, _):
-      "\(sender)沿响应链发送\(action)；\(performers)执不执行，来源没有说明。"
+      "\(sender)沿响应链发送\(action)；\(performers)是否执行，来源没有说明。"
     case .callbackLine(let method, let receiver, let subject, let count):
       "调用\(receiver)的\(method)\(subject.map { "（\($0)）" } as RichText?)\(count > 1 ? "，共\(count)次" : "")。"
     case .changeLine(.withheld, let view, _, let reason): "\(view)收不到触摸：\(reason)。"
-    case .changeLine(.held, let view, let method, let reason): "\(view)的\(method)被暂缓：\(reason)。"
-    case .changeLine(.released, let view, let method, let reason): "\(view)的\(method)终于被调用：\(reason)。"
+    case .changeLine(.held, let view, let method, let reason): "\(view)的\(method)被延迟：\(reason)。"
+    case .changeLine(.released, let view, let method, let reason): "\(view)被延迟的\(method)此时才调用：\(reason)。"
     case .changeLine(.discarded, let view, let method, let reason): "\(view)的\(method)不会被调用：\(reason)。"
-    case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被收走，收到`touchesCancelled`：\(reason)。"
+    case .changeLine(.taken, let view, _, let reason): "\(view)的触摸被取消，收到`touchesCancelled`：\(reason)。"
     case .changeLine(.detached, let view, _, _): "\(view)离开了窗口，不再收到触摸。"
     case .state(.ended, isDiscrete: true): "识别成功"
     case .state(let state, _): RichText(words(state))
@@ -321,12 +329,12 @@ extension OutcomeText {
 
   private func words(_ state: GestureState) -> String {
     switch state {
-    case .possible: "待定"
-    case .began: "开始"
-    case .changed: "变化"
-    case .ended: "结束"
-    case .cancelled: "取消"
-    case .failed: "失败"
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "识别失败"
     }
   }
 }
@@ -336,22 +344,22 @@ extension SimplifiedChinese {
     switch kind {
     case .tap: "点击手势"
     case .longPress: "长按手势"
-    case .pan: "拖移手势"
-    case .edgePan: "屏幕边缘拖移手势"
+    case .pan: "拖动手势"
+    case .edgePan: "屏幕边缘拖动手势"
     case .swipe: "轻扫手势"
     case .pinch: "捏合手势"
     case .rotation: "旋转手势"
     case .hover: "悬停手势"
     case .scroll: "滚动手势"
-    case .contentDelay: "暂缓触摸的手势"
+    case .contentDelay: "延迟触摸的手势"
     case .textTap: "文本点击手势"
     case .systemGate: "系统手势"
     case .interactivePop: "侧滑返回手势"
     case .contentPop: "全屏侧滑返回手势"
     case .barTap: "隐藏栏的点击手势"
-    case .barPan: "隐藏栏的滑动手势"
-    case .sheetPan: "弹出页的拖移手势"
-    case .dimmingTap: "点击空白处的手势"
+    case .barPan: "隐藏栏的拖动手势"
+    case .sheetPan: "sheet的拖动手势"
+    case .dimmingTap: "点击空白处收起的手势"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"
     case .textPress: "文本长按手势"
@@ -371,28 +379,28 @@ extension WalkText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .skipped(let view, let reason): "跳过\(view)：\(reason)。"
-    case .refuses(let view, nil): "\(view)拒绝。"
-    case .refuses(let view, let reason?): "\(view)拒绝：\(reason)。"
-    case .refusesPoint(let view, let place): "\(view)拒绝：点\(place)。"
+    case .refuses(let view, nil): "\(view)返回`nil`。"
+    case .refuses(let view, let reason?): "\(view)返回`nil`：\(reason)。"
+    case .refusesPoint(let view, let place): "\(view)返回`nil`：点\(place)。"
     case .returnsSelf(let view, hasSubviews: false): "\(view)包含该点且没有子视图，返回自己。"
-    case .returnsSelf(let view, hasSubviews: true): "\(view)包含该点，子视图都不接收，返回自己。"
-    case .claims(let view, let reason, let result): "\(view)认领该点（\(reason)），返回\(result)。"
+    case .returnsSelf(let view, hasSubviews: true): "\(view)包含该点，子视图都返回`nil`，于是返回自己。"
+    case .claims(let view, let reason, let result): "\(view)把该点视为在自己内部（\(reason)），返回\(result)。"
     case .passesUp(let view, let result): "\(view)包含该点，从前到后询问子视图，返回\(result)。"
     case .overrides(let view, let result): "\(view)重写了`hitTest`，\(words(result))。"
     case .calledByCode(let step): "由代码直接调用：\(step)"
 
     case .returnedByOverride(let result, let view): "\(result)由\(view)重写的`hitTest`直接返回。"
-    case .bypasses(let reason): "这个重写绕过了本会拒绝的条件：\(reason)。"
+    case .bypasses(let reason): "按默认实现会返回`nil`，但重写没有检查这些条件：\(reason)。"
 
-    case .isHitView(let view): "\(view)就是命中视图，触摸归它。"
+    case .isHitView(let view): "\(view)是命中视图，触摸归它。"
     case .passedUp(let view): "\(view)被询问过，返回的是另一个视图。"
-    case .refused(let view, let reason): "\(view)被询问过，但拒绝了：\(reason)。"
-    case .refusedPoint(let view, let place): "\(view)被询问过，但拒绝了：点\(place)。"
+    case .refused(let view, let reason): "\(view)被询问过，返回`nil`：\(reason)。"
+    case .refusedPoint(let view, let place): "\(view)被询问过，返回`nil`：点\(place)。"
     case .notAsked(let view, nil): "\(view)从未被询问。"
     case .notAsked(let view, let reason?): "\(view)从未被询问：\(reason)。"
-    case .notAskedOutside(let view, let front): "\(view)不包含这个点；它也从未被询问，因为\(front)。"
+    case .notAskedOutside(let view, let front): "\(view)不包含该点，也从未被询问，因为\(front)。"
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: true):
-      "\(view)从未被询问：\(reason)；而且\(own)，即使被询问也会拒绝。"
+      "\(view)从未被询问：\(reason)；而且\(own)，即使被询问也会返回`nil`。"
     case .notAskedAnyway(let view, let reason, let own, wouldRefuse: false):
       "\(view)从未被询问：\(reason)；而且\(own)，本来也不会被询问。"
     case .wasSkipped(let view, let reason): "\(view)被跳过：\(reason)。"
@@ -426,24 +434,24 @@ extension WalkText {
 extension TapWalkText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
-    case .refuses(nil): "拒绝"
-    case .refuses(let reason?): "拒绝：\(reason)"
-    case .refusesPoint: "拒绝：点在它的`bounds`之外"
+    case .refuses(nil): "返回`nil`"
+    case .refuses(let reason?): "返回`nil`：\(reason)"
+    case .refusesPoint: "返回`nil`：点在它的`bounds`之外"
     case .skipped(let reason): "被跳过：\(reason)"
 
     case .contains(hasSubviews: false, returnsItself: false): "包含该点，没有子视图"
     case .contains(hasSubviews: false, returnsItself: true): "包含该点且没有子视图，返回自己"
     case .contains(hasSubviews: true, returnsItself: false): "包含该点，从前到后询问子视图"
-    case .contains(hasSubviews: true, returnsItself: true): "包含该点，从前到后询问子视图，子视图都不接收，返回自己"
+    case .contains(hasSubviews: true, returnsItself: true): "包含该点，从前到后询问子视图，都返回`nil`，于是返回自己"
     case .claims(let returnsItself):
-      "认领该点（点在`bounds`之外，但它的`point(inside:)`返回`true`）\(returnsItself ? "，返回自己" : "")"
+      "把该点视为在自己内部（点在`bounds`之外，但它的`point(inside:)`返回`true`）\(returnsItself ? "，返回自己" : "")"
 
     case .overrides(.nothing): "重写了`hitTest`，返回`nil`"
     case .overrides(.itself): "重写了`hitTest`，返回自己"
     case .overrides(.aView): "重写了`hitTest`，返回另一个视图"
-    case .code(.nothing): "用代码重写了`hitTest`，返回`nil`；原因和它询问了谁未知"
-    case .code(.itself): "用代码重写了`hitTest`，返回自己；它询问了谁未知"
-    case .code(.aView): "用代码重写了`hitTest`，返回一个视图；它询问了谁未知"
+    case .code(.nothing): "用代码重写了`hitTest`，返回`nil`；原因和询问过程未知"
+    case .code(.itself): "用代码重写了`hitTest`，返回自己；询问过程未知"
+    case .code(.aView): "用代码重写了`hitTest`，返回一个视图；询问过程未知"
     }
   }
 }

@@ -7,53 +7,53 @@ extension StoryText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch self {
     case .name(.found): "命中"
-    case .name(.listening): "监听"
+    case .name(.listening): "接收"
     case .name(.moves): "移动"
     case .name(.contest): "竞争"
     case .name(.result): "结果"
     case .name(.nextTouch): "下一次触摸"
-    case .question(.found): "手指下是哪个视图？"
-    case .question(.listening): "谁听到这次触摸，谁要等？"
-    case .question(.moves): "手指去了哪里？"
-    case .question(.contest): "这是谁的手势？"
-    case .question(.result): "结果怎样？"
+    case .question(.found): "命中了哪个视图？"
+    case .question(.listening): "谁收到触摸，谁被延迟？"
+    case .question(.moves): "手指移动到哪里？"
+    case .question(.contest): "哪个手势识别成功？"
+    case .question(.result): "结果是什么？"
     case .question(.nextTouch): "下一次触摸改变了什么？"
 
     case .answer(let answer, let because, let it): told(answer, because, it)
 
-    case .mark(.saysNo, _, let reason?, _): "说不在：\(reason)"
-    case .mark(.saysNo, _, nil, _): "拒绝"
+    case .mark(.saysNo, _, let reason?, _): "返回`nil`：\(reason)"
+    case .mark(.saysNo, _, nil, _): "返回`nil`"
     case .mark(.sends, _, _, _): "发送action"
-    case .mark(.contains, _, _, _): "已询问，包含这个点"
+    case .mark(.contains, _, _, _): "已询问，包含该点"
     case .mark(.willGetTouch, _, _, _): "将收到触摸"
     case .mark(.onPath, _, _, _): "在路径上"
     case .mark(.isHit, _, _, _): "命中视图"
     case .mark(.isHitAndCancelled, _, _, _): "命中视图，触摸被取消"
-    case .mark(.undecided(let method), _, _, _): "收到\(code: method)，还没有结果"
-    case .mark(.passedOver, _, let reason, _): "看不到触摸：\(reason)"
-    case .mark(.ignoresTouch, _, _, _): "不理会这次触摸"
-    case .mark(.fails, _, let reason, _): "失败：\(reason)"
+    case .mark(.undecided(let method), _, _, _): "收到\(code: method)，仍在`possible`"
+    case .mark(.passedOver, _, let reason, _): "收不到触摸：\(reason)"
+    case .mark(.ignoresTouch, _, _, _): "忽略这次触摸"
+    case .mark(.fails, _, let reason, _): "识别失败：\(reason)"
     case .mark(.heldBack(let method, let reason), _, _, let it):
-      "\(reason.subject.map { "\(it.holder($0))让" } as RichText?)\(code: method)暂缓"
+      "\(code: method)被\(reason.subject.map { "\(it.holder($0))" } as RichText?)延迟"
     case .mark(.waits(let others), _, _, let it): "等\(SimplifiedChinese.list(others.map(it.object)))"
     case .mark(.getsLate(let method), _, _, _): "现在收到\(code: method)"
     case .mark(.keeps(let method, let reason), _, _, _):
       switch reason.keeper {
       case .ownMethod?: "处理\(code: method)"
-      case .disabledControl?: "收到触摸，但isEnabled为false"
+      case .disabledControl?: "收到触摸，但`isEnabled`为`false`"
       case .control?, .scrollView?, nil: "收到触摸"
       }
     case .mark(.recognizes, _, let reason, _): "识别成功：\(reason)"
     case .mark(.selected(let isOn), _, _, _): isOn ? "被选中" : "被取消选中"
     case .mark(.becomesFirstResponder, _, _, _): "成为第一响应者"
     case .mark(.neverGets, _, _, _): "收不到触摸"
-    case .mark(.cancelled, let isView, _, _): isView ? "触摸被收走" : "被收走"
-    case .mark(.meant(wasAsked: false), _, _, _): "本来要点它，却从未问到"
-    case .mark(.meant(wasAsked: true), _, _, _): "本来要点它，却收不到触摸"
+    case .mark(.cancelled, let isView, _, _): isView ? "触摸被取消" : "被取消"
+    case .mark(.meant(wasAsked: false), _, _, _): "本想点它，但从未被询问"
+    case .mark(.meant(wasAsked: true), _, _, _): "本想点它，但收不到触摸"
     case .sends(let actions, let target):
       "\(target.map { "向\($0)" } as RichText?)发送\(SimplifiedChinese.list(actions))"
     case .winner(let touch, let isRecognizer, let sent):
-      "\(isRecognizer ? "收走了" : "收到")\(touch)\(sent.isEmpty ? nil : "，发送了\(SimplifiedChinese.list(sent))" as RichText?)"
+      "\(isRecognizer ? "截获了" : "收到")\(touch)\(sent.isEmpty ? nil : "，发送了\(SimplifiedChinese.list(sent))" as RichText?)"
 
     case .recognizersOf(let view, let count): "\(view)的\(count == 2 ? "两" : "\(count)")个手势"
     }
@@ -62,19 +62,19 @@ extension StoryText {
   private func told(_ answer: BeatAnswer, _ because: RichText?, _ it: Narrator) -> RichText {
     switch answer {
     case .found(let view, _):
-      because.map { "\(it.object(view))被命中：\($0)。" } ?? "\(it.object(view))是手指下最深的视图。"
-    case .foundNothing: "手指下没有视图。"
+      because.map { "\(it.object(view))被命中：\($0)。" } ?? "\(it.object(view))是包含触摸点的最深视图。"
+    case .foundNothing: "没有命中任何视图。"
     case .listening([], let view, _): "没有手势收到触摸，只有\(view.map(it.object))收到。"
     case .listening(let who, let view, let holder):
-      "\(list(who, it))\(view.map { "先于\(it.object($0))" } as RichText?)收到触摸\(holder.map { "，\(it.object($0))让它暂缓" } as RichText?)。"
+      "\(list(who, it))\(view.map { "先于\(it.object($0))" } as RichText?)收到触摸\(holder.map { "，\(it.object($0))延迟了触摸" } as RichText?)。"
     case .moves(let distance): "手指移动了\(it.number(distance))点。"
     case .contest(let wins, let fails, let waits, let reason):
       clauses([
         wins.isEmpty ? nil : "\(list(wins, it))识别成功",
         fails.isEmpty
           ? nil
-          : "\(list(fails, it))失败\(it.reason(reason, ofFirst: fails).map { "：\($0)" } as RichText?)",
-        waits.isEmpty ? nil : "\(list(waits, it))还在等",
+          : "\(list(fails, it))识别失败\(it.reason(reason, ofFirst: fails).map { "：\($0)" } as RichText?)",
+        waits.isEmpty ? nil : "\(list(waits, it))仍在等待",
       ])
     case .result(let results): clauses(results.map { told($0, it) })
     case .nothingMore: clauses([])
@@ -88,7 +88,7 @@ extension StoryText {
   /// Clauses in a row as one sentence.
   private func clauses(_ parts: [RichText?]) -> RichText {
     let parts = parts.compactMap { $0 }
-    return parts.isEmpty ? "此后再没有什么。" : .joined(parts, by: "，") + "。"
+    return parts.isEmpty ? "没有后续。" : .joined(parts, by: "，") + "。"
   }
 
   private func told(_ result: BeatAnswer.Result, _ it: Narrator) -> RichText {
@@ -96,20 +96,20 @@ extension StoryText {
     return switch result {
     case .sends(let who, let action, let target, let late):
       "\(who.map(it.object))\(after(late))向\(target.map(it.object))发送\(code: action)"
-    case .dropped(let who, let action): "\(who.map(it.object))发送\(code: action)，但没人接收"
+    case .dropped(let who, let action): "\(who.map(it.object))发送\(code: action)，但没有接收者"
     case .becomes(let who, let property, let value):
       "\(it.object(who))的\(code: property)变为\(code: it.value(value))"
     case .selects(let cell, let isOn): "\(it.object(cell))\(isOn ? "被选中" : "被取消选中")"
     case .scrolls(let view): "\(it.object(view))滚动"
-    case .stops(let view): "\(it.object(view))停下"
+    case .stops(let view): "\(it.object(view))停止滚动"
     case .focuses(let responder): "\(it.object(responder))成为第一响应者"
     case .handles(let responder, let late): "\(it.object(responder))\(after(late))处理触摸"
-    case .keeps(let responder): "\(it.object(responder))留下触摸，什么也不做"
+    case .keeps(let responder): "\(it.object(responder))不向上传递触摸，也不做任何事"
     case .neverGets(let view): "\(it.object(view))收不到触摸"
-    case .loses(let view): "\(it.object(view))的触摸被收走"
-    case .unhandled(let view, let last?): "触摸从\(it.object(view))往上传到\(it.object(last))，没人处理"
-    case .unhandled(let view, nil): "\(it.object(view))往上没人处理触摸"
-    case .nobodyGets: "没人收到触摸"
+    case .loses(let view): "\(it.object(view))的触摸被取消"
+    case .unhandled(let view, let last?): "触摸从\(it.object(view))向上传递到\(it.object(last))，没有响应者处理"
+    case .unhandled(let view, nil): "从\(it.object(view))往上，没有响应者处理触摸"
+    case .nobodyGets: "没有视图收到触摸"
     }
   }
 }
@@ -130,9 +130,9 @@ extension CureText {
 
   private static func words(_ proof: CureProof, isSame: Bool) -> String {
     switch proof {
-    case .proven: "问题就消失\(isSame ? "，这次点击的结果不变" : "")"
-    case .stays: "问题仍在，还有别的原因"
-    case .untried: "这一改动没有运行过"
+    case .proven: "问题消失\(isSame ? "，这次点击的结果不变" : "")"
+    case .stays: "问题仍在，还有其他原因"
+    case .untried: "未按此修改运行过"
     }
   }
 
@@ -152,8 +152,8 @@ extension ClaimText {
     case .hit(let view, let because): hit(words.name(view), view, because)
     case .outcome(let view, let because, let act):
       "\(found(words.name(view), because))，\(ending(of: act, on: view))"
-    case .nothingHit: "没有命中任何视图：问到的视图都说不"
-    case .soFar(let count, let total): "\(total)个视图中，到这一步问了\(count)个"
+    case .nothingHit: "没有命中任何视图：被询问的视图都返回`nil`"
+    case .soFar(let count, let total): "共\(total)个视图，到这一步询问了\(count)个"
     }
   }
 
@@ -162,24 +162,24 @@ extension ClaimText {
     case .returned(_, let other): return "命中\(name)：是\(words.name(other))的`hitTest`返回了它"
     case .reachesFurther(_, let reason):
       guard let place = words.place(reason) else {
-        return "命中\(name)：触摸在它bounds之外，它的`point(inside:)`却说在"
+        return "命中\(name)：触摸点在它的bounds之外，但它的`point(inside:)`返回`true`"
       }
       return
-        "命中\(name)，触摸在它bounds \(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`范围更大"
+        "命中\(name)，触摸点在它的bounds\(SimplifiedChinese.sideWord(place.side))方\(place.distance)点：它的`point(inside:)`接受更大的范围"
     case .letsThrough(let front, let reason, _): return hit(name, through: front, reason)
     case .nearlyInvisible(let faint, let alpha):
       let whose: RichText = faint == view ? "它" : words.name(faint)
-      return "命中\(name)：\(whose)的`alpha`是\(words.alpha(alpha))，几乎看不见，却够了"
+      return "命中\(name)：\(whose)的`alpha`为\(words.alpha(alpha))，几乎看不见，但满足条件"
     case .inFront(let front, let control, _, _):
-      return "命中\(name)：\(front == view ? "它" : words.name(front))挡在\(words.name(control))前面"
+      return "命中\(name)：\(front == view ? "它" : words.name(front))遮挡了\(words.name(control))"
     case .deepest(_, .many(let count, let role)):
-      return "命中\(name)，之前先问了前面的\(SimplifiedChinese.say(GraphText.several(role, count: count)))"
-    case .deepest(_, .missed(let sibling)): return "命中\(name)：触摸在它里面，在\(words.name(sibling))外面"
+      return "命中\(name)，此前询问了前面的\(SimplifiedChinese.say(GraphText.several(role, count: count)))"
+    case .deepest(_, .missed(let sibling)): return "命中\(name)：触摸点在它的bounds内，在\(words.name(sibling))外"
     case .deepest(_, .letThrough(let front, let reason)):
       return hit(name, through: front, reason)
     case .deepest(_, .none): return "命中\(name)：前面没有别的视图"
-    case .besideSubviews(_, _, let subview?): return "命中\(name)：触摸在它唯一的子视图\(words.name(subview))外面"
-    case .besideSubviews(_, let count, nil): return "命中\(name)：触摸不在它的\(count)个子视图里"
+    case .besideSubviews(_, _, let subview?): return "命中\(name)：触摸点在它唯一的子视图\(words.name(subview))之外"
+    case .besideSubviews(_, let count, nil): return "命中\(name)：触摸点不在它的\(count)个子视图内"
     default: return "命中\(name)"
     }
   }
@@ -192,9 +192,9 @@ extension ClaimText {
 
   private func found(_ name: RichText, _ because: Because) -> RichText {
     if case .reachesFurther(_, let reason) = because, let place = words.place(reason) {
-      return "\(name)在bounds \(SimplifiedChinese.word(place.side)) \(place.distance) pt处被命中"
+      return "在bounds\(SimplifiedChinese.sideWord(place.side))方\(place.distance) pt处命中\(name)"
     }
-    return because.passedView.map { "触摸穿过\(words.name($0))命中\(name)" } ?? "命中\(name)"
+    return because.passedView.map { "触摸穿透\(words.name($0))，命中\(name)" } ?? "命中\(name)"
   }
 
   private func ending(of act: Act, on view: String) -> RichText {
@@ -205,29 +205,29 @@ extension ClaimText {
     return switch act {
     case .takes(let who, _, _), .recognizes(let who, _, _):
       if who.count > 1 {
-        "\(SimplifiedChinese.all(words.names(who)))一起识别出\(touch)"
+        "\(SimplifiedChinese.all(words.names(who)))同时识别成功"
       } else if case .takes = act {
-        "\(words.name(who[0]))拿走\(touch)"
+        "\(words.name(who[0]))截获\(touch)"
       } else {
-        "\(words.name(who[0]))识别出\(touch)"
+        "\(words.name(who[0]))识别成功"
       }
-    case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who))拿走\(touch)"
+    case .recognizesInVain(let who, _), .unknownAction(let who, _): "\(words.name(who))截获\(touch)"
     case .control(let control, _, _, let late, _): gets(control, late)
     case .handles(let responder, _, let late): gets(responder, late)
     case .keeps(let responder, _, let late): gets(responder, late)
-    case .loses: "它又失去了\(touch)"
+    case .loses: "它收到的\(touch)随后被取消"
     case .parted(let parts): gets(parts[0].responder, part: "的一部分")
     case .selected(let cell?, let list, true, _, _, _): "\(words.name(list))选中\(words.name(cell))"
     case .selected(let cell?, let list, false, _, _, _): "\(words.name(list))取消选中\(words.name(cell))"
     case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"
     case .scrolls(let views, _):
       "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
-    case .stopsContent(let view): "\(touch)按停了\(words.name(view))"
+    case .stopsContent(let view): "\(touch)使\(words.name(view))停止滚动"
     case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
-    case .neverGets: "但它始终收不到\(touch)"
-    case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有谁处理这次\(touch)"
-    case .decidedInside(_, let framework): "由\(SimplifiedChinese.name(framework))决定接下来怎样"
-    case .getsUndecided, .nothingKnown: "不知道谁处理这次\(touch)"
+    case .neverGets: "但它收不到\(touch)"
+    case .nobodyHandles, .getsUnhandled, .nobodyGets: "没有响应者处理这次\(touch)"
+    case .decidedInside(_, let framework): "后续由\(SimplifiedChinese.name(framework))决定"
+    case .getsUndecided, .nothingKnown: "不知道由谁处理这次\(touch)"
     }
   }
 }

@@ -11,7 +11,7 @@ extension VerdictText {
     case .heading(let number, let gesture, let point):
       "触摸\(number)：在\(point)处的\(SimplifiedChinese.name(gesture))"
     case .headingWithCure(let number, let gesture):
-      "触摸\(number)：改好之后，同样的\(SimplifiedChinese.name(gesture))"
+      "触摸\(number)：修改之后，同样的\(SimplifiedChinese.name(gesture))"
 
     case .verdict(let act, let because, let unless, let likely, let isOfElements, let words):
       "\(isOfElements ? "很可能" : "")\(sentence(act, words, because: because, unless: unless, likely))"
@@ -28,11 +28,11 @@ extension VerdictText {
     let reason = because.map { clause($0, words, isMeant: meant != nil) }
     let end: RichText? =
       if let likely {
-        "除非\(SimplifiedChinese.say(likely))收走它：UIKit多半在那里加了这个手势，但来源没有显示"
+        "除非\(SimplifiedChinese.say(likely))识别成功：UIKit很可能在那里加了这个手势，但来源没有显示"
       } else if views.isEmpty {
         tail(act)
       } else {
-        "除非\(SimplifiedChinese.list(views))上的手势收走它，来源没有说明那里有哪些手势"
+        "除非\(SimplifiedChinese.list(views))上有手势识别成功，来源没有说明那里有哪些手势"
       }
     return
       "\(clause(act, words, meant: meant))\(reason.map { "，因为\($0)" } as RichText?)\(end.map { "，\($0)" } as RichText?)。"
@@ -41,8 +41,8 @@ extension VerdictText {
   /// What follows the act where nothing is unknown.
   private func tail(_ act: Act) -> RichText? {
     switch act {
-    case .getsUnhandled: "但没人处理"
-    case .getsUndecided: "但不知道谁会处理"
+    case .getsUnhandled: "但没有响应者处理"
+    case .getsUndecided: "但不知道由谁处理"
     default: nil
     }
   }
@@ -53,11 +53,11 @@ extension VerdictText {
     return switch act {
     case .takes(let who, let from?, let late):
       "\(row(words.roles(who)))\(after(late, words))抢走了\(words.object(from))的\(touch)"
-    case .takes(let who, nil, let late): "\(row(words.roles(who)))\(after(late, words))收走了\(touch)"
+    case .takes(let who, nil, let late): "\(row(words.roles(who)))\(after(late, words))截获了\(touch)"
     case .recognizes(let who, let sends, let late):
       "\(row(words.roles(who)))收到\(touch)，\(after(late, words))\(told(sends, words))"
     case .recognizesInVain(let who, let from):
-      "\(words.who(who))\(taken(from, words))\(touch)，却什么也没做"
+      "\(words.who(who))\(taken(from, words))\(touch)，但什么也没做"
     case .unknownAction(let who, let from):
       "\(words.who(who))\(taken(from, words))\(touch)，但不知道它发送哪个action"
 
@@ -68,7 +68,7 @@ extension VerdictText {
     case .scrolls(let views, let from?):
       "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
     case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"
-    case .stopsContent(let view): "这次\(touch)按停了\(words.object(view))"
+    case .stopsContent(let view): "这次\(touch)使\(words.object(view))停止滚动"
     case .focuses(let responder, nil, let late):
       "\(words.object(responder))\(after(late, words))收到\(touch)，成为第一响应者"
     case .focuses(let responder, let view?, let late):
@@ -78,15 +78,15 @@ extension VerdictText {
       "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)并处理它"
     case .keeps(let responder, let view, let late):
       "\(words.object(responder))\(after(late, words))收到\(on(view, words))\(touch)，什么也不做"
-    case .loses(let view): "\(words.object(view))收到\(touch)，又失去了它"
-    case .neverGets(let view): "\(words.object(view))被命中，却收不到\(touch)"
-    case .nobodyHandles(let view): "没人处理\(words.object(view))上的\(touch)"
+    case .loses(let view): "\(words.object(view))收到\(touch)，随后被取消"
+    case .neverGets(let view): "命中\(words.object(view))，但它收不到\(touch)"
+    case .nobodyHandles(let view): "没有响应者处理\(words.object(view))上的\(touch)"
     case .getsUnhandled(let view, let late): "\(words.object(view))\(after(late, words))收到\(touch)"
     case .getsUndecided(let view): "\(words.object(view))收到\(touch)"
     case .decidedInside(let view, let framework):
-      "\(words.object(view))收到\(touch)，接下来怎样由\(SimplifiedChinese.name(framework))在内部决定"
+      "\(words.object(view))收到\(touch)，后续由\(SimplifiedChinese.name(framework))在内部决定"
     case .nothingKnown(let view): "\(words.object(view))收到\(touch)，已知的响应者都不处理"
-    case .nobodyGets: "没人收到\(touch)"
+    case .nobodyGets: "没有视图收到\(touch)"
     case .parted(let parts):
       parts.dropFirst().reduce(parts.first.map { told($0, words) } ?? "") { "\($0)，\(told($1, words))" }
     }
@@ -96,23 +96,23 @@ extension VerdictText {
     switch because {
     case .returned(_, let view): "\(words.object(view))的`hitTest`返回了它"
     case .reachesFurther(let view, let reason):
-      "\(words.other(view) ?? "它")的`point(inside:)`说在，触摸点却\(words.place(reason) ?? "在bounds之外")"
+      "\(words.other(view) ?? "它")的`point(inside:)`返回`true`，尽管触摸点\(words.place(reason) ?? "在bounds之外")"
     case .letsThrough(let view, let reason, let isInFront):
       letsThrough("\(isInFront ? "前面的" : "")\(words.object(view))", view, reason, words)
     case .nearlyInvisible(let view, let alpha):
-      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，却仍收触摸"
+      "\(words.other(view) ?? "它")的`alpha`为\(code: words.alpha(alpha))，几乎看不见，但仍接收触摸"
     case .inFront(let view, let control, let isWindow, let isClear):
       inFront(
         words.other(view).map { "\(isWindow ? "窗口" : "")\(isClear ? "透明的" : "")\($0)" }
           ?? (isClear ? "透明的它" : "它"), of: isMeant ? nil : words.object(control))
-    case .deepest: "它是手指下最深的视图"
-    case .besideSubviews(_, _, let subview?): "手指在它唯一的子视图\(words.object(subview))之外"
-    case .besideSubviews(_, let count, nil): "手指在它的\(count)个子视图之外"
+    case .deepest: "它是包含触摸点的最深视图"
+    case .besideSubviews(_, _, let subview?): "触摸点在它唯一的子视图\(words.object(subview))之外"
+    case .besideSubviews(_, let count, nil): "触摸点不在它的\(count)个子视图内"
 
     case .misses(let control, let reason):
       "\(words.touch)没有落在\(words.object(control))上：触摸点\(words.place(reason) ?? "在bounds之外")"
     case .refusesFor(let view, let control, let reason):
-      "\(words.object(control))所在的\(words.object(view))说不在：\(words.refusal(reason, of: view))"
+      "\(words.object(control))所在的\(words.object(view))返回`nil`：\(words.refusal(reason, of: view))"
     case .interactionDisabled(let object, let control):
       "\(object == control ? nil : "\(words.object(control))所在的" as RichText?)\(words.object(object))的`isUserInteractionEnabled`为`false`"
 
@@ -122,62 +122,62 @@ extension VerdictText {
     case .recognizesAbove(let gesture, let view, let inside):
       "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
     case .innermost(let count, let kind):
-      "\(count)个\(SimplifiedChinese.words(for: kind))里它在最内层，而只有一个能识别成功"
+      "\(count)个\(SimplifiedChinese.words(for: kind))中它在最内层，而只有一个能识别成功"
     case .goesFirst(let others): "它先于\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别成功，而只有一个能成功"
     case .shorterPress(let duration, let other, let otherDuration):
       "它的`minimumPressDuration`是\(words.number(duration))秒，比\(words.object(other))的\(words.number(otherDuration))秒短，而只有一个能识别成功"
-    case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))失败"
+    case .waited(let others): "它要等\(SimplifiedChinese.list(words.objects(others.prefix(2))))识别失败"
     case .heldBack(let recognizer, true, let setting):
       "\(words.who(recognizer))在等下一次点击，且\(code: setting)为`true`"
     case .heldBack(let recognizer, false, let setting):
-      "\(words.who(recognizer))那时才有结果，且\(code: setting)为`true`"
-    case .systemEdge(_, let seconds?): "屏幕这一边系统自己有手势，晚了\(words.number(seconds))秒才把触摸放过来"
-    case .systemEdge(_, nil): "屏幕这一边系统自己有手势，手指抬起才把触摸放过来"
+      "\(words.who(recognizer))那时才有识别结果，且\(code: setting)为`true`"
+    case .systemEdge(_, let seconds?): "屏幕的这条边上有系统手势，触摸延迟了\(words.number(seconds))秒"
+    case .systemEdge(_, nil): "屏幕的这条边上有系统手势，触摸延迟到手指抬起"
     case .sparesView: "它的`cancelsTouchesInView`为`false`"
     case .allowed(let recognizer, let reason): words.clause(reason, of: recognizer)
     case .goesBefore(let recognizer): "控件自己的action先于\(words.who(recognizer))"
     case .rests(let duration, let view):
-      "手指停了\(words.number(duration))秒，\(words.object(view))还没来得及滚动"
+      "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
     case .moves(let distance): "手指移动了\(words.number(distance))点"
-    case .wasMoving: "它的内容还在滚动"
+    case .wasMoving: "它的内容仍在滚动"
 
-    case .passesOn(let view): "\(words.object(view))沿响应链把它往上传"
-    case .selects(let list): "它收到触摸，而\(words.object(list))选中被点的那一行"
+    case .passesOn(let view): "\(words.object(view))沿响应链向上传递"
+    case .selects(let list): "它收到触摸，\(words.object(list))随之选中"
     case .exclusive(let other, true):
       "\(words.object(other))已有触摸，而它自己的`isExclusiveTouch`为`true`"
     case .exclusive(let other, false):
       "\(words.object(other))已有触摸，且`isExclusiveTouch`为`true`"
-    case .implements(let method): "它是手指下最深的视图，并实现了\(code: method)"
-    case .cycle(let responder): "\(words.object(responder))的`next`绕回响应链"
+    case .implements(let method): "它是包含触摸点的最深视图，并实现了\(code: method)"
+    case .cycle(let responder): "\(words.object(responder))的`next`使响应链形成循环"
     case .controlDisabled: "它的`isEnabled`为`false`"
     case .noAction: "它没有action"
     case .noActionFor(let events): "它没有\(SimplifiedChinese.list(words.codes(events)))的action"
     case .actionDropped(let action, let sender, let reason):
-      "\(code: action)没人接收：\(reason.map { words.clause($0, of: sender) })"
+      "\(code: action)没有接收者：\(reason.map { words.clause($0, of: sender) })"
     case .noPerformer(let action, let start, true):
       "从第一响应者\(words.object(start))往上，没有响应者能执行\(code: action)"
     case .noPerformer(let action, let start, false):
       "从\(words.object(start))往上，没有响应者能执行\(code: action)"
     case .beginTrackingRefuses: "它的`beginTracking`返回`false`"
     case .touchOfAnother: "控件只跟踪命中它自己的触摸"
-    case .isControl: "控件不把触摸往上传"
-    case .isScrollView: "滚动视图不把触摸往上传"
-    case .selectionRefused: "代理不让选中（`shouldHighlight`、`willSelect`等方法返回`false`或`nil`）"
+    case .isControl: "控件不会把触摸向上传递"
+    case .isScrollView: "滚动视图不会把触摸向上传递"
+    case .selectionRefused: "代理不允许选中（`shouldHighlight`、`willSelect`等方法返回`false`或`nil`）"
     case .nothingSelectable(_, isEditing: true):
-      "它正在编辑（`isEditing`），又没有打开`allowsSelectionDuringEditing`"
+      "它正在编辑（`isEditing`），且`allowsSelectionDuringEditing`为`false`"
     case .nothingSelectable(_, isEditing: false): "它的`allowsSelection`为`false`"
     case .takesOneTouch: "它已有一个触摸，且`isMultipleTouchEnabled`为`false`"
 
     case .controllersUnknown: "来源没有给出视图控制器"
     case .classesUnknown(let responders):
-      "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
+      "来源没有说明\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
     case .notSimulated(let responders):
-      "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))会做什么"
-    case .ownClassNotSimulated: "没有模拟它的类怎样处理触摸"
-    case .noViewsInside(.swiftUI): "它的按钮和手势都不是视图"
-    case .noViewsInside(.reactNative): "点中的是什么，要到JavaScript里才知道"
-    case .noViewsInside(.flutter): "它的widget不是视图"
-    case .noViewsInside(.webKit): "网页里的元素不是视图"
+      "没有模拟\(SimplifiedChinese.list(words.objects(responders.prefix(2))))如何处理触摸"
+    case .ownClassNotSimulated: "没有模拟它的类如何处理触摸"
+    case .noViewsInside(.swiftUI): "它的按钮和手势都不是UIKit视图"
+    case .noViewsInside(.reactNative): "点中哪个组件由JavaScript判断"
+    case .noViewsInside(.flutter): "它的widget不是UIKit视图"
+    case .noViewsInside(.webKit): "网页中的元素不是UIKit视图"
     case .reason(let reason, let object): words.clause(reason, of: object)
     }
   }
@@ -193,11 +193,11 @@ extension VerdictText {
   ) -> RichText {
     switch reason?.code {
     case .customHitTest?: "\(name)的`hitTest`返回`nil`"
-    case .customPointInside?: "\(name)的`point(inside:)`说不在"
+    case .customPointInside?: "\(name)的`point(inside:)`返回`false`"
     case .interactionDisabled?: "\(name)的`isUserInteractionEnabled`为`false`"
     case .alphaBelowThreshold?:
       "\(name)的`alpha`为\(code: words.alpha(reason?.numbers["alpha"] ?? 0))"
-    default: "\(name)让它穿透：\(reason.map { words.clause($0, of: view) })"
+    default: "触摸穿透了\(name)：\(reason.map { words.clause($0, of: view) })"
     }
   }
 
@@ -211,7 +211,7 @@ extension VerdictText {
   }
 
   private func taken(_ from: String?, _ words: VerdictWords) -> RichText {
-    from.map { "抢走了\(words.object($0))的" } ?? "收走了"
+    from.map { "抢走了\(words.object($0))的" } ?? "截获了"
   }
 
   private func on(_ view: String?, _ words: VerdictWords) -> RichText? {
@@ -233,7 +233,7 @@ extension VerdictText {
     case .opensMenu: "弹出自己的菜单"
     case .nothing: "什么也不做"
     case .sendsTo(let action): "发送\(code: action)，但不知道由谁执行"
-    case .unknown: "不再往上传，但不知道它发送哪个action"
+    case .unknown: "不再向上传递，但不知道它发送哪个action"
     }
   }
 
@@ -250,8 +250,8 @@ extension VerdictText {
     )
     return switch part.outcome {
     case .handles: "\(responder)处理\(methods)"
-    case .keeps: "\(responder)留下\(methods)"
-    case .drops: "直到\(responder)没人处理\(methods)"
+    case .keeps: "\(methods)到\(responder)为止"
+    case .drops: "\(methods)传到\(responder)仍没有响应者处理"
     }
   }
 
@@ -271,15 +271,15 @@ extension RecognizerRole {
     case .named(let name, let kind, let view):
       "\(view.map { "\($0)上的" } as RichText?)\(SimplifiedChinese.words(for: kind))\(name)"
     case .scroll(let view): "\(view)的滚动手势"
-    case .touchDelay(let view): "\(view)的触摸暂缓"
+    case .touchDelay(let view): "\(view)的触摸延迟手势"
     case .textTap(let view): "\(view)的文本点击手势"
     case .systemGate: "屏幕边缘的系统手势"
     case .interactivePop: "导航控制器的侧滑返回"
     case .contentPop: "导航控制器的全屏侧滑返回"
     case .barTap: "导航控制器隐藏栏的点击手势"
-    case .barPan: "导航控制器隐藏栏的滑动手势"
-    case .sheetPan: "弹出页的拖移手势"
-    case .dimmingTap: "点击弹出页外面的手势"
+    case .barPan: "导航控制器隐藏栏的拖动手势"
+    case .sheetPan: "sheet的拖动手势"
+    case .dimmingTap: "点击外部收起的手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"
     case .textPress(let view): "\(view)的文本长按手势"

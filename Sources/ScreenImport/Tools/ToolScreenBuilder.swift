@@ -239,7 +239,7 @@ struct ToolScreenBuilder {
       "Read from elements of accessibility, not from views: answers are likelihoods. An overlay or a container without "
       + "an element is not there, and alphas, interaction flags and recognizers are not known.",
     LanguageCode.simplifiedChinese.rawValue:
-      "这个画面取自辅助功能元素，而不是视图：结论只是很可能如此。没有元素的遮罩和容器不在其中，透明度、交互开关和手势识别器也都未知。",
+      "这个屏幕取自辅助功能元素，而不是视图：结论只是很可能成立。没有对应元素的覆盖层和容器不在其中，alpha、isUserInteractionEnabled和手势识别器也都未知。",
   ]
 
   private mutating func addUnknowns() {

@@ -84,7 +84,7 @@ struct ActionStepTests {
         Told(
           "save has no target, so one is looked for from UIButton on: there is no first responder, so the search "
             + "starts at the sender.",
-          "save没有target，从UIButton开始查找：没有第一响应者，因此从发送者开始查找。")
+          "save的target为nil，从UIButton开始查找：没有第一响应者，因此从发送者开始查找。")
       ),
       (
         step(.targetAsked(.init(responder: "UIButton", action: "save", answer: false))),
@@ -107,7 +107,7 @@ struct ActionStepTests {
           .actionDropped(.init(action: "save", sender: "UIButton", reason: TraceReason(.noTargetForAction)))),
         Told(
           "UIButton sends save, which reaches nobody: no responder from the start of the search on performs it.",
-          "UIButton发送save，但无人接收：从查找的起点往上，没有响应者能执行它。")
+          "UIButton发送save，但无人接收：从查找起点往上，没有响应者能执行它。")
       ),
       (
         step(.callbackSent(.init(receiver: "TopView", method: "didSelectRow", subject: "SubView3"))),
@@ -135,7 +135,7 @@ struct ActionStepTests {
               reason: TraceReason(.cannotBecomeFirstResponder)))),
         Told(
           "becomeFirstResponder of Label does nothing: canBecomeFirstResponder is false.",
-          "Label的becomeFirstResponder不起作用：canBecomeFirstResponder为false。")
+          "Label的becomeFirstResponder失败：canBecomeFirstResponder为false。")
       ),
       (
         step(.eventDelivered(.init(responder: "SubView3", method: .pressesBegan, what: "select"))),
@@ -145,7 +145,7 @@ struct ActionStepTests {
         step(.eventForwarded(.init(responder: "SubView3", method: .pressesBegan, next: "TopView"))),
         Told(
           "SubView3 does not handle pressesBegan and passes it on to its superview, TopView.",
-          "SubView3不处理pressesBegan，事件传给它的父视图TopView。")
+          "SubView3不处理pressesBegan，向上传递给它的父视图TopView。")
       ),
       (
         step(
@@ -153,11 +153,11 @@ struct ActionStepTests {
             .init(responder: "SubView3", method: .pressesBegan, reason: TraceReason(.handledByResponder)))),
         Told(
           "SubView3 gets pressesBegan and handles it: it implements the method and does not call super.",
-          "SubView3收到pressesBegan并处理：它实现了这个方法，且没有调用super。")
+          "SubView3收到pressesBegan并处理：它实现了该方法，且没有调用super。")
       ),
       (
         step(.inputReceived(.init(input: .interruption, object: nil, detail: "call"))),
-        Told("The system interrupts: call.", "系统中断：call。")
+        Told("The system interrupts: call.", "系统事件：call。")
       ),
       (
         step(.inputReceived(.init(input: .set, object: "tap", detail: "isEnabled = false"))),

@@ -50,7 +50,7 @@ struct DeliveryStepTests {
         Told(
           "TopView claims the point: its point(inside:) says yes, though the point is 9 pt above its bounds. "
             + "So its subviews are asked, from front to back.",
-          "TopView认领该点：点在bounds上方9点处，但它的point(inside:)返回true。于是从前到后询问它的子视图。")
+          "TopView把该点视为在自己内部：点在bounds上方9点处，但它的point(inside:)返回true。于是从前到后询问它的子视图。")
       ),
       (
         step(.entered(Self.walk("TopView", result: nil, gates: false))),
@@ -60,7 +60,7 @@ struct DeliveryStepTests {
         step(.returned(Self.walk("TopView", result: "TopView"))),
         Told(
           "None of the subviews of TopView takes the touch, so TopView returns itself.",
-          "TopView的子视图都不接收触摸，因此TopView返回自己。")
+          "TopView的子视图都返回nil，因此TopView返回自己。")
       ),
       (
         step(.returned(Self.walk("TopView", result: nil, reason: TraceReason(.customHitTest)))),
@@ -72,7 +72,7 @@ struct DeliveryStepTests {
       ),
       (
         step(.found(view: nil, path: [])),
-        Told("The hit test is over: no view takes the touch.", "命中测试结束：没有视图接收触摸。")
+        Told("The hit test is over: no view takes the touch.", "命中测试结束：没有命中任何视图。")
       ),
       (
         step(.hitTestReturned(.init(view: "SubView3", result: nil, reason: nil))),
@@ -88,13 +88,13 @@ struct DeliveryStepTests {
         step(.touchUpdated(sample(.began))),
         Told(
           "The finger is down at (220, 193.5). SubView3 is the touch's view until it ends, wherever the finger goes.",
-          "手指在(220, 193.5)处按下。无论手指移到哪里，直到触摸结束，它的视图都是SubView3。")
+          "手指在(220, 193.5)处按下。直到触摸结束，无论手指移到哪里，它的view都是SubView3。")
       ),
       (
         step(.touchUpdated(sample(.began, view: nil))),
         Told(
           "The finger is down at (220, 193.5), and the touch has no view.",
-          "手指在(220, 193.5)处按下，这次触摸没有视图。")
+          "手指在(220, 193.5)处按下，这次触摸的view为nil。")
       ),
       (
         step(.touchUpdated(sample(.moved)), phase: .moved),
@@ -110,7 +110,7 @@ struct DeliveryStepTests {
       ),
       (
         step(.touchUpdated(sample(.cancelled)), phase: .cancelled),
-        Told("The system cancels the touch, which is at (220, 193.5).", "系统收走了(220, 193.5)处的触摸。")
+        Told("The system cancels the touch, which is at (220, 193.5).", "系统取消了触摸，位置在(220, 193.5)。")
       ),
       (
         step(.touchUpdated(sample(.moved)), phase: .later),
@@ -120,13 +120,13 @@ struct DeliveryStepTests {
         step(.repeated(count: 4, last: sample(.moved))),
         Told(
           "The finger moves 4 more times, to (220, 193.5), and the same happens each time.",
-          "手指又移动4次，到(220, 193.5)：每次发生的事情与前面相同。")
+          "手指又移动4次，到(220, 193.5)：每次过程与前面相同。")
       ),
       (
         step(.repeated(count: 1, last: sample(.stationary))),
         Told(
           "The finger still rests at (220, 193.5), and the same happens.",
-          "手指又在(220, 193.5)停留1次：发生的事情与前面相同。")
+          "手指又在(220, 193.5)停留1次：过程与前面相同。")
       ),
     ])
   }
@@ -163,25 +163,25 @@ struct DeliveryStepTests {
         step(Self.got("SubView3"), Self.kept("SubView3", .handledByResponder)),
         Told(
           "SubView3 gets touchesEnded and handles it: it implements the method and does not call super.",
-          "SubView3收到touchesEnded并处理：它实现了这个方法，且没有调用super。")
+          "SubView3收到touchesEnded并处理：它实现了该方法，且没有调用super。")
       ),
       (
         step(Self.got("UIButton"), Self.kept("UIButton", .swallowedByControl)),
         Told(
           "UIButton gets touchesEnded and keeps it, as controls do: nobody above it hears of it.",
-          "UIButton收到touchesEnded，到此为止：控件不会把触摸继续向上传递。")
+          "UIButton收到touchesEnded，到此为止：控件不会把触摸向上传递。")
       ),
       (
         step(Self.got("SubView3"), Self.forwarded("SubView3", to: "TopView")),
         Told(
           "SubView3 does not handle touchesEnded and passes it on to its superview, TopView.",
-          "SubView3不处理touchesEnded，事件传给它的父视图TopView。")
+          "SubView3不处理touchesEnded，向上传递给它的父视图TopView。")
       ),
       (
         step(Self.got("UIWindow"), ends),
         Told(
           "UIWindow gets touchesEnded, and it ends here unhandled: there is no next responder.",
-          "UIWindow收到touchesEnded，无人处理，到此丢弃：没有下一个响应者。")
+          "UIWindow收到touchesEnded，没有响应者处理，事件被丢弃：next为nil。")
       ),
       (
         step(
@@ -189,20 +189,20 @@ struct DeliveryStepTests {
           Self.kept("TopView", .swallowedByScrollView)),
         Told(
           "touchesEnded climbs from SubView3 to TopView, which keeps it, as scroll views do.",
-          "touchesEnded从SubView3向上传到滚动视图TopView为止。")
+          "touchesEnded从SubView3向上传递到滚动视图TopView为止。")
       ),
       (
         step(Self.got("SubView3"), Self.forwarded("SubView3", to: "UIWindow"), Self.got("UIWindow"), ends),
         Told(
           "touchesEnded climbs from SubView3 to UIWindow and ends there: there is no next responder.",
-          "touchesEnded从SubView3向上传到UIWindow，随后被丢弃：没有下一个响应者。")
+          "touchesEnded从SubView3向上传递到UIWindow，随后被丢弃：next为nil。")
       ),
       (
         step(
           .eventDropped(
             .init(
               touches: ["touch1"], method: .touches(.began), responder: nil, reason: TraceReason(.noWindow)))),
-        Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口接收触摸。")
+        Told("Nobody gets the touch: no window claimed the touch.", "没有视图收到触摸：没有窗口返回视图。")
       ),
     ])
   }
@@ -216,13 +216,13 @@ struct DeliveryStepTests {
         step(.touchWithheld(.init(touch: "touch1", view: view, reason: TraceReason(.interactionIgnored)))),
         Told(
           "SubView3 will not get the touch: the application ignores interaction, or the window is disabled.",
-          "SubView3收不到触摸：应用正忽略交互，或窗口已禁用。")
+          "SubView3收不到触摸：App正在忽略交互事件，或窗口已禁用。")
       ),
       (
         step(.touchesHeld(.init(view: view, method: .ended, touches: touches, reason: delays))),
         Told(
           "SubView3 does not get touchesEnded yet: tap delays it while undecided (delaysTouchesEnded).",
-          "SubView3暂时收不到touchesEnded：tap尚未有结果，暂缓了它（delaysTouchesEnded）。")
+          "SubView3的touchesEnded被延迟：tap还没有识别结果（delaysTouchesEnded）。")
       ),
       (
         step(
@@ -231,7 +231,7 @@ struct DeliveryStepTests {
               view: view, method: .ended, touches: touches, reason: TraceReason(.recognizersFailed)))),
         Told(
           "SubView3 can get touchesEnded now: nothing delays it any more.",
-          "SubView3现在可以收到touchesEnded：不再有手势暂缓它。")
+          "被延迟的touchesEnded送达SubView3：不再有手势延迟它。")
       ),
       (
         step(
@@ -245,7 +245,7 @@ struct DeliveryStepTests {
       ),
       (
         step(.touchesTaken(.init(view: view, touches: touches, reason: TraceReason(.interrupted)))),
-        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3的触摸被收走：系统中断了触摸。")
+        Told("SubView3 loses the touch: the system interrupted the touch.", "SubView3的触摸被取消：系统事件取消了触摸。")
       ),
       (
         step(.touchDetached(.init(touch: "touch1", view: view))),
@@ -261,7 +261,7 @@ struct DeliveryStepTests {
         == ["Hit test", "Finger down", "Move", "Finger up", "Cancelled", "Later"])
     #expect(
       TouchStep.Phase.allCases.map(Samples.chinese.name)
-        == ["命中测试", "手指按下", "移动", "手指抬起", "收走", "稍后"])
+        == ["命中测试", "手指按下", "移动", "手指抬起", "取消", "稍后"])
     let change = TouchStep.Change("tap", "state", before: "possible", after: "failed")
     #expect(Samples.english.subject(change) == "tap.state")
     #expect(Samples.chinese.subject(TouchStep.Change("", "phase", before: nil, after: "began")) == "phase")

@@ -30,11 +30,11 @@ struct GestureStepTests {
         step(.recognizersCollected(.init(touch: "touch1", recognizers: ["tap", "pan"]))),
         Told(
           "tap and pan will get this touch: they are recognizers of the hit-test view or of views above it.",
-          "tap、pan会收到触摸：命中视图及其各级父视图上的手势识别器都会收到。")
+          "tap、pan会收到这次触摸：命中视图及其祖先视图上的手势识别器都会收到。")
       ),
       (
         step(.recognizersCollected(.init(touch: "touch1", recognizers: []))),
-        Told("No gesture recognizer will get this touch.", "没有手势识别器会收到触摸。")
+        Told("No gesture recognizer will get this touch.", "没有手势识别器会收到这次触摸。")
       ),
       (
         step(
@@ -50,7 +50,7 @@ struct GestureStepTests {
       ),
       (
         step(.recognizerIgnoredTouch(.init(recognizer: "tap", touch: "touch1"))),
-        Told("tap does not count the touch to its gesture.", "tap不把触摸算入手势。")
+        Told("tap does not count the touch to its gesture.", "tap忽略这次触摸。")
       ),
     ])
   }
@@ -72,11 +72,11 @@ struct GestureStepTests {
       ),
       (
         .shouldRequireFailureOf, "whether tap has to wait until pan fails (shouldRequireFailureOf)",
-        "tap是否必须等pan失败（shouldRequireFailureOf）"
+        "tap是否必须等pan识别失败（shouldRequireFailureOf）"
       ),
       (
         .shouldBeRequiredToFailBy, "whether pan has to wait until tap fails (shouldBeRequiredToFailBy)",
-        "pan是否必须等tap失败（shouldBeRequiredToFailBy）"
+        "pan是否必须等tap识别失败（shouldBeRequiredToFailBy）"
       ),
       (
         .shouldRecognizeSimultaneouslyWith,
@@ -90,23 +90,23 @@ struct GestureStepTests {
       ),
       (
         .touchesShouldBegin, "whether its content may get the touch (touchesShouldBegin)",
-        "其内容是否收到触摸（touchesShouldBegin）"
+        "内容是否可以收到触摸（touchesShouldBegin）"
       ),
       (
         .touchesShouldCancel, "whether it may take the touch away from its content (touchesShouldCancel)",
-        "是否可以收走内容的触摸（touchesShouldCancel）"
+        "是否可以取消内容的触摸（touchesShouldCancel）"
       ),
     ]
     expectSentences(
       clauses.map { question, english, chinese in
-        (step(Self.question(question)), Told("Judge is asked \(english): yes.", "询问Judge：\(chinese)，回答是。"))
+        (step(Self.question(question)), Told("Judge is asked \(english): yes.", "询问Judge：\(chinese)，返回true。"))
       })
     expectSentences([
       (
         step(Self.question(.shouldBegin, false)),
         Told(
           "Judge is asked whether tap may begin (gestureRecognizerShouldBegin): no.",
-          "询问Judge：tap是否可以开始（gestureRecognizerShouldBegin），回答否。")
+          "询问Judge：tap是否可以开始（gestureRecognizerShouldBegin），返回false。")
       )
     ])
   }
@@ -122,34 +122,34 @@ struct GestureStepTests {
         step(Self.state(.possible, .began, .movedFarEnough, ["distance": 16, "needed": 10])),
         Told(
           "tap recognizes that its gesture begins: the fingers moved 16 pt, and 10 pt are needed.",
-          "tap识别到手势开始：手指移动了16点，需要10点。")
+          "tap识别成功，进入began：手指移动了16点，需要10点。")
       ),
       (
         step(Self.state(.began, .changed, .touchesMoved)),
-        Told("The gesture of tap changes: the fingers moved on.", "tap的手势变化：手指继续移动。")
+        Told("The gesture of tap changes: the fingers moved on.", "tap变为changed：手指继续移动。")
       ),
       (
         step(Self.state(.changed, .ended, .touchesLifted)),
-        Told("The gesture of tap ends: the last finger was lifted.", "tap的手势结束：手指抬起。")
+        Told("The gesture of tap ends: the last finger was lifted.", "tap变为ended：手指抬起。")
       ),
       (
         step(Self.state(.began, .cancelled, .touchesCancelled)),
         Told(
-          "The gesture of tap is cancelled: the system took the touches away.", "tap的手势被取消：系统收走了触摸。")
+          "The gesture of tap is cancelled: the system took the touches away.", "tap变为cancelled：系统取消了触摸。")
       ),
       (
         step(Self.state(.possible, .failed, .liftedTooSoon)),
-        Told("tap fails: the lift came too soon.", "tap失败：手指抬起得太早。")
+        Told("tap fails: the lift came too soon.", "tap识别失败：手指抬起得太早。")
       ),
       (
         step(Self.state(.failed, .possible, .sequenceOver)),
-        Told("tap is ready for the next gesture.", "tap可以识别下一个手势了。")
+        Told("tap is ready for the next gesture.", "tap已重置，可以识别下一次手势。")
       ),
       (
         step(.illegalTransition(.init(recognizer: "tap", from: .ended, to: .failed))),
         Told(
           "tap asks for failed, but there is no way there from ended, so nothing changes.",
-          "tap请求进入failed，但从ended没有这样的转换，什么也不会改变。")
+          "tap请求进入failed，但ended没有到它的转换，状态不变。")
       ),
     ])
   }
@@ -159,19 +159,19 @@ struct GestureStepTests {
     expectSentences([
       (
         step(.requirementAdded(.init(recognizer: "tap", other: "pan"))),
-        Told("From now on tap has to wait until pan fails.", "从现在起，tap必须等pan失败。")
+        Told("From now on tap has to wait until pan fails.", "从现在起，tap必须等pan识别失败。")
       ),
       (
         step(.requirementCycle(.init(recognizers: ["tap", "pan"]))),
         Told(
           "tap and pan wait for each other in a circle, so none of them can recognize.",
-          "tap、pan互相等待失败，形成循环，都无法识别。")
+          "tap、pan的失败依赖形成循环，都无法识别。")
       ),
       (
         step(.recognizerWaits(.init(recognizer: "single", wish: .ended, other: "twice"))),
         Told(
           "single could recognize now, but has to wait until twice fails.",
-          "single现在可以识别，但必须等twice失败。")
+          "single已满足识别条件，但必须等twice识别失败。")
       ),
       (
         step(
@@ -196,14 +196,14 @@ struct GestureStepTests {
   func timers() {
     let clauses: [(DeliveryTimer, String, String)] = [
       (.nextTap, "the time is over in which tap waits for the next tap", "tap等待下一次点击的时间已过"),
-      (.longestTap, "the finger has been down longer than a tap of tap may last", "手指停留的时间超过了tap允许的点击时长"),
+      (.longestTap, "the finger has been down longer than a tap of tap may last", "手指按住的时间超过了tap允许的时长"),
       (
         .longestSwipe, "the finger has been down longer than a swipe of tap may last",
-        "手指停留的时间超过了tap允许的轻扫时长"
+        "手指按住的时间超过了tap允许的时长"
       ),
-      (.press, "the finger has been down as long as tap asks for", "手指停留的时间已达到tap的要求"),
-      (.contentTouches, "the time is over for which tap delays touches", "tap暂缓触摸的时间已过"),
-      (.other("wiggle"), "a timer of tap fires (wiggle)", "tap的定时器触发（wiggle）"),
+      (.press, "the finger has been down as long as tap asks for", "手指按住的时间达到tap的要求"),
+      (.contentTouches, "the time is over for which tap delays touches", "tap延迟触摸的时间已过"),
+      (.other("wiggle"), "a timer of tap fires (wiggle)", "tap的定时器到时（wiggle）"),
     ]
     expectSentences(
       clauses.map { timer, english, chinese in
