@@ -14,11 +14,10 @@ import { arrangeZoom } from './zoom.js';
  * @param {((player: import('./player.js').Player) => void)[]} parts Arrange what only some stages have.
  */
 export function startReport(also, ...parts) {
-  const each = () => all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-  arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player), arrangeZoom, arrangeTouching(each), ...parts);
+  arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player), arrangeZoom, arrangeTouching, ...parts);
   obeying.push(obeyPress);
   start(() => {
-    each();
+    all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
     also?.();
   });
 }

@@ -27,6 +27,8 @@ let followLog;
 
 // How many others followed what happens before the first touch was arranged.
 let lengths = [0, 0, 0];
+/** @type {(() => void) | undefined} */
+let others;
 /** @type {any[][]} */
 const lists = [showing, hovering, papers];
 
@@ -53,6 +55,7 @@ function begin(touch, step) {
 export function beginAgain() {
   lists.forEach((list, index) => list.splice(lengths[index]));
   begin(String(sections().length));
+  others?.();
 }
 
 /**
@@ -79,6 +82,7 @@ export function obey(hash) {
 /** @param {() => void} [also] Arranges parts that only some pages have. */
 export function start(also) {
   document.documentElement.classList.add('js');
+  others = also;
   const { hash } = location;
   const { touch, step, theme, answered, z = null } = readAddress(hash);
   remembered.z = z;

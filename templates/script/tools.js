@@ -10,14 +10,14 @@ import { schemes, setTheme, THEMES } from './theme.js';
 
 // Words with their code in backticks, in the place of links their text.
 /** @param {Element | null} element */
-const written = (element) => [...element?.childNodes ?? []].map((node) =>
+const asMarkdown = (element) => [...element?.childNodes ?? []].map((node) =>
   (node.nodeName === 'CODE' ? `\`${node.textContent}\`` : node.textContent)).join('').trim();
 
 // The answer that is shown, its steps, and where it stands.
 function markdown() {
   const { shown, main } = page;
-  const steps = main?.walk.items.map((item) => `${item.value}. ${written(one('p', item))}`) ?? [];
-  const lines = [`**${written(one('.verdict', shown ?? document))}**`, written(one('.cure', shown ?? document)), steps.join('\n'),
+  const steps = main?.walk.items.map((item) => `${item.value}. ${asMarkdown(one('p', item))}`) ?? [];
+  const lines = [`**${asMarkdown(one('.verdict', shown ?? document))}**`, asMarkdown(one('.cure', shown ?? document)), steps.join('\n'),
     ...location.protocol.startsWith('http') ? [location.href.split('#')[0] + address()] : []];
   return `${lines.filter(Boolean).join('\n\n')}\n`;
 }

@@ -6,6 +6,10 @@ import { startCourse } from './course.js';
 import { arrangeFinder } from './finder.js';
 import { arrangeQuestion } from './question.js';
 import { startReport } from './report.js';
+import { arrangeServed } from './served.js';
 
 if (document.body.matches('.course')) startCourse();
-else startReport(arrangeQuestion, arrangeFinder);
+else {
+  arrangeServed();
+  startReport(arrangeQuestion, arrangeFinder);
+}
