@@ -192,12 +192,6 @@ extension SceneWords {
     guard !facts.isEmpty else { return name }
     return subject.text(.told(of: name, what: facts.joined(separator: say(.factSeparator))))
   }
-
-  /// Lines of text: those shown, how many views more there are, and notes.
-  func outline(_ lines: [String], moreViews: Int, notes: [String]) -> String {
-    let rest = moreViews > 0 ? ["- " + narrator.say(.moreViews(count: moreViews))] : []
-    return (lines + rest + notes.map { "- " + $0 }).joined(separator: "\n") + "\n"
-  }
 }
 
 /// Makes pictures of answers.

@@ -32,7 +32,7 @@ struct ClaimWords {
 
   func names(_ ids: [String]) -> [RichText] { ids.map(name) }
   func number(_ value: Double) -> String { narrator.number(value) }
-  func alpha(_ value: Double) -> String { NumberText.decimal(value, digits: 3) }
+  func alpha(_ value: Double) -> String { narrator.alpha(value) }
 
   func refusal(_ reason: TraceReason?, of view: String) -> GraphText.Refusal {
     narrator.refusal(reason, of: view)

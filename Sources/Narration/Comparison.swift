@@ -119,20 +119,15 @@ package enum ComparisonPictureText: Sayable, Hashable, Sendable {
 extension ComparisonNarrator {
   /// Why the traces differ, for the claim; nil if no difference of the screens explains it.
   package var because: ComparisonPictureText.Because? {
-    guard let divergence = comparison.divergence else { return nil }
-    switch divergence.cause {
-    case .place(let places):
-      return .places(a: narrators.a.point(places.a), b: narrators.b.point(places.b))
-    case .difference(let difference):
-      let side: Side = difference.names.a == nil ? .b : .a
-      let name = difference.names[side].flatMap { $0.isEmpty ? nil : narrators[side].name($0) }
-      if let only = difference.onlySide, let name { return .onlyHas(only, name) }
-      guard let change = difference.changes.first else { return nil }
-      return .differs(
-        property: change.property, object: name, a: value(of: change, on: .a), b: value(of: change, on: .b))
-    case nil:
-      let side: Side = divergence.steps.a == nil ? .b : .a
-      return divergence.steps[side].map { .answer(of: narrators[side].name($0.view)) }
+    switch comparison.divergence?.because {
+    case .places(let places): .places(a: narrators.a.point(places.a), b: narrators.b.point(places.b))
+    case .onlyHas(let side, let name): .onlyHas(side, narrators[side].name(name))
+    case .differs(let change, let object, let side):
+      .differs(
+        property: change.property, object: object.map(narrators[side].name), a: value(of: change, on: .a),
+        b: value(of: change, on: .b))
+    case .answer(let view, let side): .answer(of: narrators[side].name(view))
+    case nil: nil
     }
   }
 }
@@ -184,9 +179,15 @@ package struct ComparisonNarrator: Sendable {
     let place = place(of: divergence)
     switch divergence.kind {
     case .events:
-      return view(divergence, place)
-        ?? .partsWithSentences(
+      guard let view = divergence.partedView else {
+        return .partsWithSentences(
           at: place, a: sentence(divergence.events.a, .a), b: sentence(divergence.events.b, .b))
+      }
+      let doing = Sides(answer(of: view, on: .a), answer(of: view, on: .b))
+      let name = narrators[view.side].object(view.name)
+      return view.isOnlyThere
+        ? .partsOnlyOne(at: place, view: name, isInA: view.side == .a, does: doing[view.side])
+        : .partsWithView(at: place, view: name, a: doing.a, b: doing.b)
     case .numbers:
       let lines = Sides(telling(divergence.events.a, .a), telling(divergence.events.b, .b))
       return .otherNumbers(at: place, a: lines.a ?? "", b: lines.b ?? "")
@@ -229,27 +230,16 @@ package struct ComparisonNarrator: Sendable {
     return .step(step.order, touch: touch + 1)
   }
 
-  /// The headline where the first difference is what a view answers; nil where it is something else.
-  private func view(_ divergence: Divergence, _ place: ComparisonText.PartingPlace) -> ComparisonText? {
-    let doing = Sides(answer(divergence.steps.a, .a), answer(divergence.steps.b, .b))
-    guard doing.a != doing.b else { return nil }
-    let side: Side = divergence.steps.a == nil ? .b : .a
-    guard let step = divergence.steps[side] else { return nil }
-    let name = narrators[side].object(step.view)
-    guard comparison.names.counterpart(of: step.view, on: side) != nil else {
-      return .partsOnlyOne(at: place, view: name, isInA: side == .a, does: doing[side])
-    }
-    return .partsWithView(at: place, view: name, a: doing.a, b: doing.b)
-  }
-
-  private func answer(_ step: WalkStep?, _ side: Side) -> ComparisonText.ViewAnswer {
-    guard let step else { return .isNotAsked }
-    let reason = narrators[side].reason(step)
-    if step.isPassedOver { return .isPassedOver(reason: reason) }
-    switch step.outcome {
-    case .hit: return .takes
-    case .refused: return .refuses(reason: reason)
-    case .passedUp: return .returns(narrators[side].object(step.result ?? ""))
+  private func answer(of view: Divergence.PartedView, on side: Side) -> ComparisonText.ViewAnswer {
+    let narrator = narrators[side]
+    let name =
+      side == view.side ? view.name : comparison.names.counterpart(of: view.name, on: view.side) ?? ""
+    return switch view.conducts[side] {
+    case .takes: .takes
+    case .returns(let result): .returns(narrator.object(result))
+    case .refuses(let reason): .refuses(reason: reason.map { narrator.reason($0, of: name) })
+    case .isPassedOver(let reason): .isPassedOver(reason: reason.map { narrator.reason($0, of: name) })
+    case .isNotAsked: .isNotAsked
     }
   }
 
@@ -290,7 +280,7 @@ extension ComparisonNarrator {
     case .screen: return self[.screen]
     default: break
     }
-    let side: Side = difference.names.a == nil ? .b : .a
+    let side = difference.side
     let name = difference.names[side].map(narrators[side].object) ?? ""
     let className = difference.classNames[side] ?? ""
     if difference.onlySide == nil, let other = difference.names.b, other != difference.names.a {
@@ -315,8 +305,8 @@ extension ComparisonNarrator {
 
   /// A difference in sentences, one for each property.
   package func sentences(_ difference: ScreenDifference) -> [RichText] {
-    let side: Side = difference.names.a == nil ? .b : .a
-    let name = difference.names[side].flatMap { $0.isEmpty ? nil : narrators[side].object($0) }
+    let side = difference.side
+    let name = difference.name.map(narrators[side].object)
     if difference.onlySide != nil {
       let only = ComparisonText.onlyOne(object: name ?? "", isInA: side == .a, held: difference.held)
       return [language.say(only)]

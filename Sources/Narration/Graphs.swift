@@ -153,7 +153,7 @@ extension Narrator {
     switch reason.code {
     case .hidden: return .hidden
     case .alphaBelowThreshold:
-      return .transparent(alpha: NumberText.decimal(reason.numbers["alpha"] ?? 0, digits: 3))
+      return .transparent(alpha: alpha(reason.numbers["alpha"] ?? 0))
     case .interactionDisabled: return .interactionOff
     case .animating: return .animating
     case .zeroSize: return .empty
@@ -306,19 +306,15 @@ extension Narrator {
     return language.line(recognizer.id, text)
   }
 
-  /// An alpha that lets touches through, with so many decimals that it does not read as the limit (HT-8).
-  package func visibleAlpha(_ alpha: Double) -> String {
-    for digits in 2...8 {
+  /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
+  package func alpha(_ alpha: Double) -> String {
+    let threshold = TraceView.hitTestAlphaThreshold
+    guard alpha >= threshold else { return Self.decimal(alpha, readingBelow: threshold) }
+    for digits in 2...7 {
       let text = NumberText.decimal(alpha, digits: digits)
       if let shown = Double(text), abs(shown - alpha) <= alpha * 1e-6 { return text }
     }
     return NumberText.decimal(alpha, digits: 8)
-  }
-
-  /// An alpha, with so many decimals that one sees on which side of the limit it is (HT-8).
-  package func alpha(_ alpha: Double) -> String {
-    let threshold = TraceView.hitTestAlphaThreshold
-    return alpha < threshold ? Self.decimal(alpha, readingBelow: threshold) : visibleAlpha(alpha)
   }
 
   /// The name of a method or a phase, with how often it came.

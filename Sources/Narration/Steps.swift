@@ -92,7 +92,7 @@ extension Narrator {
     let classes = Set(steps.map { index.view($0.view)?.className })
     let className = classes.count == 1 ? classes.first.flatMap { $0 } : nil
     return StepText.Refusals(
-      count: steps.count, className: className == "UIView" ? nil : className,
+      count: steps.count, className: className == UIKitClass.view ? nil : className,
       first: object(steps.first?.view ?? ""), last: object(steps.last?.view ?? ""),
       reason: steps.first?.reason.flatMap { PictureText.GroupReason(rawValue: $0.code.rawValue) })
   }

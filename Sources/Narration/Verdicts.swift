@@ -51,7 +51,7 @@ struct VerdictWords {
   /// Seconds after the lift.
   func lateness(_ seconds: Double) -> String { narrator.number(seconds) }
 
-  func alpha(_ value: Double) -> String { NumberText.decimal(value, digits: 3) }
+  func alpha(_ value: Double) -> String { narrator.alpha(value) }
 
   /// A value of a control as it was recorded.
   func value(_ text: String) -> String { Double(text).map(narrator.number) ?? text }

@@ -32,7 +32,7 @@ package enum LineText {
     return text
   }
 
-  /// The lines of a text, none of which is a command to what runs a workflow: one that begins with `::`, blanks aside.
+  /// The text without commands to the runner of a workflow, which are lines that begin with `::` after blanks.
   package static func withoutCommands(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: ":")), text.contains("::") else { return text }
     var result = ""

@@ -109,6 +109,9 @@ import Trace
     #expect(divergence.cause == .difference(comparison.screen[0]))
     let back = TraceComparison(comparison.sides.b, comparison.sides.a)
     #expect(back.divergence?.steps.a?.view == "Overlay")
+    #expect(divergence.because == .onlyHas(.b, "Overlay"))
+    #expect(divergence.partedView?.name == "Overlay" && divergence.partedView?.isOnlyThere == true)
+    #expect(divergence.partedView?.conducts == Sides(.isNotAsked, .takes))
     #expect(screen(back) == ["- view Overlay +1"])
   }
 
@@ -124,6 +127,10 @@ import Trace
     guard case .difference(let cause)? = divergence.cause else { return #expect(Bool(false)) }
     #expect(cause.names.a == "Bar")
     #expect(cause.changes.map(\.property) == ["frame"])
+    guard case .differs(let change, of: "Bar", .a)? = divergence.because else { return #expect(Bool(false)) }
+    #expect(change.property == "frame")
+    #expect(divergence.partedView?.conducts.a == .takes)
+    #expect(divergence.partedView?.isOnlyThere == false)
   }
 
   @Test func theSameStepsAtOtherPointsDifferInNumbersOnly() throws {

@@ -75,7 +75,7 @@ import Trace
       }
       let trace = recorder.trace
       let end = TraceRecorder(simulator.application, header: header, unknown: scenario.unknown).trace.screen
-      var told = ScreenHistory(trace).screen(after: .max).screen
+      var told = ScreenHistory(trace).end.screen
       // Only a hit test tells in which order windows are asked, and records come in that order.
       told.windowOrder = end.windowOrder
       // No event tells that a controller is gone.
@@ -151,6 +151,11 @@ import Trace
     scenario.nameEverything()
     let trace = ScenarioRun(scenario).trace()
     let read = try TouchTrace(jsonLines: try trace.jsonLines())
-    #expect(ScreenHistory(read).screen(after: .max).screen == ScreenHistory(trace).screen(after: .max).screen)
+    #expect(ScreenHistory(read).end.screen == ScreenHistory(trace).end.screen)
   }
+}
+
+extension ScreenHistory {
+  /// The screen after all events.
+  fileprivate var end: ScreenIndex { screens(after: [.max]).states[0] }
 }

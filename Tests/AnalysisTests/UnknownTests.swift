@@ -10,6 +10,34 @@ import Testing
     #expect(try tap(10, 10, on: "- {id: Card}").touch.unknownsInWords == [])
   }
 
+  @Test("an unknown frame is taken to fill the superview where it does, and else to be the one shown")
+  func unknownFrames() throws {
+    let answers = try tap(
+      10, 10, on: "- {id: Full, unknown: [frame]}\n- {id: Part, frame: [0, 0, 20, 20], unknown: [frame]}")
+    let fact = UnknownFact(property: "frame", views: ["Full", "Part"])
+    let assumed = fact.assumptions(in: answers.index)
+    #expect(assumed.map(\.assumption) == [.usual, .shown])
+    #expect(assumed.map(\.views) == [["Full"], ["Part"]])
+    let nowhere = UnknownFact(property: "frame", views: []).assumptions(in: answers.index)
+    #expect(nowhere.map(\.assumption) == [.shown])
+    let other = UnknownFact(property: "alpha", views: ["Full"]).assumptions(in: answers.index)
+    #expect(other.map(\.assumption) == [.usual])
+  }
+
+  @Test(
+    "of the unknowns those decide whether a view is hit that are its own or the screen's, and concern the hit test"
+  )
+  func decidingUnknowns() throws {
+    let answers = try tap(
+      10, 10,
+      on: """
+        - {id: Card, unknown: [alpha, isEnabled]}
+        - {id: Aside, frame: [200, 0, 10, 10], unknown: [overrides, alpha]}
+        """)
+    let deciding = answers.touch.unknowns(decidingHitOf: "Card")
+    #expect(deciding.map { "\($0.property): \($0.views.joined())" } == ["alpha: Card"])
+  }
+
   @Test func theUnknownsOfTheScreenComeFirst() throws {
     let answers = try analysis(
       """

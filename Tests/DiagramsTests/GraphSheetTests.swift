@@ -99,7 +99,7 @@ import Trace
     let svg = try diagram.parsed()
     #expect(svg.all("graph").count == 1)
     #expect(svg.all("edge").count == graph.edges.count)
-    #expect(svg.all("object").compactMap(\.title) == graph.nodes.map(graph.title(of:)))
+    #expect(svg.all("object").compactMap(\.title) == graph.nodes.map { $0.title ?? $0.label.text })
     let ids = svg.all.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     #expect(try !svg.boxes(inside: svg).isEmpty)

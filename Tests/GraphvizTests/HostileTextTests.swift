@@ -125,19 +125,6 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<batches)
-  func survivesInNames(batch: Int) throws {
-    let sample = Self.sample(batch)
-    for (index, string) in sample.strings.enumerated() {
-      let line = Hostile.visibleOnOneLine(string)
-      let node = try #require(sample.graph.nodes.first { $0.id == Identifier(.n, index) })
-      #expect(sample.graph.title(of: node) == line)
-      #expect(node.attributes.id == singleSpaced("i\(index) " + line))
-      #expect(node.attributes.classNames.joined(separator: " ") == singleSpaced("k\(index) " + line).trimmed)
-      #expect(node.attributes.url ?? "" == line)
-    }
-  }
-
   @Test func keepsEqualPlainAndHTMLStringsApart() throws {
     var graph = Graph(name: "g")
     graph.nodes = [
@@ -156,11 +143,5 @@ import Testing
       #expect(svg.group(id: "c")?.lines == ["<FONT><B>x</B></FONT>"])
       #expect(["b", "d", "e"].allSatisfy { svg.group(id: $0)?.lines == ["x"] })
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
   }
 }

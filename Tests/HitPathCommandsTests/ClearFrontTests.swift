@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nobody taps what he does not see: a recognizer on a clear view in front of a control takes the control's taps. The
+/// Nobody taps what they do not see: a recognizer on a clear view in front of a control takes the control's taps. The
 /// screens are invented; whether a view is seen follows from the colours and texts that they declare.
 @MainActor
 @Suite struct ClearFrontTests {

@@ -155,4 +155,12 @@ struct ReasonTests {
   func numbers(_ value: Double, _ text: String) {
     expect(Told(text, text)) { $0.number(value) }
   }
+
+  @Test("and a picture says an alpha below the limit so that it does not read as the limit (HT-8)")
+  func alphaInPictures() {
+    for (alpha, words) in [(Double(Float(0.01)), "0.0099999998"), (0.005, "0.005"), (0, "0")] {
+      let reason = TraceReason(.alphaBelowThreshold, numbers: ["alpha": alpha, "threshold": 0.01])
+      #expect(Samples.english.refusal(reason, of: "Label") == .transparent(alpha: words))
+    }
+  }
 }

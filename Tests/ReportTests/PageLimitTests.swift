@@ -72,7 +72,7 @@ struct PageLimitTests {
         .hitPath, DiagramOptions(touch: number - 1),
         at: PictureSections.SectionPlace(
           id: "touch\(number)-hit-path",
-          touch: PictureSections.Touch(id: "touch1", number: number, heading: "Touch", verdict: "")))
+          touch: PictureSections.Touch(id: "touch1", number: number, heading: "Touch")))
     }
     #expect(html[0].contains("<svg"))
     #expect(!html[1].contains("<svg"))

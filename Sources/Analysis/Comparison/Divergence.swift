@@ -25,6 +25,9 @@ package struct Divergence: Hashable, Sendable {
   /// part in a hit test.
   package var steps: Sides<WalkStep?> = Sides(nil, nil)
 
+  /// The view whose answer makes them part; nil where it is something else.
+  package var partedView: PartedView?
+
   /// Why, as far as the screens show it.
   package var cause: Cause?
 
@@ -35,6 +38,70 @@ package struct Divergence: Hashable, Sendable {
     /// The touch is at another place, in points of the screen.
     case place(Sides<TracePoint>)
   }
+
+  /// A view that does something else in each trace.
+  package struct PartedView: Hashable, Sendable {
+    /// Its name in the trace of a side.
+    package var name: String
+    package var side: Side
+
+    /// Whether the other trace has no such view.
+    package var isOnlyThere: Bool
+    package var conducts: Sides<Conduct>
+  }
+
+  /// What a view does in a hit test.
+  package enum Conduct: Hashable, Sendable {
+    case takes
+    case returns(String)
+    case refuses(TraceReason?)
+    case isPassedOver(TraceReason?)
+    case isNotAsked
+
+    init(_ step: WalkStep?) {
+      guard let step else {
+        self = .isNotAsked
+        return
+      }
+      self =
+        switch step.outcome {
+        case _ where step.isPassedOver: .isPassedOver(step.cause)
+        case .hit: .takes
+        case .refused: .refuses(step.cause)
+        case .passedUp: .returns(step.result ?? "")
+        }
+    }
+  }
+
+  /// Why the traces part, for a clause. Objects are given by their names in the trace of a side.
+  package enum Because: Hashable, Sendable {
+    case places(Sides<TracePoint>)
+    case onlyHas(Side, String)
+    /// A property of an object, or of the screen and the simulation where there is none.
+    case differs(ScreenDifference.Change, of: String?, Side)
+    case answer(of: String, Side)
+  }
+
+  /// Why the traces part; nil if no difference of the screens explains it and no view was asked.
+  package var because: Because? {
+    switch cause {
+    case .place(let places): return .places(places)
+    case .difference(let difference):
+      if let side = difference.onlySide, let name = difference.name { return .onlyHas(side, name) }
+      return difference.changes.first.map { .differs($0, of: difference.name, difference.side) }
+    case nil:
+      let side: Side = steps.a == nil ? .b : .a
+      return steps[side].map { .answer(of: $0.view, side) }
+    }
+  }
+}
+
+extension ScreenDifference {
+  /// The trace that tells of the object: A, unless only B has it.
+  package var side: Side { names.a == nil ? .b : .a }
+
+  /// The object's name in that trace; nil for settings and the screen.
+  package var name: String? { names[side].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 /// Finds where two traces part first, and why.
@@ -67,8 +134,31 @@ struct DivergenceFinder {
       sides.a.touches.firstIndex { $0.touch == identifier }
       ?? sides.b.touches.firstIndex { $0.touch == identifier }
     divergence.steps = steps(places, divergence.touch)
+    if kind == .events { divergence.partedView = partedView(divergence.steps) }
     divergence.cause = cause(of: divergence)
     return divergence
+  }
+
+  /// The view of two steps, if it does something else in each trace.
+  private func partedView(_ steps: Sides<WalkStep?>) -> Divergence.PartedView? {
+    let side: Side = steps.a == nil ? .b : .a
+    guard let step = steps[side], !areAlike(steps) else { return nil }
+    return Divergence.PartedView(
+      name: step.view, side: side, isOnlyThere: names.counterpart(of: step.view, on: side) == nil,
+      conducts: Sides(Divergence.Conduct(steps.a), Divergence.Conduct(steps.b)))
+  }
+
+  /// Whether a view does the same in both traces, for the same reason. Numbers that read alike with two decimals are alike.
+  private func areAlike(_ steps: Sides<WalkStep?>) -> Bool {
+    guard let a = steps.a, let b = steps.b, a.isPassedOver == b.isPassedOver, a.outcome == b.outcome else {
+      return false
+    }
+    if a.outcome == .passedUp { return a.result == b.result.map(names.common) }
+    guard a.outcome == .refused || a.isPassedOver else { return true }
+    guard let why = a.cause, let other = b.cause else { return a.cause == b.cause }
+    return why.name == other.name && why.subject == other.subject.map(names.common)
+      && why.numbers.keys == other.numbers.keys
+      && why.numbers.allSatisfy { abs($1 - (other.numbers[$0] ?? 0)) < 0.005 }
   }
 
   /// The steps of the view that the events of a hit test are about.
@@ -144,7 +234,8 @@ extension DivergenceFinder {
   private func outerDifference(_ name: String) -> ScreenDifference? {
     let isOfA = sides.a.index.view(name) != nil
     let index = isOfA ? sides.a.index : sides.b.index
-    let places: Set<String> = ["frame", "bounds", "transform", "anchorPoint"]
+    let paths: [PartialKeyPath<TraceView>] = [\.frame, \.bounds, \.transform, \.anchorPoint]
+    let places = Set(paths.map(TraceView.name(of:)))
     for view in index.ancestry(of: name).dropFirst() {
       guard let difference = difference(isOfA ? view.id : names.common(view.id)) else { continue }
       if difference.onlySide != nil || difference.changes.contains(where: { places.contains($0.property) }) {

@@ -119,25 +119,25 @@ extension ScreenDifferences {
 
   private func view(_ a: TraceView, _ b: TraceView, _ changes: inout Changes) {
     changes.addName("superview", a.superview, b.superview)
-    changes.add("isHidden", a.isHidden, b.isHidden)
-    changes.add("alpha", a.alpha, b.alpha)
-    changes.add("isUserInteractionEnabled", a.isUserInteractionEnabled, b.isUserInteractionEnabled)
-    changes.add("frame", a.frame.words, b.frame.words)
+    changes.add(\.isHidden, a, b)
+    changes.add(\.alpha, a, b, words: Changes.words)
+    changes.add(\.isUserInteractionEnabled, a, b)
+    changes.add(\.frame, a, b) { $0.words }
     if a.bounds.origin != b.bounds.origin || (a.bounds != b.bounds && a.frame == b.frame) {
-      changes.add("bounds", a.bounds.words, b.bounds.words)
+      changes.add(\.bounds, a, b) { $0.words }
     }
-    changes.add("transform", a.transform.words, b.transform.words)
-    changes.add("anchorPoint", a.anchorPoint.words, b.anchorPoint.words)
-    changes.add("isAnimating", a.isAnimating, b.isAnimating)
-    changes.add("isMultipleTouchEnabled", a.isMultipleTouchEnabled, b.isMultipleTouchEnabled)
-    changes.add("isExclusiveTouch", a.isExclusiveTouch, b.isExclusiveTouch)
+    changes.add(\.transform, a, b) { $0.words }
+    changes.add(\.anchorPoint, a, b) { $0.words }
+    changes.add(\.isAnimating, a, b)
+    changes.add(\.isMultipleTouchEnabled, a, b)
+    changes.add(\.isExclusiveTouch, a, b)
     changes.addOverrides(a.overrides, b.overrides)
     changes.addList("implements", a.implements.map(Changes.words), b.implements.map(Changes.words))
     changes.addList("performs", a.performs, b.performs)
     changes.add("baseClass", a.baseClass, b.baseClass)
     changes.addName("viewController", a.viewController, b.viewController)
     window(a.window, b.window, &changes)
-    changes.add("isEnabled", a.control?.isEnabled, b.control?.isEnabled)
+    changes.add(KnownProperty.isEnabled.rawValue, a.control?.isEnabled, b.control?.isEnabled)
     changes.addActions(a.control?.actions ?? [], b.control?.actions ?? [])
     changes.addSettings(a.settings ?? [:], b.settings ?? [:])
     changes.addOrder("subviews", sides.a.index.subviews(of: a.id), sides.b.index.subviews(of: b.id))
@@ -155,10 +155,10 @@ extension ScreenDifferences {
     _ a: TraceGestureRecognizer, _ b: TraceGestureRecognizer, _ changes: inout Changes
   ) {
     changes.addName("view", a.view, b.view)
-    changes.add("isEnabled", a.isEnabled, b.isEnabled)
-    changes.add("cancelsTouchesInView", a.cancelsTouchesInView, b.cancelsTouchesInView)
-    changes.add("delaysTouchesBegan", a.delaysTouchesBegan, b.delaysTouchesBegan)
-    changes.add("delaysTouchesEnded", a.delaysTouchesEnded, b.delaysTouchesEnded)
+    changes.add(\.isEnabled, a, b)
+    changes.add(\.cancelsTouchesInView, a, b)
+    changes.add(\.delaysTouchesBegan, a, b)
+    changes.add(\.delaysTouchesEnded, a, b)
     changes.addActions(a.actions, b.actions)
     changes.add("baseClass", a.nearestClass, b.nearestClass)
     changes.addNames("requiresFailureOf", a.requiresFailureOf ?? [], b.requiresFailureOf ?? [])
@@ -264,6 +264,18 @@ extension ScreenDifferences {
       if a != b { append(property, a, b) }
     }
 
+    /// A property that is a member of both records.
+    mutating func add<Object: ChangingRecord, Value>(
+      _ property: KeyPath<Object, Value>, _ a: Object, _ b: Object, words: (Value) -> String
+    ) {
+      let (a, b) = (words(a[keyPath: property]), words(b[keyPath: property]))
+      if a != b { append(Object.name(of: property), a, b) }
+    }
+
+    mutating func add<Object: ChangingRecord>(_ property: KeyPath<Object, Bool>, _ a: Object, _ b: Object) {
+      add(property, a, b) { "\($0)" }
+    }
+
     mutating func add(_ property: String, _ a: Bool?, _ b: Bool?) {
       add(property, a.map { "\($0)" }, b.map { "\($0)" })
     }
@@ -345,7 +357,7 @@ extension ScreenDifferences {
       words.isEmpty ? nil : words.joined(separator: ", ")
     }
 
-    private static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
+    static func words(_ number: Double) -> String { NumberText.decimal(number, digits: 6) }
 
     static func words(_ method: TraceTouchesMethod) -> String {
       method.callsSuper ? "\(method.method) + super" : method.method.rawValue

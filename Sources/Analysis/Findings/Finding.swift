@@ -321,7 +321,7 @@ extension ScreenIndex {
 }
 
 extension TraceView {
-  var isCell: Bool { ["UITableViewCell", "UICollectionViewCell"].contains(baseClass) }
+  var isCell: Bool { UIKitClass.isCell(baseClass) }
 
   /// Whether it is a plain view whose own touches methods do something with touches.
   var handlesTouches: Bool { control == nil && implements.contains { $0.method != .touches(.cancelled) } }
@@ -345,11 +345,11 @@ extension TraceView {
 
   /// Lists whose rows a tap selects.
   var selectsRows: Bool {
-    ["UITableView", "UICollectionView"].contains(baseClass) && settings?["allowsSelection"] != .bool(false)
+    (baseRole == .table || baseRole == .collection) && self[.allowsSelection] != .bool(false)
   }
 
   /// Whether it is a control of the app's own: those of UIKit keep the taps of superviews off (GR-40).
-  var isOwnControl: Bool { control != nil && baseClass == "UIControl" }
+  var isOwnControl: Bool { control != nil && baseRole == .control }
 }
 
 /// What a recognizer's own delegate is declared to answer.
@@ -371,7 +371,10 @@ struct DelegateAnswers {
   func setting(_ question: DelegateQuestion, to answer: String) -> [TraceSetting] {
     guard areKnown else { return [] }
     return recognizer.delegate == nil
-      ? [TraceSetting(recognizer.id, "delegate", "{\(question.rawValue): \(answer)}")]
+      ? [
+        TraceSetting(
+          recognizer.id, TraceGestureRecognizer.name(of: \.delegate), "{\(question.rawValue): \(answer)}")
+      ]
       : [TraceSetting(identifier, question.rawValue, answer)]
   }
 }
@@ -380,6 +383,18 @@ extension TraceSetting {
   init(_ object: String, _ property: String, _ value: String) {
     self.init(object: object, property: property, value: value)
   }
+
+  /// A setting of a view or a recognizer, by the member of its record.
+  init<Object: ChangingRecord, Value: PropertyRepresentable>(
+    _ object: Object, _ property: KeyPath<Object, Value>, _ value: Value
+  ) {
+    let value = value.propertyValue
+    let isRow = if case .numbers = value { true } else { false }
+    self.init(object.id, Object.name(of: property), isRow ? "[\(value.words)]" : value.words)
+  }
+
+  /// A setting that is off.
+  init(off property: KnownProperty, of view: TraceView) { self.init(view.id, property.rawValue, "false") }
 
   /// A name as it may stand in the value of a setting.
   static func word(_ name: String) -> String {

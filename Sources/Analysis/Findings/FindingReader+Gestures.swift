@@ -21,7 +21,7 @@ extension FindingReader {
   }
 
   func isTap(_ recognizer: TraceGestureRecognizer) -> Bool {
-    recognizer.nearestClass == "UITapGestureRecognizer"
+    recognizer.gesture == .tap
   }
 
   /// Lists and controls of the app's own below such a tap.
@@ -43,7 +43,7 @@ extension FindingReader {
         continue
       }
       findings.append(
-        finding(rule, in: view, by: tap.id, cure: [TraceSetting(tap.id, "cancelsTouchesInView", "false")]))
+        finding(rule, in: view, by: tap.id, cure: [TraceSetting(tap, \.cancelsTouchesInView, false)]))
     }
     return findings
   }
@@ -51,7 +51,7 @@ extension FindingReader {
   /// Sliders below a pan that takes their touches (GR-38 keeps only taps and swipes off).
   private func takenSliders() -> [Finding] {
     targets.compactMap { slider in
-      guard slider.baseClass == "UISlider", refusing(slider) == nil, slider.overrides.isEmpty else {
+      guard slider.baseRole == .slider, refusing(slider) == nil, slider.overrides.isEmpty else {
         return nil
       }
       for view in index.ancestry(of: slider.id).dropFirst() {
@@ -78,7 +78,7 @@ extension FindingReader {
   }
 
   private func takesDrag(_ pan: TraceGestureRecognizer, of view: TraceView) -> Bool {
-    pan.nearestClass == "UIPanGestureRecognizer" && pan.cancelsTouchesInView && asksNobodyToBegin(pan)
+    pan.gesture == .pan && pan.cancelsTouchesInView && asksNobodyToBegin(pan)
       && receives(pan, touchIn: view) == true
   }
 
@@ -107,7 +107,7 @@ extension FindingReader {
       let callsSuper = view.implements.contains(where: \.callsSuper)
       return finding(
         .cancelNotHandled, in: view, by: taker,
-        cure: callsSuper ? [] : [TraceSetting(view.id, "implements", "[\(all)]")])
+        cure: callsSuper ? [] : [TraceSetting(view.id, TraceView.name(of: \.implements), "[\(all)]")])
     }
   }
 
@@ -115,9 +115,9 @@ extension FindingReader {
   private func canceller(of view: TraceView) -> String? {
     for ancestor in index.ancestry(of: view.id) {
       if ancestor.isScrollView, ancestor.id != view.id, scrollAxes(of: ancestor) != [] { return ancestor.id }
-      let moves = ["UIPanGestureRecognizer", "UISwipeGestureRecognizer", "UILongPressGestureRecognizer"]
+      let moves: [UIKitClass.Gesture] = [.pan, .swipe, .longPress]
       let taker = ownRecognizers(of: ancestor).first {
-        moves.contains($0.nearestClass) && $0.cancelsTouchesInView
+        moves.contains($0.gesture) && $0.cancelsTouchesInView
           && receives($0, touchIn: view) == true
       }
       if let taker { return taker.id }
@@ -135,7 +135,7 @@ extension FindingReader {
       guard let double else { return nil }
       return finding(
         .doubleTapDelays, of: single, by: double, number: tapInterval,
-        cure: [TraceSetting(single.id, "requiresFailureOf", "[]")])
+        cure: [TraceSetting(single.id, TraceGestureRecognizer.name(of: \.requiresFailureOf), "[]")])
     }
   }
 }
@@ -211,7 +211,7 @@ extension FindingReader {
     let required = recognizer.requiresFailureOf ?? []
     if required.contains(other) {
       let left = TraceSetting.words(required.filter { $0 != other })
-      return [TraceSetting(recognizer.id, "requiresFailureOf", "[\(left)]")]
+      return [TraceSetting(recognizer.id, TraceGestureRecognizer.name(of: \.requiresFailureOf), "[\(left)]")]
     }
     if answers(of: recognizer)[.shouldRequireFailure] != nil {
       return answers(of: recognizer).setting(.shouldRequireFailure, to: "false")
@@ -235,9 +235,9 @@ extension FindingReader {
   }
 
   private func areRivals(_ first: TraceGestureRecognizer, _ second: TraceGestureRecognizer) -> Bool {
-    let both = Set([first, second].map { $0.nearestClass })
+    let both = Set([first.gesture, second.gesture])
     let areAlike = isTap(first) && isTap(second) && first.settings == second.settings && first.settings != nil
-    guard areAlike || both == ["UIPinchGestureRecognizer", "UIRotationGestureRecognizer"] else {
+    guard areAlike || both == [.pinch, .rotation] else {
       return false
     }
     return !says(answers(of: first)[.shouldRecognizeSimultaneously], of: second)
@@ -271,13 +271,13 @@ extension FindingReader {
       findings.append(
         finding(
           .longPressInside, of: own, by: above.id, number: duration(of: above),
-          cure: [TraceSetting(own.id, "minimumPressDuration", shorter)]))
+          cure: [TraceSetting(own.id, KnownProperty.minimumPressDuration.rawValue, shorter)]))
     }
     return findings
   }
 
   private func isLongPress(_ recognizer: TraceGestureRecognizer) -> Bool {
-    recognizer.nearestClass == "UILongPressGestureRecognizer"
+    recognizer.gesture == .longPress
   }
 
   private func duration(of press: TraceGestureRecognizer) -> Double {
@@ -290,10 +290,10 @@ extension FindingReader {
     for scroll in index.screen.views
     where scroll.isScrollView && refusing(scroll) == nil && scrollAxes(of: scroll).contains(.horizontal) {
       guard let box = shownBox(of: scroll) else { continue }
-      let pan = scroll.gestureRecognizers.first { index.recognizer($0)?.className == Self.scrollPan }
+      let pan = scroll.gestureRecognizers.first { index.recognizer($0)?.gesture == .scroll }
       for view in index.ancestry(of: scroll.id) {
         for edge in ownRecognizers(of: view)
-        where edge.nearestClass == "UIScreenEdgePanGestureRecognizer"
+        where edge.gesture == .edgePan
           && begins(edge, in: box)
         {
           guard let pan, answers(of: edge).areKnown, answers(of: edge)[.shouldBeRequiredToFail] == nil,
@@ -308,11 +308,9 @@ extension FindingReader {
     return findings
   }
 
-  private static let scrollPan = "UIScrollViewPanGestureRecognizer"
-
   /// Whether a swipe from an edge that a recognizer looks at begins in a box on the screen.
   private func begins(_ edge: TraceGestureRecognizer, in box: TraceRect) -> Bool {
-    let edges = edge.settings?["edges"]?.list ?? []
+    let edges = edge[.edges]?.list ?? []
     return edges.contains("left") && box.minX <= 0
       || edges.contains("right") && box.maxX >= index.screen.size.width
   }
@@ -382,8 +380,8 @@ extension FindingReader {
 
   /// The directions in which the content of a scroll view is larger than the view, as far as that is known.
   func scrollAxes(of view: TraceView) -> ScrollAxes {
-    guard view.isScrollView, view.settings?["isScrollEnabled"] != .bool(false),
-      case .numbers(let sides)? = view.settings?["contentSize"], sides.count == 2
+    guard view.isScrollView, view[.isScrollEnabled] != .bool(false),
+      case .numbers(let sides)? = view[.contentSize], sides.count == 2
     else { return [] }
     var axes: ScrollAxes = []
     if sides[0] > view.bounds.size.width { axes.insert(.horizontal) }
@@ -394,24 +392,24 @@ extension FindingReader {
   /// A list within another that scrolls the same way: the inner one takes the drag (SV-8).
   private func nested(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     let axes = scrollAxes(of: view)
-    guard !axes.isEmpty, view.baseClass != "UITextView",
+    guard !axes.isEmpty, view.baseRole != .textView,
       let outer = path.first(where: { !scrollAxes(of: $0).isDisjoint(with: axes) })
     else { return nil }
     return Finding(
       .nestedScrolling, outer.id, by: view.id, box: screenBox(of: view),
-      cure: [TraceSetting(view.id, "isScrollEnabled", "false")])
+      cure: [TraceSetting(off: .isScrollEnabled, of: view)])
   }
 
   /// A slider whose quick drag scrolls a page sideways (SV-3).
   private func slider(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
-    guard view.baseClass == "UISlider",
+    guard view.baseRole == .slider,
       let scroll = path.first(where: {
-        scrollAxes(of: $0).contains(.horizontal) && $0.settings?["delaysContentTouches"] != .bool(false)
+        scrollAxes(of: $0).contains(.horizontal) && $0[.delaysContentTouches] != .bool(false)
       })
     else { return nil }
     return finding(
       .sliderInScrollView, in: view, by: scroll.id,
-      cure: [TraceSetting(scroll.id, "delaysContentTouches", "false")])
+      cure: [TraceSetting(off: .delaysContentTouches, of: scroll)])
   }
 
   /// A control that acts when the finger goes down, under something that withholds that (SV-1, GR-24).
@@ -424,14 +422,14 @@ extension FindingReader {
           decides ? [] : [TraceSetting(ancestor.id, OverrideMethod.touchesShouldCancel.rawValue, "true")]
         return finding(
           .lateTouchDown, in: view, by: ancestor.id,
-          cure: [TraceSetting(ancestor.id, "delaysContentTouches", "false")] + cancels)
+          cure: [TraceSetting(off: .delaysContentTouches, of: ancestor)] + cancels)
       }
       let late = ownRecognizers(of: ancestor).first {
         $0.delaysTouchesBegan && receives($0, touchIn: view) == true
       }
       if let late {
         return finding(
-          .lateTouchDown, in: view, by: late.id, cure: [TraceSetting(late.id, "delaysTouchesBegan", "false")])
+          .lateTouchDown, in: view, by: late.id, cure: [TraceSetting(late, \.delaysTouchesBegan, false)])
       }
     }
     return nil
@@ -446,7 +444,7 @@ extension FindingReader {
   /// Scroll views that neither wait before they pass touches on nor take them from controls later (SV-6).
   private func stoppedScrolling() -> [Finding] {
     let candidates = index.screen.views.filter { view in
-      view.settings?["delaysContentTouches"] == .bool(false) && !scrollAxes(of: view).isEmpty
+      view[.delaysContentTouches] == .bool(false) && !scrollAxes(of: view).isEmpty
         && (isWritten || view.className == view.baseClass)
         && view.overrides[.touchesShouldCancel] == nil
     }
@@ -465,11 +463,11 @@ extension FindingReader {
   /// A text in a row, which keeps the touches that would select the row (SV-9).
   private func text(_ view: TraceView, _ path: ArraySlice<TraceView>) -> Finding? {
     // What the code of a cell does about it, such as adding a recognizer, a canvas does not show.
-    guard !isCanvas, view.baseClass == "UITextView", view.settings?["isEditable"] == .bool(false),
+    guard !isCanvas, view.baseRole == .textView, view[.isEditable] == .bool(false),
       view.overrides.isEmpty, ownRecognizers(of: view).isEmpty, path.contains(where: \.isCell),
       path.contains(where: \.selectsRows)
     else { return nil }
     return finding(
-      .textViewInCell, in: view, cure: [TraceSetting(view.id, "isUserInteractionEnabled", "false")])
+      .textViewInCell, in: view, cure: [TraceSetting(view, \.isUserInteractionEnabled, false)])
   }
 }

@@ -11,8 +11,8 @@ extension FindingReader {
   private static let leastOwnSide = 27.0
 
   /// Controls whose size UIKit chooses.
-  private static let fixedSizes: Set<String> = [
-    "UISwitch", "UISegmentedControl", "UIStepper", "UIPageControl", "UISlider", "UITextField", "UIDatePicker",
+  private static let fixedSizes: Set<ViewRole?> = [
+    .toggle, .segments, .stepper, .pageControl, .slider, .textField, .datePicker,
   ]
 
   /// What lies outside of its superviews, behind others, or is too small for a finger.
@@ -114,7 +114,7 @@ extension FindingReader {
     return Finding(
       .subviewTakesTouch, target.id, by: taker.id, number: largest.area / area,
       cure: path.filter { !index.usesTouches($0) }.map {
-        TraceSetting($0.id, "isUserInteractionEnabled", "false")
+        TraceSetting($0, \.isUserInteractionEnabled, false)
       })
   }
 
@@ -179,7 +179,8 @@ extension FindingReader {
 
   /// A setting with which a view is hit this far around its bounds.
   private static func widening(_ view: TraceView, by amount: Double) -> TraceSetting {
-    TraceSetting(view.id, "pointInside", "{outset: \(NumberText.decimal(amount, digits: 0))}")
+    TraceSetting(
+      view.id, OverrideMethod.pointInside.rawValue, "{outset: \(NumberText.decimal(amount, digits: 0))}")
   }
 
   /// The fault of a control of which another view takes a part.
@@ -210,7 +211,7 @@ extension FindingReader {
     guard box.area < screen.width * screen.height / 2 || root.window != nil else {
       return nil
     }
-    if let bar = before.last(where: { Self.bars.contains($0.baseClass) }) { return under(bar, target, box) }
+    if let bar = before.last(where: { Self.bars.contains($0.baseRole) }) { return under(bar, target, box) }
     if let control = before.first(where: { $0.control != nil }) {
       return Finding(
         .overlappingControls, target.id, by: control.id, cure: parting(target, box, from: control))
@@ -241,7 +242,7 @@ extension FindingReader {
   /// is moved away from it by the shortest way.
   private func parting(_ target: TraceView, _ box: TraceRect, from front: TraceView) -> [TraceSetting] {
     if front.overrides[.pointInside] != nil {
-      return [TraceSetting(front.id, "pointInside", "default")]
+      return [TraceSetting(front.id, OverrideMethod.pointInside.rawValue, "default")]
     }
     guard let other = screenBox(of: front),
       index.ancestry(of: target.id).allSatisfy({ $0.transform == .identity })
@@ -261,10 +262,10 @@ extension FindingReader {
       view.id, frame.minX + right, frame.minY + down, frame.size.width, frame.size.height)
   }
 
-  private static let bars: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar"]
+  private static let bars: Set<ViewRole?> = [.navigationBar, .tabBar, .toolbar]
 
   private func isInBar(_ view: TraceView) -> Bool {
-    index.ancestry(of: view.id).contains { Self.bars.contains($0.baseClass) }
+    index.ancestry(of: view.id).contains { Self.bars.contains($0.baseRole) }
   }
 
   /// The fault of a control that a bar covers; nil where it can be scrolled away.
@@ -282,8 +283,8 @@ extension FindingReader {
   /// A setting with which a view takes no touches itself; what is in it does as before.
   private func lettingThrough(_ view: TraceView) -> TraceSetting {
     index.subviews(of: view.id).isEmpty
-      ? TraceSetting(view.id, "isUserInteractionEnabled", "false")
-      : TraceSetting(view.id, "hitTest", "passThrough")
+      ? TraceSetting(view, \.isUserInteractionEnabled, false)
+      : TraceSetting(view.id, OverrideMethod.hitTest.rawValue, "passThrough")
   }
 
   /// Views that come with a presentation, which is meant to keep touches from what is behind it.
@@ -297,7 +298,7 @@ extension FindingReader {
   }
 
   private func small(_ target: TraceView, _ box: TraceRect, reached: TraceRect?) -> Finding? {
-    guard let reached, !Self.fixedSizes.contains(target.baseClass), !UIKitClass.isPrivate(target.className),
+    guard let reached, !Self.fixedSizes.contains(target.baseRole), !UIKitClass.isPrivate(target.className),
       let whole = screenBox(of: target),
       whole == box
     else { return nil }
@@ -368,13 +369,13 @@ extension FindingReader {
   private func opening(_ closed: TraceView, _ rule: FindingRule) -> [TraceSetting] {
     switch rule {
     case .interactionOff, .underDisabled:
-      [TraceSetting(closed.id, "isUserInteractionEnabled", "true")]
-    case .underTransparent: [TraceSetting(closed.id, "alpha", "1")]
+      [TraceSetting(closed, \.isUserInteractionEnabled, true)]
+    case .underTransparent: [TraceSetting(closed, \.alpha, 1)]
     case .underHidden where !closed.isHidden:
-      [TraceSetting(closed.id, "alpha", "1")]
-    case .underAnimation: [TraceSetting(closed.id, "isAnimating", "false")]
+      [TraceSetting(closed, \.alpha, 1)]
+    case .underAnimation: [TraceSetting(closed, \.isAnimating, false)]
     case .flatTransform:
-      [TraceSetting(closed.id, "transform", "[1, 0, 0, 1, 0, 0]")]
+      [TraceSetting(closed, \.transform, .identity)]
     case .emptyContainer: growth(of: closed)
     default: []
     }
@@ -405,7 +406,7 @@ extension FindingReader {
     -> TraceSetting
   {
     let sides = [x, y, width, height].map { NumberText.decimal($0, digits: 3) }
-    return TraceSetting(view, "frame", "[\(sides.joined(separator: ", "))]")
+    return TraceSetting(view, TraceView.name(of: \.frame), "[\(sides.joined(separator: ", "))]")
   }
 }
 
@@ -438,7 +439,7 @@ extension FindingReader {
   }
 
   private static func inherited(_ view: TraceView) -> TraceSetting {
-    TraceSetting(view.id, "hitTest", "default")
+    TraceSetting(view.id, OverrideMethod.hitTest.rawValue, "default")
   }
 }
 
@@ -467,8 +468,8 @@ extension FindingReader {
   private func actionsLostWhileEditing() -> [Finding] {
     guard isWritten else { return [] }
     let fields = index.screen.views.filter {
-      ["UITextField", "UITextView"].contains($0.baseClass) && refusing($0) == nil
-        && $0.settings?["isEditable"] != .bool(false) && $0.control?.isEnabled != false
+      ($0.baseRole == .textField || $0.baseRole == .textView) && refusing($0) == nil
+        && $0[.isEditable] != .bool(false) && $0.control?.isEnabled != false
     }
     guard !fields.isEmpty else { return [] }
     return targets.compactMap { view in

@@ -67,18 +67,3 @@ extension ViewAnswer {
     return front == nil && !(outcome == .refused && reason?.code == .pointOutsideBounds)
   }
 }
-
-extension FindingRule {
-  /// The unit of the number that decides.
-  package enum Unit: Hashable, Sendable { case share, points, seconds, count }
-
-  package var unit: Unit {
-    switch self {
-    case .outsideAncestor, .covered, .coveredByWindow, .underBar, .overlappingControls, .subviewTakesTouch:
-      .share
-    case .smallControl: .points
-    case .doubleTapDelays, .longPressInside: .seconds
-    default: .count
-    }
-  }
-}

@@ -22,18 +22,6 @@ package struct ScreenHistory: Sendable {
     }
   }
 
-  /// The screen after an event and all before it.
-  ///
-  /// - Parameter sequence: The event's place in the trace, from 1; 0 for the beginning.
-  /// - Returns: The records of the screen, with the tree that they make.
-  package func screen(after sequence: Int) -> ScreenIndex {
-    let due = changes.prefix { $0.sequence <= sequence }
-    guard !due.isEmpty else { return start }
-    var screen = EditedScreen(start.screen)
-    for event in due { screen.apply(event.kind) }
-    return ScreenIndex(screen.screen)
-  }
-
   /// The screens after several events, each made from the one before.
   ///
   /// - Parameter sequences: The events' places in the trace, in order.
@@ -94,7 +82,8 @@ private struct EditedScreen {
         to: recognizers[record.recognizer], id: record.recognizer)
     } else if case .firstResponderChanged(let record) = kind {
       views[record.window]?.window?.firstResponder = record.to
-    } else if case .propertyChanged(let record) = kind, record.property == "isKeyWindow" {
+    } else if case .propertyChanged(let record) = kind, record.property == KnownProperty.isKeyWindow.rawValue
+    {
       // At most one window is key. The trace does not say that the window before is key no longer.
       for other in roots where record.value == .bool(true) { views[other]?.window?.isKeyWindow = false }
       views[record.object]?.window?.isKeyWindow = record.value == .bool(true)
@@ -114,7 +103,8 @@ private struct EditedScreen {
     _ settings: [String: PropertyValue]?, with property: String, _ value: PropertyValue
   ) -> [String: PropertyValue]? {
     // Members of the record, which change with it.
-    guard !TraceView.hasMember(property), property != "isEnabled", property != "contentOffset" else {
+    let known = KnownProperty(rawValue: property)
+    guard !TraceView.hasMember(property), known != .isEnabled, known != .contentOffset else {
       return settings
     }
     guard value == .bool(true) || settings?[property] != nil else { return settings }
@@ -173,21 +163,21 @@ struct RecordedValues {
   func value(of property: String, of object: String) -> PropertyValue? {
     if let view = index.view(object) { return value(of: property, of: view) }
     guard let recognizer = index.recognizer(object) else { return nil }
-    if property == "state" { return .text(GestureState.possible.rawValue) }
+    if property == KnownProperty.state.rawValue { return .text(GestureState.possible.rawValue) }
     return recognizer.value(of: property) ?? recognizer.settings?[property]
   }
 
   private func value(of property: String, of view: TraceView) -> PropertyValue? {
     if let value = view.value(of: property) ?? view.settings?[property] { return value }
     // What a snapshot does not write has UIKit's default.
-    switch property {
-    case "contentOffset": return view.bounds.origin.propertyValue
-    case "windowLevel": return view.window.map { .number($0.windowLevel) }
-    case "isKeyWindow": return view.window.map { .bool($0.isKeyWindow) }
-    case "isEnabled": return view.control.map { .bool($0.isEnabled) }
-    case "isTouchInside": return view.control.map { _ in .bool(false) }
-    case "isTracking", "isDragging", "isDecelerating": return .bool(false)
-    case "isSelected", "isHighlighted":
+    switch KnownProperty(rawValue: property) {
+    case .contentOffset: return view.bounds.origin.propertyValue
+    case .windowLevel: return view.window.map { .number($0.windowLevel) }
+    case .isKeyWindow: return view.window.map { .bool($0.isKeyWindow) }
+    case .isEnabled: return view.control.map { .bool($0.isEnabled) }
+    case .isTouchInside: return view.control.map { _ in .bool(false) }
+    case .isTracking, .isDragging, .isDecelerating: return .bool(false)
+    case .isSelected, .isHighlighted:
       let canBe = view.control != nil || UIKitClass.inherits(.cell, view.baseClass)
       return canBe ? .bool(false) : nil
     default: return nil

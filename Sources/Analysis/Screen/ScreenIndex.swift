@@ -131,7 +131,7 @@ package struct ScreenIndex: Sendable {
       return ResponderSummary(
         id: id, className: other.className, kind: kind, unknown: other.unknown, implements: other.implements)
     }
-    return ResponderSummary(id: id, className: "UIResponder", kind: .responder, unknown: [])
+    return ResponderSummary(id: id, className: UIKitClass.responder, kind: .responder, unknown: [])
   }
 }
 
@@ -213,10 +213,10 @@ extension TraceGestureRecognizer {
   package var isOwnAffair: Bool { isSystem && !gesture.changesScreens }
 
   /// How many taps it takes.
-  package var tapCount: Int { settings?["numberOfTapsRequired"].flatMap(Int.init) ?? 1 }
+  package var tapCount: Int { self[.numberOfTapsRequired].flatMap(Int.init) ?? 1 }
 
   /// How long a press it takes, in seconds; nil where its record does not tell.
-  var pressDuration: Double? { settings?["minimumPressDuration"].flatMap(Double.init) }
+  var pressDuration: Double? { self[.minimumPressDuration].flatMap(Double.init) }
 }
 
 extension TraceView {
@@ -268,37 +268,6 @@ extension ScreenIndex {
   }
 }
 
-/// What a view is in a word or two, by the class of UIKit that says so.
-package enum ViewRole: String, Hashable, Sendable, CaseIterable, Encodable {
-  case view = "UIView"
-  case window = "UIWindow"
-  case control = "UIControl"
-  case button = "UIButton"
-  case toggle = "UISwitch"
-  case slider = "UISlider"
-  case stepper = "UIStepper"
-  case segments = "UISegmentedControl"
-  case textField = "UITextField"
-  case datePicker = "UIDatePicker"
-  case pageControl = "UIPageControl"
-  case label = "UILabel"
-  case image = "UIImageView"
-  case stack = "UIStackView"
-  case scrollView = "UIScrollView"
-  case table = "UITableView"
-  case collection = "UICollectionView"
-  case textView = "UITextView"
-  case cell = "UITableViewCell"
-  case item = "UICollectionViewCell"
-  case navigationBar = "UINavigationBar"
-  case tabBar = "UITabBar"
-  case toolbar = "UIToolbar"
-  case picker = "UIPickerView"
-  case searchBar = "UISearchBar"
-  case progress = "UIProgressView"
-  case activity = "UIActivityIndicatorView"
-}
-
 extension TraceView {
   /// What it is, by the class of UIKit that says so.
   package var role: ViewRole {
@@ -308,7 +277,10 @@ extension TraceView {
   /// The nearest class of UIKit.
   package var uikitClass: UIKitClass? { UIKitClass.nearest(to: className, base: baseClass) }
 
-  package var isScrollView: Bool { UIKitClass.isKind(baseClass, of: "UIScrollView") }
+  /// The role that is its class of UIKit itself; nil where that class is only below one with a role.
+  var baseRole: ViewRole? { ViewRole(rawValue: baseClass) }
+
+  package var isScrollView: Bool { UIKitClass.isKind(baseClass, of: .scrollView) }
 
   /// Whether its class takes no touches unless it is told to, as labels do.
   package var isOfClassThatIgnoresTouches: Bool { uikitClass?.inherits(.ignoresTouches) ?? false }

@@ -184,7 +184,9 @@ struct CallTreeBuilder {
       return make(
         .call, from: record.control, to: record.control, "sendActions", record.events.map(\.rawValue))
     case .propertyChanged(let record):
-      guard ControlAnswer.Value.properties.contains(record.property) || Self.told.contains(record.property)
+      guard
+        ControlAnswer.Value.properties.contains(record.property)
+          || Self.told.contains(KnownProperty(rawValue: record.property))
       else {
         return nil
       }
@@ -222,7 +224,7 @@ struct CallTreeBuilder {
   }
 
   /// Properties whose change is an effect of touches that people see.
-  private static let told: Set<String> = ["contentOffset", "isSelected", "text"]
+  private static let told: Set<KnownProperty?> = [.contentOffset, .isSelected, .text]
 
   // MARK: - Results
 

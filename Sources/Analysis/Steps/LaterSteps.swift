@@ -312,7 +312,8 @@ extension LaterSteps {
         ? []
         : [
           TouchStep.Change(
-            record.recognizer, "state", before: record.from.rawValue, after: record.to.rawValue)
+            record.recognizer, KnownProperty.state.rawValue, before: record.from.rawValue,
+            after: record.to.rawValue)
         ]
     case .firstResponderChanged(let record):
       [

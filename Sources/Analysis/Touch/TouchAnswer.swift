@@ -225,6 +225,42 @@ package struct UnknownFact: Hashable, Sendable {
     self.property = property
     self.views = views
   }
+
+  /// What is taken for an unknown property.
+  package enum Assumption: Hashable, Sendable {
+    /// What is usual for it.
+    case usual
+    /// The frame that the source shows.
+    case shown
+  }
+
+  /// What is taken for the property, and for which views.
+  ///
+  /// An unknown frame is taken to fill the superview where it does, and else to be the one that the source shows.
+  package func assumptions(in index: ScreenIndex) -> [(assumption: Assumption, views: [String])] {
+    guard UnknownProperty(rawValue: property) == .frame else { return [(.usual, views)] }
+    let filling = views.filter(index.fillsSuperview)
+    let shown = views.filter { !filling.contains($0) }
+    return (filling.isEmpty ? [] : [(.usual, filling)])
+      + (shown.isEmpty && !filling.isEmpty ? [] : [(.shown, shown)])
+  }
+}
+
+extension TouchAnswer {
+  /// The unknown properties that decide whether one view is hit.
+  package func unknowns(decidingHitOf view: String) -> [UnknownFact] {
+    unknowns.compactMap { fact in
+      guard let property = UnknownProperty(rawValue: fact.property), Self.decisive.contains(property),
+        fact.views.isEmpty || fact.views.contains(view)
+      else { return nil }
+      return UnknownFact(property: fact.property, views: fact.views.isEmpty ? [] : [view])
+    }
+  }
+
+  private static let decisive: Set<UnknownProperty> = [
+    .alpha, .animations, .bounds, .boundsOrigin, .code, .contentOffset, .frame, .isHidden,
+    .isUserInteractionEnabled, .layout, .overrides, .transform,
+  ]
 }
 
 /// Makes an answer of what the events say of one touch.
@@ -312,7 +348,9 @@ struct TouchAnswerBuilder {
   /// What has no bearing on who gets a touch: drawing order (HT-24), and, with one finger at a time, what concerns
   /// several fingers only.
   private var irrelevant: Set<String> {
-    hasSeveralFingers ? ["zPosition"] : ["zPosition", "isMultipleTouchEnabled", "isExclusiveTouch"]
+    let words: [UnknownProperty] =
+      hasSeveralFingers ? [.zPosition] : [.zPosition, .isMultipleTouchEnabled, .isExclusiveTouch]
+    return Set(words.map(\.rawValue))
   }
 
   /// The views that were asked, and the responders of the chain.
@@ -374,7 +412,8 @@ struct TouchOwners {
     if case .controlTracking(let record) = kind, let touch = record.touch {
       tracked[record.control] = record.hook == .beginTracking && record.answer == false ? nil : touch
     }
-    if case .propertyChanged(let record) = kind, record.property == "isTracking", record.value == .bool(false)
+    if case .propertyChanged(let record) = kind, record.property == KnownProperty.isTracking.rawValue,
+      record.value == .bool(false)
     {
       tracked[record.object] = nil
     }
@@ -417,9 +456,6 @@ package struct PartialWalk: Hashable, Sendable {
 
   /// The step that was made last.
   package var now: WalkStep? { steps.last }
-
-  /// Whether a step's answer is still to come.
-  package func isPending(_ step: WalkStep) -> Bool { pending.contains { $0.order == step.order } }
 
   /// The moment right after a step, when the view asked last has answered if it asked nobody else. After the last
   /// step all have.

@@ -278,7 +278,7 @@ extension ActFinder {
     return .recognizes(recognizer: id, gesture: gesture, cancels: false)
   }
 
-  /// That a clear view lies in front of a control, which is seen through it: nobody taps what he does not see.
+  /// That a clear view lies in front of a control, which is seen through it: nobody taps what they do not see.
   private var clearFront: Because? {
     guard !answer.isDrag, let shield, case .inFront(_, _, _, isClear: true) = shield else { return nil }
     return shield
@@ -305,10 +305,12 @@ extension ActFinder {
   /// The settings that say when a recognizer recognizes. Those of a kind that have the same recognize at once, and
   /// the innermost of them wins (GR-20).
   private func pace(_ recognizer: RecognizerAnswer) -> [String: PropertyValue] {
-    let names: Set = [
-      "numberOfTapsRequired", "numberOfTouchesRequired", "minimumPressDuration", "minimumNumberOfTouches",
+    let names: [KnownProperty?] = [
+      .numberOfTapsRequired, .numberOfTouchesRequired, .minimumPressDuration, .minimumNumberOfTouches,
     ]
-    return (index.recognizer(recognizer.id)?.settings ?? [:]).filter { names.contains($0.key) }
+    return (index.recognizer(recognizer.id)?.settings ?? [:]).filter {
+      names.contains(KnownProperty(rawValue: $0.key))
+    }
   }
 
   /// That a long press needs less time than another one.
@@ -385,7 +387,8 @@ extension ActFinder {
     let isWaiting = recognizer?.changes.contains { $0.cause.code == .nextTapLate } == true
     return .heldBack(
       recognizer: id, waitsForTap: isWaiting,
-      setting: reason.code == .recognizerDelaysBegan ? "delaysTouchesBegan" : "delaysTouchesEnded")
+      setting: TraceGestureRecognizer.name(
+        of: reason.code == .recognizerDelaysBegan ? \.delaysTouchesBegan : \.delaysTouchesEnded))
   }
 
   // MARK: - Nothing comes of it
@@ -630,7 +633,7 @@ struct VerdictFinder {
   }
 
   /// Who acts together with a recognizer: scrolling, and the recognizers that send their actions as early as it does. A
-  /// double tap that is recognized with a later touch is none.
+  /// double tap that is recognized with a later touch does not.
   private func companions(of first: RecognizerAnswer) -> [String] {
     func lateness(_ recognizer: RecognizerAnswer) -> Double? {
       let call = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }

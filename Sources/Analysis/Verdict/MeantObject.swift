@@ -52,7 +52,7 @@ extension TraceView {
   /// Whether it draws nothing of its own, as far as is known: a plain view without colour, text and border.
   var drawsNothing: Bool {
     control == nil && text == nil && backgroundColor == nil && className == baseClass
-      && ["UIView", "UIStackView", "UIWindow", "UIScrollView"].contains(baseClass)
+      && Set<ViewRole?>([.view, .stack, .window, .scrollView]).contains(baseRole)
       && self[.borderWidth] == nil
   }
 }

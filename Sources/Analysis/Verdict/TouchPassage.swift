@@ -228,7 +228,7 @@ extension TouchAnswer {
     case .sheetPan:
       return isDrag && down > 0 && down >= abs(right)
         && view.superview.map(index.subviews)?.contains {
-          index.view($0)?.className == "UIDimmingView"
+          index.view($0)?.className == UIKitClass.dimmingView
         } ?? false
     case .interactivePop:
       return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
@@ -241,10 +241,8 @@ extension TraceView {
   /// Whether UIKit gives each view of the class recognizers of its own, which a source mentions as it does the app's.
   fileprivate var bringsRecognizers: Bool {
     if UIKitClass.named(className)?.traits.contains(.private) == true { return true }
-    return [
-      "UIWindow", "UIScrollView", "UITextField", "UISwitch", "UISlider", "UISegmentedControl", "UIDatePicker",
-    ]
-    .contains { UIKitClass.isKind(baseClass, of: $0) }
+    let roles: [ViewRole] = [.window, .scrollView, .textField, .toggle, .slider, .segments, .datePicker]
+    return roles.contains { UIKitClass.isKind(baseClass, of: $0) }
   }
 }
 

@@ -98,7 +98,7 @@ struct LaneWords: PictureWords {
       return (fingerName(lane.id), touches.joined(separator: ", "))
     case .recognizer:
       let record = index.recognizer(lane.id)
-      let className = record?.className ?? "UIGestureRecognizer"
+      let className = record?.className ?? UIKitClass.recognizer
       return (
         TextFitter.line(lane.id),
         record.map { say(.recognizerOn(className: className, view: $0.view)) } ?? className

@@ -195,9 +195,6 @@ struct StateMachine {
     }
   }
 
-  /// The state in which the gesture was decided, or the one that it never left.
-  var end: Station { way.last { $0 != .reset } ?? .possible }
-
   func isVisited(_ place: Station) -> Bool { way.contains(place) }
 
   private mutating func follow(_ step: GestureAttempt.Step) {

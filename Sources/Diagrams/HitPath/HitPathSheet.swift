@@ -161,7 +161,7 @@ private struct SideRows: PictureWords {
     return (rows, folded)
   }
 
-  /// Whether two views say no for one reason: the same words, or both in a crowd outside of which the touch is.
+  /// Whether two views say no for one reason: in the same words, or as two of many that do not contain the touch.
   private func isAlike(_ one: SideView, _ other: SideView) -> Bool {
     guard one.step.isDirect == other.step.isDirect else { return false }
     return one.refusal == other.refusal

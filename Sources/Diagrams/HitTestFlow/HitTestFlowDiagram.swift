@@ -51,22 +51,8 @@ struct HitTestFlowDiagram: Picture {
 
   /// The unknown properties that the answer depends on.
   private func note(_ maker: HitTestFlowStages) -> String {
-    let facts = answer.unknowns.filter { fact in
-      Self.decisive.contains(fact.property) && (fact.views.isEmpty || fact.views.contains(maker.flow.view))
-    }
-    let sentences = facts.map { fact in
-      var fact = fact
-      if !fact.views.isEmpty { fact.views = [maker.flow.view] }
-      return narrator.unknown(fact).plain
-    }
-    return narrator.joined(sentences)
+    narrator.joined(answer.unknowns(decidingHitOf: maker.flow.view).map { narrator.unknown($0).plain })
   }
-
-  /// The properties that decide about one view's hit test.
-  private static let decisive: Set<String> = [
-    "alpha", "animations", "bounds", "bounds.origin", "code", "contentOffset", "frame", "isHidden",
-    "isUserInteractionEnabled", "layout", "overrides", "transform",
-  ]
 
   /// The call and its stages, for programs.
   private func facts(_ maker: HitTestFlowStages) -> JSONObject {

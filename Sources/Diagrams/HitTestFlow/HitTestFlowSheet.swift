@@ -132,7 +132,7 @@ struct HitTestFlowSheet: PictureWords {
   // MARK: - Tests
 
   private var gates: [(passage: HitTestFlow.Passage, test: HitTestAnswerText.Test)] {
-    let alpha = flow.step?.gates?.alpha.map(narrator.visibleAlpha)
+    let alpha = flow.step?.gates?.alpha.map(narrator.alpha)
     return HitTestFlow.Gate.allCases.map { gate in
       let test: HitTestAnswerText.Test =
         switch gate {

@@ -117,21 +117,21 @@ struct HitTestFlowStages: PictureWords {
   private func gate(_ gate: HitTestFlow.Gate) -> HitTestFlowStage {
     let passage = flow.gates[gate.rawValue]
     let question: FlowText
-    let property: String
+    let property: UnknownProperty
     var fact: FlowText?
     switch gate {
     case .isUserInteractionEnabled:
-      (question, property) = (.interactionGate, "isUserInteractionEnabled")
+      (question, property) = (.interactionGate, .isUserInteractionEnabled)
       fact = flow.step?.gates == nil ? nil : .isTrue
     case .isAnimating:
-      (question, property) = (.animationGate, "animations")
+      (question, property) = (.animationGate, .animations)
       fact = flow.step?.gates?.isAnimating == nil ? nil : .noAnimation
     case .isHidden:
-      (question, property) = (.hiddenGate, "isHidden")
+      (question, property) = (.hiddenGate, .isHidden)
       fact = flow.step?.gates?.isHidden == nil ? nil : .isFalse
     case .alpha:
-      (question, property) = (.alphaGate, "alpha")
-      fact = flow.step?.gates?.alpha.map { .alpha(narrator.visibleAlpha($0)) }
+      (question, property) = (.alphaGate, .alpha)
+      fact = flow.step?.gates?.alpha.map { .alpha(narrator.alpha($0)) }
     }
     return decision(
       question, passage, fact: fact.map { assumed(text($0), [property]) },
@@ -151,7 +151,7 @@ struct HitTestFlowStages: PictureWords {
     }
     var stage = decision(
       .insideGate, flow.inside,
-      fact: fact.map { assumed($0, ["bounds", "frame", "bounds.origin", "layout"]) },
+      fact: fact.map { assumed($0, [.bounds, .frame, .boundsOrigin, .layout]) },
       letsThrough: true)
     if stage.state != .notReached, let shownBounds {
       stage.details.append("bounds \(rectangle(shownBounds))")
@@ -183,14 +183,15 @@ struct HitTestFlowStages: PictureWords {
 
   private func cross(_ text: String) -> String { "× " + text }
 
-  private func assumed(_ fact: String, _ properties: [String]) -> String {
+  private func assumed(_ fact: String, _ properties: [UnknownProperty]) -> String {
     let unknown = (view?.unknown ?? []) + index.screen.unknown
-    return properties.contains(where: unknown.contains) ? text(.assumed(fact)) : fact
+    return properties.contains { unknown.contains($0) } ? text(.assumed(fact)) : fact
   }
 
   /// The bounds, unless they changed since the screen was recorded.
   private var bounds: TraceRect? {
-    let geometry: Set<String> = ["bounds", "center", "contentOffset", "frame", "transform"]
+    let paths: [PartialKeyPath<TraceView>] = [\.bounds, \.center, \.frame, \.transform]
+    let geometry = Set(paths.map(TraceView.name(of:)) + [KnownProperty.contentOffset.rawValue])
     let hasChanged = subject.analysis.trace.events.contains { event in
       guard case .propertyChanged(let record) = event.kind, record.object == flow.view else { return false }
       return geometry.contains(record.property)

@@ -189,7 +189,7 @@ struct ResponderChainSheet: PictureWords {
 
   // MARK: - The claim
 
-  /// Who takes part of the responders. A recognizer that acts is told of where it takes the touch from them.
+  /// Which responders take part. A recognizer is named where it takes the touch from them.
   private var claim: ResponderChainClaim {
     guard let first = answer.chain.first else { return .nothingHit }
     let gesture = answer.gesture

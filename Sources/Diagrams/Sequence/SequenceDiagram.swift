@@ -130,14 +130,6 @@ struct SequenceWords: PictureWords {
     }
   }
 
-  func title(of participant: CallSequence.Participant) -> String {
-    let name = name(of: participant)
-    if participant.kind == .rest {
-      return counted(name.name, participant.members, limit: 20)
-    }
-    return name.detail.isEmpty ? name.name : "\(name.name) (\(name.detail))"
-  }
-
   /// The name of the sender or receiver of a message.
   func name(_ id: String) -> String {
     if id.isEmpty { return say(.fingers) }
@@ -385,7 +377,7 @@ enum MermaidText {
   private static let plain = " ._,-()/+='!?→×·…–“”，。：；（）、"
 
   /// The text on one line, with every other sign than letters, digits and some marks as `#` number `;`. The word
-  /// `end` is written so that it is none.
+  /// Writes the word `end` so that Mermaid does not read it as the end of a block.
   static func escaped(_ text: String) -> String {
     let line = TextFitter.line(text)
     guard !line.isEmpty else { return "#183;" }

@@ -318,7 +318,7 @@ enum AuditKey: String, FileKey {
   var row: KeyRow {
     switch self {
     case .suppress:
-      KeyRow(.list(.definition("suppression")), "Findings that are known and shall not be counted.")
+      KeyRow(.list(.definition("suppression")), "Findings that are known and should not be counted.")
     case .severity: KeyRow(.byID(.name), "The severity of a code in place of its usual one.")
     }
   }

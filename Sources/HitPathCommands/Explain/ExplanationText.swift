@@ -157,7 +157,7 @@ struct MarkedTree {
   }
 
   private func row(_ step: WalkStep) -> String {
-    // One that returned itself in vain was found and dropped by an override around it.
+    // A view that returned itself, but is not hit, was dropped by an override around it.
     let isDropped = step.outcome == .hit && step.view != answer.hitView
     let outcome = isDropped ? .passedUp : step.outcome
     let mark: String

@@ -383,7 +383,7 @@ extension UInt8 {
 
 /// The words of scenario files that tell nothing of an app.
 enum AnonymousWords {
-  /// The keys that take texts for people; a key of a keyboard is none.
+  /// The keys that take texts for people, without those that take a key of a keyboard.
   static let textKeys: Set<String> = Set(rows.filter { isText($0.row.type) }.map(\.key)).subtracting(
     keyboardKeys)
 

@@ -11,8 +11,8 @@ extension ReasonText {
       .init(
         isHypothetical ? "it is hidden" : "hidden",
         "The view is hidden, so neither it nor anything in it is asked.",
-        "Show it: isHidden = false. A view that shall be unseen and still take touches has a clear background "
-          + "and alpha 1.")
+        "Show it: isHidden = false. To take touches without being seen, a view needs a clear "
+          + "background and alpha 1.")
     case .alphaBelowThreshold:
       .init(
         (isHypothetical ? "its " : "") + alpha,
@@ -24,18 +24,19 @@ extension ReasonText {
         isHypothetical ? "its user interaction is disabled" : "user interaction disabled",
         "isUserInteractionEnabled of the view is off, so neither it nor anything in it is asked. Labels and "
           + "image views begin with it off.",
-        "Turn it on. If the view is only decoration, put what shall react beside it instead of into it.")
+        "Turn it on. If the view is only decoration, put what should react beside it instead of "
+          + "inside it.")
     case .animating:
       .init(
         "an animation without `allowUserInteraction` is running",
         "An animation with blocks runs on the view or above it, and its options lack allowUserInteraction.",
-        "Pass options: [.allowUserInteraction]. Touches then count where the view will be, not where it is "
-          + "seen on its way.")
+        "Pass options: [.allowUserInteraction]. Touches then count where the view will be, not where "
+          + "it is seen during the animation.")
     case .pointOutsideBounds:
       .init(
         place.map(words) ?? "outside its bounds",
-        "The finger is outside the view's bounds, by the distance that is told. A view is asked first whether "
-          + "the point is inside, and what sticks out of it does not count.",
+        "The finger is outside the view's bounds; the answer says how far. Only the bounds count, not "
+          + "what sticks out of them.",
         "Tap inside, or grow the view, or override point(inside:with:) for a larger touch area.")
     case .zeroSize:
       .init(
@@ -47,15 +48,15 @@ extension ReasonText {
     case .customPointInside:
       .init(
         pointInside,
-        "An override of point(inside:with:) decided, and not the bounds: it says no to a point within them, or "
-          + "yes to one outside.",
-        "Look at the shape that the override tests, and in which coordinates the point comes: the view's own."
+        "An override of point(inside:with:) decided instead of the bounds: it says no to a point "
+          + "within them, or yes to one outside.",
+        "Check the shape that the override tests. The point is in the view's own coordinates."
       )
     case .customHitTest:
       .init(
         hitTest,
-        "An override of hitTest(_:with:) answered by itself: nil, itself or another view. What it answers is "
-          + "taken without a further look.",
+        "An override of hitTest(_:with:) answered by itself: nil, itself or another view. UIKit takes "
+          + "the answer as it is.",
         "Begin the override with super.hitTest(point, with: event), and change only that answer.")
     case .nonInvertibleTransform:
       .init(
@@ -66,10 +67,10 @@ extension ReasonText {
     case .outsideAncestor:
       .init(
         "the touch is outside \(ancestor)\(place.map { ", \(words($0))" } as RichText?)",
-        "A view around this one does not contain the point, and then nothing in it is asked. That the part is "
-          + "drawn makes no difference: clipping is drawing only.",
-        "Grow the superview or put the view elsewhere. If neither works, override point(inside:with:) of every "
-          + "superview that is too small.")
+        "A view around this one does not contain the point, so nothing in it is asked. It makes no "
+          + "difference that the part is visible: clipping affects drawing only.",
+        "Make the superview larger or move the view. If neither works, override point(inside:with:) "
+          + "of every superview that is too small.")
     case .ancestorHidden:
       .init(
         "\(ancestor) is hidden",
@@ -80,13 +81,13 @@ extension ReasonText {
         "\(ancestor) is too transparent: \(alpha)",
         "A view around this one has an alpha below 0.01, and nothing in it is asked, however opaque it is "
           + "itself.",
-        "Fade the ancestor to 0.02 at least, or take the view out of it.")
+        "Give the ancestor an alpha of at least 0.02, or take the view out of it.")
     case .ancestorInteractionDisabled:
       .init(
         "\(ancestor) has user interaction disabled",
-        "A view around this one has isUserInteractionEnabled off. That closes all that is in it.",
-        "Turn it on for the container, and off only for what is decoration. An image view or a label as a "
-          + "container has it off from the start.")
+        "A view around this one has isUserInteractionEnabled off. Nothing in it gets touches either.",
+        "Turn it on for the container, and off only for decoration. Image views and labels, also "
+          + "those used as containers, begin with it off.")
     case .siblingInFront:
       .init(
         "\(subject ?? "a view") in front took the touch",
@@ -105,18 +106,18 @@ extension ReasonText {
       .init(
         "it is in no window",
         "The view is in no window that is asked: it was never added, was removed, or its window is hidden.",
-        "Add it before it is used, and look whether the controller's view is loaded and in the window.")
+        "Add it before it is used, and check that the controller's view is loaded and in the window.")
     case .notReached:
       .init(
         subject.map { "\($0) did not ask it" } ?? "the walk did not come this far",
         "The walk never came to the view for a reason of its own, such as an override of hitTest above it that "
           + "answers without asking subviews.",
-        "Look at the view that is named: it did not ask.")
+        "Look at the view that the answer names: it did not ask its subviews.")
     case .handledByResponder:
       .init(
         "implements the touches method and does not call `super`",
         "A responder has the touches method and does not call super, so that the event goes no further.",
-        "Nothing to cure if it is meant. Else call super, or remove the method.")
+        "Nothing to cure if that is intended. Otherwise call super, or remove the method.")
     case .swallowedByControl:
       .init(
         "controls keep their touches",
@@ -125,8 +126,8 @@ extension ReasonText {
     case .touchOfAnotherView:
       .init(
         "the touch is another view's, and a control tracks only its own",
-        "The touch hit a view in the control, such as a stack view. It climbs to the control, which does not "
-          + "track the touch of another view and keeps it all the same.",
+        "The touch hit a view in the control, such as a stack view. It reaches the control along the "
+          + "chain. The control does not track the touch of another view, but keeps it.",
         "Set isUserInteractionEnabled = false for what lies in a control.")
     case .swallowedByScrollView:
       .init(
@@ -137,14 +138,14 @@ extension ReasonText {
       .init(
         "there is no next responder",
         "The touch went along the whole responder chain, and nobody did anything with it.",
-        "Give one of the responders the touches method, a recognizer or an action. If somebody has one, look "
-          + "why it is not on the chain.")
+        "Give one of the responders the touches method, a recognizer or an action. If an object has "
+          + "one, find out why it is not on the chain.")
     case .noWindow:
       .init(
         "no window claimed the touch",
         "No window answered the hit test with a view, so that the touch belongs to nobody.",
-        "A window lets touches through if its hitTest answers nil. Make sure that the one at the back takes "
-          + "what is left.")
+        "A window lets touches through if its hitTest answers nil. Make sure that the window at the "
+          + "back takes the rest.")
     case .chainCycle:
       .init(
         "its `next` leads back into the chain",
@@ -159,14 +160,14 @@ extension ReasonText {
     case .multipleTouchDisabled:
       .init(
         "it takes one touch at a time and has one (`isMultipleTouchEnabled` is off)",
-        "The view takes one touch at a time, has one, and does not get a further one. Recognizers see all the "
-          + "same.",
+        "The view takes one touch at a time, has one, and does not get a further one. Recognizers "
+          + "still see it.",
         "Set isMultipleTouchEnabled = true, and look at all touches of the set.")
     case .exclusiveTouch:
       .init(
         "\(object) has a touch, and one of the two views is exclusive (`isExclusiveTouch`)",
-        "One of two views is exclusive and the other has a touch, so that this one gets none.",
-        "That is what isExclusiveTouch is for. Turn it off if both shall be pressed together.")
+        "One of the two views is exclusive and the other has a touch, so this one gets none.",
+        "That is what isExclusiveTouch is for. Turn it off if both can be pressed together.")
     case .interactionIgnored:
       .init(
         "the application ignores interaction, or the window is disabled",
@@ -179,7 +180,7 @@ extension ReasonText {
         "it is the status bar's, where a tap scrolls \(object) to its top (`scrollsToTop`)",
         "A tap on the status bar is the system's: no view of the app gets it, and the scroll view on screen scrolls to "
           + "its top.",
-        "Set scrollsToTop = false on a scroll view that shall stay where it is.")
+        "Set scrollsToTop = false on a scroll view that should stay where it is.")
     case .severalScrollToTop:
       .init(
         "it is the status bar's, and scrolls nothing: \(object) is not the only one with `scrollsToTop`",
@@ -197,7 +198,7 @@ extension ReasonText {
         "no scroll view on screen may scroll to its top",
         "A tap on the status bar scrolls a scroll view to its top that has scrollsToTop on, is not there yet, and whose "
           + "delegate lets it. There is none on screen.",
-        "Look at scrollsToTop and at scrollViewShouldScrollToTop of the delegate.")
+        "Check scrollsToTop, and scrollViewShouldScrollToTop of the delegate.")
     case .interrupted:
       .init(
         "the system interrupted the touch",
@@ -208,7 +209,8 @@ extension ReasonText {
         "\(object) recognized and cancels touches in the view",
         "A recognizer recognized. Since its cancelsTouchesInView is on, the view gets touchesCancelled, or "
           + "nothing at all.",
-        "Set cancelsTouchesInView = false if both shall act, or refuse the touch in the recognizer's delegate."
+        "Set cancelsTouchesInView = false if both should act, or refuse the touch in the recognizer's "
+          + "delegate."
       )
     case .scrollViewTookOver:
       .init(
@@ -219,7 +221,7 @@ extension ReasonText {
       .init(
         "`touchesShouldBegin` of \(object) said no",
         "An override of touchesShouldBegin(_:with:in:) keeps the touch from the content.",
-        "Answer true for the views that shall react.")
+        "Answer true for the views that should react.")
     case .viewRemoved:
       .init(
         "the view left the window",
@@ -230,18 +232,18 @@ extension ReasonText {
         "\(object) delays it while undecided (`delaysTouchesBegan`)",
         "A recognizer with delaysTouchesBegan, or a scroll view, withholds the touch until it is clear that "
           + "the gesture is not its own.",
-        "Turn delaysTouchesBegan or delaysContentTouches off if the view shall react at once.")
+        "Turn delaysTouchesBegan or delaysContentTouches off if the view should react at once.")
     case .recognizerDelaysEnded:
       .init(
         "\(object) delays it while undecided (`delaysTouchesEnded`)",
-        "A recognizer that is not decided withholds the lift, as a double tap does that waits for the second "
-          + "tap.",
-        "Set delaysTouchesEnded = false of that recognizer, or do without the double tap.")
+        "A recognizer that has not decided yet withholds the lift, as a double tap does while it "
+          + "waits for the second tap.",
+        "Set delaysTouchesEnded = false on that recognizer, or do without the double tap.")
     case .recognizersFailed:
       .init(
         subject.map { "\($0) does not delay it any more" } ?? "nothing delays it any more",
         "The last recognizer that withheld the touch has failed, and the view gets what waited.",
-        "Nothing to cure. The delay before is told by the reason that began it.")
+        "Nothing to cure. The reason that began the delay explains it.")
     case .recognizerDisabled:
       .init(
         "it was disabled",
@@ -250,13 +252,15 @@ extension ReasonText {
     case .partOfControl:
       .init(
         "it is on a private part of \(object), which does the work itself",
-        "The recognizer belongs to a private part of a control, whose work the control does itself here.",
+        "The recognizer belongs to a private part of a control. Here the control itself does the work "
+          + "of that part.",
         "Nothing to cure: put a recognizer of your own on the control or above it.")
     case .delegateRefusedTouch:
       .init(
         "\(object) refused the touch",
         "The delegate answered no to shouldReceive touch, so that the recognizer never sees this touch.",
-        "Look at what the answer compares: touch.view is the deepest view. isDescendant(of:) is mostly meant."
+        "Check what the answer compares: touch.view is the deepest view, so isDescendant(of:) is "
+          + "usually the right test."
       )
     case .eventRefused:
       .init(
@@ -266,13 +270,14 @@ extension ReasonText {
     case .gestureDecided:
       .init(
         "its gesture is decided, and its touches are not over",
-        "The recognizer's gesture is decided while its touches are not over, or it waits for another one, so "
-          + "that a new touch is none of it.",
-        "It takes touches again when all of its own are over. Drop the requirement if it waits too long.")
+        "The recognizer's gesture is decided while its touches are not over, or it waits for another "
+          + "one, so a new touch does not belong to it.",
+        "It takes touches again when all of its own are over. Remove the requirement if it waits too "
+          + "long.")
     case .touchTypeNotAllowed:
       .init(
         "its `allowedTouchTypes` does not have the type of the touch",
-        "The recognizer's `allowedTouchTypes` does not have the type of the touch, such as a finger's, a Pencil's "
+        "The recognizer's allowedTouchTypes does not have the type of the touch, such as a finger's, a Pencil's "
           + "or a pointer's. Nobody else is asked.",
         "Add the type to allowedTouchTypes.")
     case .otherTouchType:
@@ -295,7 +300,7 @@ extension ReasonText {
       .init(
         "a finger stayed longer than the \(number("allowed")) s that are allowed",
         "A finger stayed longer than the gesture allows, as a tap or a swipe that is held.",
-        "A long press beside the tap takes what is held.")
+        "Add a long press recognizer for touches that are held.")
     case .tooManyTouches:
       .init(
         "\(fingers(number("touches"))), and \(number("allowed")) allowed",
@@ -310,7 +315,7 @@ extension ReasonText {
       .init(
         "the next tap did not come within \(number("allowed")) s",
         "The next tap of a double tap did not come in time.",
-        "Nothing to cure: what waits for the failure goes on now.")
+        "Nothing to cure: recognizers that wait for the failure go on now.")
     case .heldLongEnough:
       .init(
         "a finger stayed \(number("duration")) s",
@@ -319,8 +324,7 @@ extension ReasonText {
     case .liftedTooSoon:
       .init(
         "the lift came too soon",
-        "The fingers were lifted before the gesture was one: before the press was long enough, or the movement "
-          + "far enough.",
+        "The lift came too soon: before the press was long enough, or the movement far enough.",
         "Nothing to cure, unless the limits are wrong: minimumPressDuration, or how far a pan needs.")
     case .movedFarEnough:
       .init(
@@ -330,8 +334,8 @@ extension ReasonText {
     case .stoppedContent:
       .init(
         "the finger stopped content that was still moving",
-        "The finger came down on content that still moved. That touch stops it and does nothing else, so that "
-          + "no row is selected.",
+        "The finger came down on content that was still moving. That touch stops it and does nothing "
+          + "else, so that no row is selected.",
         "Nothing to cure: the next tap counts.")
     case .rowWasOpen:
       .init(
@@ -343,8 +347,8 @@ extension ReasonText {
       .init(
         "the fingers moved in a direction that does not count",
         "The fingers moved in a direction that the recognizer does not look at.",
-        "Set direction of the swipe to all that are meant. A scroll view at its end leaves the drag to the one "
-          + "around it.")
+        "Set the swipe's direction to all directions that count. A scroll view at its end leaves the "
+          + "drag to the one around it.")
     case .startedOffEdge:
       .init(
         "the finger did not start at an edge that it looks at",
@@ -382,11 +386,11 @@ extension ReasonText {
     case .scrollEnded:
       .init(
         "the scroll of the trackpad or the wheel is over",
-        "The trackpad or the wheel scrolls no more.")
+        "The trackpad or the wheel stopped scrolling.")
     case .otherButton:
       .init(
         "the click was made with another button",
-        "The click was made with another button than the recognizer's `buttonMaskRequired`, the main one by default.",
+        "The click was made with another button than the recognizer's buttonMaskRequired, the main one by default.",
         "Set buttonMaskRequired to secondary for a recognizer of secondary clicks.")
     case .secondaryClick:
       .init(
@@ -396,7 +400,8 @@ extension ReasonText {
       .init(
         "its code set the state",
         "Code, or the recognizer's subclass, set the state.",
-        "Look at where the subclass sets it. A recognizer that never leaves possible keeps others waiting.")
+        "Check where the subclass sets it. A recognizer that never leaves possible keeps others "
+          + "waiting.")
     case .requiredRecognizerRecognized:
       .init(
         "\(object), which must fail first, recognized",
@@ -406,26 +411,26 @@ extension ReasonText {
       .init(
         "\(object) prevents it",
         "Another recognizer began first and keeps this one off.",
-        "Let a delegate allow both for this pair, or say by require(toFail:) which goes first.")
+        "Let a delegate allow both for this pair, or use require(toFail:) to say which goes first.")
     case .delegateRefusedBegin:
       .init(
         "`gestureRecognizerShouldBegin` of its delegate \(object) said no",
-        "The delegate answered no to gestureRecognizerShouldBegin, so that the gesture fails at the moment of "
-          + "beginning.",
-        "Look at what the answer rests on: it is asked once, when the gesture would begin.")
+        "The delegate answered no to gestureRecognizerShouldBegin, so the gesture fails when it would "
+          + "begin.",
+        "Check what the answer depends on: it is asked once, when the gesture would begin.")
     case .viewRefusedBegin:
       .init(
         "`gestureRecognizerShouldBegin` of \(object) said no",
         "A view on the way from the touched one to the recognizer's answered no to "
           + "gestureRecognizerShouldBegin.",
-        "Answer true, or super, for recognizers that are not meant.")
+        "Answer true, or what super answers, for all other recognizers.")
     case .controlVetoed:
       .init(
         "\(object) is a system control and goes first",
-        "The touch hit a control of UIKit, which keeps a single tap of views around it off. Controls of one's "
-          + "own do not.",
-        "Nothing to cure: the control's own action is sent. A control of one's own gets this by overriding "
-          + "gestureRecognizerShouldBegin.")
+        "The touch hit a control of UIKit, which keeps off a single tap of the views around it. An "
+          + "app's own controls do not.",
+        "Nothing to cure: the control's own action is sent. Your own control does the same if it "
+          + "overrides gestureRecognizerShouldBegin.")
     case .sequenceOver:
       .init(
         "its touches are over",
@@ -435,60 +440,64 @@ extension ReasonText {
         "it waits in a circle of failure requirements",
         "Recognizers wait for each other to fail, in a circle. Their touches are over, and none of them "
           + "recognized.",
-        "Take one requirement out. A loop over all recognizers needs to leave out the recognizer itself.")
+        "Remove one requirement. A loop over all recognizers must leave out the recognizer itself.")
     case .exclusiveByDefault:
       .init(
         "nobody lets both recognize",
-        "Two recognizers share a touch and nobody allows both, so that the first to recognize is the only one.",
-        "Answer true to shouldRecognizeSimultaneouslyWith for the pair that is meant, not for all.")
+        "Two recognizers share a touch and no delegate allows both, so only the first to recognize "
+          + "acts.",
+        "Answer true to shouldRecognizeSimultaneouslyWith for this pair, not for all.")
     case .cannotPrevent:
       .init(
         isSubjectUIKits
           ? "UIKit lets others recognize beside \(object)"
           : "`canPrevent` of \(subject ?? "the first") says no",
         "canPrevent of the recognizer that began says no, so that the other one may recognize too.",
-        "Nothing to cure if both shall act.")
+        "Nothing to cure if both should act.")
     case .cannotBePrevented:
       .init(
         isSubjectUIKits
           ? "UIKit lets \(object) recognize beside others"
           : "`canBePrevented` of \(subject ?? "the second") says no",
         "canBePrevented(by:) of the second says no, so that it may recognize too.",
-        "Nothing to cure if both shall act.")
+        "Nothing to cure if both should act.")
     case .simultaneousAllowed:
       .init(
         "\(object) lets both recognize",
         "A delegate lets both recognize.",
-        "If one of the two shall act, answer by the pair: other.view, or the class.")
+        "If only one of the two should act, let the answer depend on the pair, for example on "
+          + "other.view or the class.")
     case .startsAtFirstResponder:
       .init(
         "the search starts at the first responder",
-        "An action without a target is looked for from the first responder of the key window on, not from the "
-          + "control.",
-        "Name the target if it shall be the same with and without a keyboard.")
+        "The search for the target of an action without one starts at the first responder of the key "
+          + "window, not at the control.",
+        "Name the target if it should be the same with and without a keyboard.")
     case .startsAtSender:
       .init(
         "there is no first responder, so the search starts at the sender",
-        "There is no first responder, so that an action without a target is looked for from the control on.",
-        "Name the target if it shall be the same with and without a keyboard.")
+        "There is no first responder, so the search for the target of an action without one starts at "
+          + "the control.",
+        "Name the target if it should be the same with and without a keyboard.")
     case .nowhereToStart:
       .init(
         "there is no responder to start looking for a target at",
-        "There is neither a first responder nor a sender in the chain, so that nobody can be asked.",
+        "There is neither a first responder nor a sender in the chain, so there is no responder to "
+          + "ask.",
         "Make a responder first responder before the command is sent.")
     case .noTargetForAction:
       .init(
         "no responder from the start of the search on performs it",
-        "Nobody from where the search starts to the end of the chain has the method.",
-        "Name the target, or put the method on a responder that is on the chain. In a stored property's "
-          + "initializer self is no target: use lazy var.")
+        "No responder from the start of the search to the end of the chain has the method.",
+        "Name the target, or put the method on a responder that is on the chain. In the initializer "
+          + "of a stored property, self is not available as a target: use lazy var.")
     case .targetLacksAction:
       .init(
         "\(object) does not have the method, so an app would crash",
         "The target does not have the method that the action names. An app would crash with \"unrecognized "
           + "selector\".",
-        "Look for a colon too many or too few in the selector, or a connection of a storyboard to a method "
-          + "that is gone.")
+        "Look for a missing or an extra colon in the selector, or for a storyboard's connection to a "
+          + "method that no longer exists.")
     case .targetGone:
       .init(
         "the target is gone",
@@ -497,23 +506,24 @@ extension ReasonText {
     case .recognizerWithoutTarget:
       .init(
         "a recognizer's action needs a target; none is looked up",
-        "A recognizer's target is nil. Controls look for somebody along the chain then, recognizers do not.",
+        "A recognizer's target is nil. A control would search the chain for one; a recognizer does "
+          + "not.",
         "Name the target.")
     case .controlDisabled:
       .init(
         "the control is disabled",
         "isEnabled of the control is off: it is hit, takes the touch, and sends nothing.",
-        "Turn it on, or take the control away if what is behind it shall react.")
+        "Turn it on, or remove the control if what is behind it should react.")
     case .cannotBecomeFirstResponder:
       .init(
         "`canBecomeFirstResponder` is `false`",
-        "canBecomeFirstResponder is false, as it is of all but text inputs from the start.",
+        "canBecomeFirstResponder is false, its default for everything but text inputs.",
         "Override it to answer true.")
     case .firstResponderStays:
       .init(
         "\(object) is first responder and does not resign",
-        "The current first responder does not give up its place, so that the new one does not get it.",
-        "Look at canResignFirstResponder and at shouldEndEditing of a text field's delegate.")
+        "The current first responder does not resign, so the new one cannot become first responder.",
+        "Check canResignFirstResponder, and shouldEndEditing of a text field's delegate.")
     case .cannotResignFirstResponder:
       .init(
         "`canResignFirstResponder` is `false`",
@@ -523,7 +533,7 @@ extension ReasonText {
       .init(
         "an override said no",
         "An override of becomeFirstResponder or resignFirstResponder answered false.",
-        "Answer what super answers.")
+        "Return what super returns.")
     case .unknown:
       .init(
         RichText(code: name),

@@ -203,7 +203,8 @@ extension CourseSubject {
     let screen = analysis.trace.screen
     let recognizers = screen.gestureRecognizers.filter { $0.isPartOfView != true }
     let all = screen.views.map(\.baseClass) + recognizers.map { $0.baseClass ?? $0.className }
-    return Set(all).subtracting(["UIView", "UIWindow"]).filter { $0.hasPrefix("UI") }.sorted()
+    return Set(all).subtracting([UIKitClass.view, ViewRole.window.rawValue]).filter { $0.hasPrefix("UI") }
+      .sorted()
   }
 }
 

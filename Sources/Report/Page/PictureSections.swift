@@ -47,7 +47,6 @@ struct PictureSections {
     var id: String
     var number: Int
     var heading: String
-    var verdict: String
   }
 
   /// A section.
@@ -77,7 +76,7 @@ struct PictureSections {
       let label = language.say(PageText.sameAs(heading: touch.heading))
       shown[key] = TemplateValues(toElement: place.id, label: label)
     }
-    values[.lead] = Self.without(verdict: place.touch?.verdict ?? "", diagram.summary)
+    values[.lead] = diagram.summary
     let bytes = usedBytes + svg.utf8.count
     if let touch = place.touch, touch.number > 1, bytes > limits.allPicturesBytes {
       let command = "hitpath render … --diagram \(kind.id) --touch \(touch.number)"
@@ -113,14 +112,6 @@ struct PictureSections {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  /// The summary of a picture without the verdict, which the page shows once above all pictures.
-  private static func without(verdict: String, _ summary: String) -> String {
-    guard summary.count > verdict.count, summary.hasSuffix(verdict) else { return summary }
-    var rest = summary.dropLast(verdict.count)
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
   }
 
   /// The lines of the text that fit into the limit, and how many are left out.

@@ -76,7 +76,7 @@ struct ScreenTable {
     func add(_ fact: String, if isTrue: Bool = true) { if isTrue { facts.append(fact) } }
     add("windowLevel \(narrator.number(view.window?.windowLevel ?? 0))", if: view.window != nil)
     add("isHidden", if: view.isHidden)
-    add("alpha \(Self.alpha(view.alpha))", if: view.alpha != 1)
+    add("alpha \(narrator.alpha(view.alpha))", if: view.alpha != 1)
     add("isUserInteractionEnabled false", if: !view.isUserInteractionEnabled)
     add("isEnabled false", if: view.control?.isEnabled == false)
     add("isMultipleTouchEnabled", if: view.isMultipleTouchEnabled)
@@ -92,12 +92,6 @@ struct ScreenTable {
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if let controller = view.viewController { add(controller) }
     return facts
-  }
-
-  /// A value so near to 0 or 1 that it would round to it keeps its decimals.
-  private static func alpha(_ alpha: Double) -> String {
-    let rounded = PageNumber.text(alpha)
-    return rounded == "0" || rounded == "1" ? NumberText.decimal(alpha, digits: 9) : rounded
   }
 }
 

@@ -279,7 +279,7 @@ struct TouchSection {
         at: PictureSections.SectionPlace(
           id: "\(anchor)-\(kind.id)",
           touch: PictureSections.Touch(
-            id: answer.touch, number: touch + 1, heading: heading, verdict: narrator.verdict(answer))))
+            id: answer.touch, number: touch + 1, heading: heading)))
     }
   }
 }

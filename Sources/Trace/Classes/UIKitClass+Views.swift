@@ -1,49 +1,80 @@
 // SPDX-License-Identifier: Apache-2.0
 
+/// What a view is in a word or two, by the class of UIKit that says so.
+package enum ViewRole: String, Hashable, Sendable, CaseIterable, Encodable {
+  case view = "UIView"
+  case window = "UIWindow"
+  case control = "UIControl"
+  case button = "UIButton"
+  case toggle = "UISwitch"
+  case slider = "UISlider"
+  case stepper = "UIStepper"
+  case segments = "UISegmentedControl"
+  case textField = "UITextField"
+  case datePicker = "UIDatePicker"
+  case pageControl = "UIPageControl"
+  case label = "UILabel"
+  case image = "UIImageView"
+  case stack = "UIStackView"
+  case scrollView = "UIScrollView"
+  case table = "UITableView"
+  case collection = "UICollectionView"
+  case textView = "UITextView"
+  case cell = "UITableViewCell"
+  case item = "UICollectionViewCell"
+  case navigationBar = "UINavigationBar"
+  case tabBar = "UITabBar"
+  case toolbar = "UIToolbar"
+  case picker = "UIPickerView"
+  case searchBar = "UISearchBar"
+  case progress = "UIProgressView"
+  case activity = "UIActivityIndicatorView"
+}
+
 /// UIKit's public view classes, without controls.
 extension UIKitClass {
   static let views = [
     UIKitClass(
       view, below: responder, .simulated, elements: "view", "containerView", "collectionViewCellContentView"),
-    UIKitClass("UIWindow", below: view, .simulated, elements: "window"),
+    UIKitClass(.window, below: view, .simulated, elements: "window"),
 
     UIKitClass(
-      "UIActivityIndicatorView", below: view, [.simulated, .ignoresTouches], elements: "activityIndicatorView"
+      .activity, below: view, [.simulated, .ignoresTouches], elements: "activityIndicatorView"
     ),
-    UIKitClass("UIImageView", below: view, [.simulated, .ignoresTouches], elements: "imageView"),
-    UIKitClass("UILabel", below: view, [.simulated, .ignoresTouches], elements: "label"),
-    UIKitClass("UIProgressView", below: view, [.simulated, .ignoresTouches], elements: "progressView"),
+    UIKitClass(.image, below: view, [.simulated, .ignoresTouches], elements: "imageView"),
+    UIKitClass(.label, below: view, [.simulated, .ignoresTouches], elements: "label"),
+    UIKitClass(.progress, below: view, [.simulated, .ignoresTouches], elements: "progressView"),
 
     UIKitClass("UICalendarView", below: view, .handlesTouchesItself),
     UIKitClass("UIContentUnavailableView", below: view),
     UIKitClass("UIInputView", below: view),
     UIKitClass("UIListContentView", below: view),
-    UIKitClass("UIPickerView", below: view, [.simulated, .handlesTouchesItself], elements: "pickerView"),
+    UIKitClass(.picker, below: view, [.simulated, .handlesTouchesItself], elements: "pickerView"),
     UIKitClass("UIPopoverBackgroundView", below: view),
-    UIKitClass("UIStackView", below: view, .simulated, elements: "stackView"),
+    UIKitClass(.stack, below: view, .simulated, elements: "stackView"),
     UIKitClass("UIVisualEffectView", below: view, .simulated, elements: "visualEffectView"),
     UIKitClass("UIWebView", below: view, .handlesTouchesItself, elements: "webView"),
 
     UIKitClass(
-      "UINavigationBar", below: view, [.simulated, .handlesTouchesItself], elements: "navigationBar"),
-    UIKitClass("UISearchBar", below: view, [.simulated, .handlesTouchesItself], elements: "searchBar"),
-    UIKitClass("UITabBar", below: view, [.simulated, .handlesTouchesItself], elements: "tabBar"),
-    UIKitClass("UIToolbar", below: view, [.simulated, .handlesTouchesItself], elements: "toolbar"),
+      .navigationBar, below: view, [.simulated, .handlesTouchesItself], elements: "navigationBar"),
+    UIKitClass(.searchBar, below: view, [.simulated, .handlesTouchesItself], elements: "searchBar"),
+    UIKitClass(.tabBar, below: view, [.simulated, .handlesTouchesItself], elements: "tabBar"),
+    UIKitClass(.toolbar, below: view, [.simulated, .handlesTouchesItself], elements: "toolbar"),
   ]
 
   /// Scroll views, and what stands in them.
   static let scrollViews = [
-    UIKitClass("UIScrollView", below: view, .simulated, elements: "scrollView"),
-    UIKitClass("UITextView", below: "UIScrollView", .simulated, elements: "textView"),
+    UIKitClass(.scrollView, below: view, .simulated, elements: "scrollView"),
+    UIKitClass(.textView, below: "UIScrollView", .simulated, elements: "textView"),
 
-    UIKitClass("UITableView", below: "UIScrollView", .simulated, elements: "tableView"),
-    UIKitClass("UITableViewCell", below: view, [.simulated, .cell], elements: "tableViewCell"),
+    UIKitClass(.table, below: "UIScrollView", .simulated, elements: "tableView"),
+    UIKitClass(.cell, below: view, [.simulated, .cell], elements: "tableViewCell"),
     UIKitClass("UITableViewHeaderFooterView", below: view),
 
-    UIKitClass("UICollectionView", below: "UIScrollView", .simulated, elements: "collectionView"),
+    UIKitClass(.collection, below: "UIScrollView", .simulated, elements: "collectionView"),
     UIKitClass("UICollectionReusableView", below: view, .simulated, elements: "collectionReusableView"),
     UIKitClass(
-      "UICollectionViewCell", below: "UICollectionReusableView", [.simulated, .cell],
+      .item, below: "UICollectionReusableView", [.simulated, .cell],
       elements: "collectionViewCell"),
     UIKitClass("UICollectionViewListCell", below: "UICollectionViewCell"),
   ]
@@ -78,7 +109,7 @@ extension UIKitClass {
     UIKitClass("_UINavigationBarLargeTitleView", below: view, .private),
 
     // Containers of controllers.
-    UIKitClass("UIDimmingView", below: view, .private, brings: .dimmingTap),
+    UIKitClass(dimmingView, below: view, .private, brings: .dimmingTap),
     UIKitClass("UIDropShadowView", below: view, .private, brings: .sheetPan),
     UIKitClass("UILayoutContainerView", below: view, .private, brings: .interactivePop),
     UIKitClass("UINavigationTransitionView", below: view, .private),
@@ -144,18 +175,18 @@ extension UIKitClass {
 /// UIKit's public controls.
 extension UIKitClass {
   static let controls = [
-    UIKitClass("UIControl", below: view, .simulated, elements: "control"),
-    UIKitClass("UIButton", below: "UIControl", .simulated, elements: "button"),
+    UIKitClass(.control, below: view, .simulated, elements: "control"),
+    UIKitClass(.button, below: "UIControl", .simulated, elements: "button"),
     UIKitClass("UIColorWell", below: "UIControl", elements: "colorWell"),
-    UIKitClass("UIDatePicker", below: "UIControl", .simulated, elements: "datePicker"),
-    UIKitClass("UIPageControl", below: "UIControl", .simulated, elements: "pageControl"),
+    UIKitClass(.datePicker, below: "UIControl", .simulated, elements: "datePicker"),
+    UIKitClass(.pageControl, below: "UIControl", .simulated, elements: "pageControl"),
     UIKitClass("UIPasteControl", below: "UIControl"),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),
-    UIKitClass("UISegmentedControl", below: "UIControl", .simulated, elements: "segmentedControl"),
-    UIKitClass("UISlider", below: "UIControl", .simulated, elements: "slider"),
-    UIKitClass("UIStepper", below: "UIControl", .simulated, elements: "stepper"),
-    UIKitClass("UISwitch", below: "UIControl", .simulated, elements: "switch"),
-    UIKitClass("UITextField", below: "UIControl", .simulated, elements: "textField"),
+    UIKitClass(.segments, below: "UIControl", .simulated, elements: "segmentedControl"),
+    UIKitClass(.slider, below: "UIControl", .simulated, elements: "slider"),
+    UIKitClass(.stepper, below: "UIControl", .simulated, elements: "stepper"),
+    UIKitClass(.toggle, below: "UIControl", .simulated, elements: "switch"),
+    UIKitClass(.textField, below: "UIControl", .simulated, elements: "textField"),
     UIKitClass("UISearchTextField", below: "UITextField"),
   ]
 }

@@ -24,12 +24,24 @@ package struct UIKitClass: Sendable {
     _ name: String, below superclass: String?, _ traits: Traits = [], gesture: Gesture = .other,
     brings: Gesture? = nil, elements: String...
   ) {
+    self.init(name, below: superclass, traits, gesture: gesture, brings: brings, elements: elements)
+  }
+
+  private init(
+    _ name: String, below superclass: String?, _ traits: Traits, gesture: Gesture, brings: Gesture?,
+    elements: [String]
+  ) {
     self.name = name
     self.superclass = superclass
     self.traits = traits
     self.gesture = gesture
     self.brings = brings
     self.elements = elements
+  }
+
+  /// A class that says what its views are.
+  init(_ role: ViewRole, below superclass: String, _ traits: Traits = [], elements: String...) {
+    self.init(role.rawValue, below: superclass, traits, gesture: .other, brings: nil, elements: elements)
   }
 
   /// What sets a class apart from the one above it.
@@ -139,9 +151,12 @@ extension UIKitClass {
   /// The class above all responders.
   package static let responder = "UIResponder"
 
-  package static let view = "UIView"
+  package static let view = ViewRole.view.rawValue
 
   package static let controller = "UIViewController"
+
+  /// What dims what is behind a presented controller.
+  package static let dimmingView = "UIDimmingView"
 
   /// The class above all gesture recognizers, which are no responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
@@ -165,13 +180,15 @@ extension UIKitClass {
 
   /// Whether a class is a cell's, of a table or a collection.
   package static func isCell(_ name: String?) -> Bool {
-    isKind(name, of: "UITableViewCell") || isKind(name, of: "UICollectionViewCell")
+    inherits(.cell, name)
   }
 
   /// Whether a class is another one or descends from it.
   package static func isKind(_ name: String?, of ancestor: String) -> Bool {
     name.flatMap { ancestors[$0] }?.contains(ancestor) ?? false
   }
+
+  package static func isKind(_ name: String?, of role: ViewRole) -> Bool { isKind(name, of: role.rawValue) }
 
   /// Whether a class or one above it has a trait.
   package static func inherits(_ trait: Traits, _ name: String?) -> Bool {

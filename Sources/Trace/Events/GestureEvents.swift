@@ -143,7 +143,8 @@ package struct IllegalTransition: EventRecord {
   }
 
   static let record = RecordMembers(
-    "illegalTransition", "A recognizer asked for a transition that there is not; nothing changed (GR-9).",
+    "illegalTransition",
+    "A recognizer asked for a transition that UIKit does not allow; nothing changed (GR-9).",
     of: IllegalTransition(recognizer: "", from: .possible, to: .possible),
     [
       .id(\.recognizer, .recognizer, "The recognizer."),

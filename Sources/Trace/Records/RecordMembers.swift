@@ -20,6 +20,9 @@ package struct RecordMembers<Record>: Sendable {
   struct Member: Sendable {
     fileprivate let description: FieldDescription
 
+    /// Where the record keeps it.
+    fileprivate let path: any PartialKeyPath<Record> & Sendable
+
     /// Whether the schema tells of it after the others.
     fileprivate var isToldLast = false
 
@@ -81,6 +84,11 @@ package struct RecordMembers<Record>: Sendable {
     members.map { ($0.value(record), $0.object != nil) }
   }
 
+  /// The name of the member that is kept somewhere in the record; nil if none is.
+  func name(of path: PartialKeyPath<Record>) -> String? {
+    members.first { $0.path == path }?.description.name
+  }
+
   /// The value of a member, as one of a property; nil for a member that no property has, and for one without a value.
   func propertyValue(of name: String, in record: Record) -> PropertyValue? {
     let value = members.first { $0.description.name == name }?.value(record)
@@ -114,7 +122,7 @@ extension RecordMembers.Member {
   ) -> Self {
     let field = Field<Value>(name, meaning, as: type)
     return Self(
-      description: field.description, isToldLast: isToldLast,
+      description: field.description, path: path, isToldLast: isToldLast,
       value: { $0[keyPath: path] },
       differs: { $0[keyPath: path] != $1[keyPath: path] },
       read: { $1[keyPath: path] = try field.read($0) },
@@ -128,7 +136,7 @@ extension RecordMembers.Member {
   ) -> Self {
     let field = Field<Value?>(name, meaning, as: type)
     return Self(
-      description: field.description,
+      description: field.description, path: path,
       value: { $0[keyPath: path] },
       differs: { $0[keyPath: path] != $1[keyPath: path] },
       read: { if let value = try field.read($0) { $1[keyPath: path] = value } },

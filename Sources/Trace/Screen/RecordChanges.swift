@@ -16,6 +16,9 @@ extension ChangingRecord {
   /// Whether a record has a member of that name.
   package static func hasMember(_ name: String) -> Bool { record.schema.position(of: name) != nil }
 
+  /// The name of a property that is a member of the record, as scenario files write it.
+  package static func name(of path: PartialKeyPath<Self>) -> String { record.name(of: path) ?? "" }
+
   /// What the record tells of a property; nil for one that is no member, and for one without a value.
   package func value(of property: String) -> PropertyValue? {
     Self.record.propertyValue(of: property, in: self)

@@ -377,7 +377,7 @@ open class UIGestureRecognizer {
   /// Whether a class of the model overrides the hooks for failure requirements.
   class var hasFailureHooks: Bool { false }
 
-  /// Whether a new touch is any of the recognizer's business. One of UIKit's own that waits at an edge of the screen has
+  /// Whether the recognizer looks at a new touch at all. One of UIKit's own that waits at an edge of the screen has
   /// nothing to do with touches elsewhere, and no recording mentions it there.
   func concerns(_ touch: UITouch) -> Bool { true }
 }

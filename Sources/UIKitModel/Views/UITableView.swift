@@ -348,7 +348,7 @@ package protocol CellList: UIScrollView {
   /// The scenario's answers about cells (OW-36).
   var declaredAnswers: CellAnswers { get set }
 
-  /// What the delegate answers about a cell; nil for a method that there is not.
+  /// What the delegate answers about a cell; nil if it has no such method.
   func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer?
 
   /// The scenario's code for a selected cell; nil if it declares none.

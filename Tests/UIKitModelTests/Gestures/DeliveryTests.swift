@@ -250,7 +250,7 @@ struct DeliveryTests {
     expectEqual(trace.calls, ["V.touchesBegan", "V.touchesEnded"])
   }
 
-  @Test("A transition that there is not changes nothing and is recorded (GR-9)")
+  @Test("A transition that UIKit does not allow changes nothing and is recorded (GR-9)")
   func illegal() {
     let view = screen.add(Quiet(), "V")
     _ = ScriptedRecognizer("R", on: view, [.began: .changed, .ended: .failed])

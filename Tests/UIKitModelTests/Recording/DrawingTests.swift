@@ -83,4 +83,10 @@ import Testing
     let drawn = Set(UIKitProperties.drawing.map(\.name)).union(["cornerRadius"])
     #expect(drawn == Set(DrawingSetting.allCases.map(\.rawValue)))
   }
+
+  @Test(
+    "Each property that answers ask for by name is a property of UIKit", arguments: KnownProperty.allCases)
+  func knownProperties(_ property: KnownProperty) {
+    #expect(!UIKitProperties.named(property.rawValue).isEmpty)
+  }
 }
