@@ -266,7 +266,7 @@ extension TreesText {
 
     case .rootOf(let window): "\(window)的根视图控制器"
     case .childOf(let controller): "\(controller)的子控制器"
-    case .presentedBy(let controller): "由\(controller)present"
+    case .presentedBy(let controller): "由\(controller)弹出"
     case .notLoaded(let names): "不在屏幕上的子控制器：\(names)"
 
     case .hidden: "隐藏"
