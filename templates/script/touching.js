@@ -3,7 +3,7 @@
 // What comes of a press: the running simulation's answer on served pages, else what the page has recorded.
 
 import { readAddress, saveAddress } from './address.js';
-import { announce, button, make, one } from './dom.js';
+import { announce, button, make, on, one } from './dom.js';
 import { arrangePress, isLive } from './press.js';
 import { tapSection } from './recorded.js';
 import { page } from './state.js';
@@ -61,6 +61,11 @@ export function endPress(words, isNew, look) {
 
 /** @param {Words} words @param {boolean} isNew */
 function press(words, isNew) {
+  // What makes a served page comes after this script.
+  if (served.run && document.readyState === 'loading') {
+    on(document, 'DOMContentLoaded', () => press(words, isNew));
+    return;
+  }
   if (isLive() && served.run) {
     served.run(words, isNew);
     return;
