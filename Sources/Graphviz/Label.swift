@@ -9,7 +9,7 @@ public enum Label: Sendable, Equatable {
   case html(HTMLLabel)
 
   /// The text alone, on one line.
-  var text: String {
+  package var text: String {
     switch self {
     case .plain(let text, alignment: _): text
     case .html(let label): label.text
