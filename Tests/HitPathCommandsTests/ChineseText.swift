@@ -13,6 +13,9 @@ enum ChineseText {
     // What developers call them in Chinese too.
     "action", "target", "cell", "React", "Native", "Pressable", "responder", "touches", "view", "sheet",
     "present",
+    "App", "Markdown",
+    // What the remark on SwiftUI says to look for.
+    "overlay", "background", "Stack", "Spacer",
   ]
 
   /// States of recognizers and phases of touches, which have no Chinese names.

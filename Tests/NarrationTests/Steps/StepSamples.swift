@@ -44,6 +44,7 @@ func expectSentences(_ steps: [(TouchStep, Told)], sourceLocation: SourceLocatio
 /// Words of code and names of the samples that are written in small letters.
 private let names: Set<String> = [
   "pt", "super", "nil", "true", "false", "action", "target", "touch", "event", "bounds", "inside", "point",
-  "touch1", "tap", "pan", "single", "twice", "began", "ended", "failed", "cancelled", "save", "call", "paste", "value",
+  "touch1", "tap", "pan", "single", "twice", "began", "ended", "failed", "cancelled", "save", "call", "paste",
+  "value",
   "command", "select", "possible", "changed", "wiggle", "custom", "next", "view", "App",
 ]
