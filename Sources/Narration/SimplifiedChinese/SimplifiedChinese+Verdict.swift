@@ -49,7 +49,7 @@ extension VerdictText {
 
   /// What comes of the touch; `meant` is the control that it was meant for.
   private func clause(_ act: Act, _ words: VerdictWords, meant: String? = nil) -> RichText {
-    let touch: RichText = "\(meant.map { "本来要给\(words.object($0))的" } as RichText?)\(words.touch)"
+    let touch: RichText = "\(meant.map { "本应由\(words.object($0))接收的" } as RichText?)\(words.touch)"
     return switch act {
     case .takes(let who, let from?, let late):
       "\(row(words.roles(who)))\(after(late, words))抢走了\(words.object(from))的\(touch)"

@@ -112,7 +112,7 @@ package struct ReportPage {
         try section.html(
           options.isEmbedded
             ? .stage(isAlone: analysis.touches.count == 1)
-            : .all(hasTapMap: analysis.trace.tapMap != nil, pictures: try section.pictures(&pictures))))
+            : .all(pictures: try section.pictures(&pictures))))
     }
     return sections
   }

@@ -33,7 +33,7 @@ struct TouchSection {
   /// How much of a touch a section shows.
   enum Content {
     /// Everything: the stage with its switches, and the given sections of pictures.
-    case all(hasTapMap: Bool, pictures: [String])
+    case all(pictures: [String])
     /// The stage with its switches.
     case stage(isAlone: Bool)
     /// The stage without switches, as a lesson shows it.
@@ -105,13 +105,13 @@ struct TouchSection {
       .outcomes: [String](),
     ]
     switch content {
-    case .all(let hasTapMap, let pictures):
+    case .all(let pictures):
       values[.cure] = cure
-      values[.look] = look(hasTapMap: hasTapMap, isSeen: stage.isSeen)
+      values[.look] = look(isSeen: stage.isSeen)
       values[.outcomes] = outcomes
       values[.pictures] = pictures
     case .stage(let isAlone):
-      values[.look] = look(hasTapMap: false, isSeen: stage.isSeen)
+      values[.look] = look(isSeen: stage.isSeen)
       values[.isHeadingUnseen] = isAlone
     case .side: values[.isHeadingUnseen] = true
     case .lesson, .run:
@@ -223,9 +223,9 @@ struct TouchSection {
   // MARK: - The stage
 
   /// What a stage can show, with the meaning of its marks.
-  private func look(hasTapMap: Bool, isSeen: Bool) -> TemplateValues {
+  private func look(isSeen: Bool) -> TemplateValues {
     [
-      .points: narrator.size(analysis.trace.screen.size), .hasTapMap: hasTapMap,
+      .points: narrator.size(analysis.trace.screen.size),
       .looks: looks(isSeen: isSeen), .legend: legend,
     ]
   }

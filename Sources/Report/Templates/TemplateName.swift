@@ -8,7 +8,7 @@ enum TemplateName: String, CaseIterable {
   case cure, cureLink, cureSentence, cureTarget, data, dataName, detail, differences, documentTitle
   case doorName, doorTarget, doors, drawnNotes, entries, equivalent, example, exampleCaption, exampleFile
   case exampleLink, exampleTitle, eyebrow, facts, file, filters, fold, foldedViews, folder, groups
-  case hasTapMap, head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
+  case head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
     innerLevel
   case inputs, isAll, isChosen, isGood, isHeadingUnseen, isList, isPaper, isPast, isPlayed, isSeen, isUnsure
   case isWrong, kind, kinds, label, language, languageFile, languages, lead, legend, level, line, lines
