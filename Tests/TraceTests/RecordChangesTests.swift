@@ -57,9 +57,7 @@ import Trace
   @Test func aMemberHasOneName() {
     #expect(TraceView.name(of: \.isUserInteractionEnabled) == "isUserInteractionEnabled")
     #expect(TraceView.name(of: \.frame) == "frame")
-    #expect(TraceView.name(of: \.className) == "class")
     #expect(TraceGestureRecognizer.name(of: \.requiresFailureOf) == "requiresFailureOf")
-    #expect(TraceView.name(of: \.isUnseen) == "", "what is no member has no name")
   }
 
   @Test func mapsFollowEachOther() throws {

@@ -99,7 +99,7 @@ package enum SwiftCure {
         of: setting, in: index,
         "override func touchesShouldCancel(in view: UIView) -> Bool "
           + "{ view is UIControl || super.touchesShouldCancel(in: view) }")
-    case TraceView.name(of: \.implements):
+    case TraceTouchesMethod.member:
       return override(
         of: setting, in: index,
         "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) "

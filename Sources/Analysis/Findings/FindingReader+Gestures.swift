@@ -107,7 +107,7 @@ extension FindingReader {
       let callsSuper = view.implements.contains(where: \.callsSuper)
       return finding(
         .cancelNotHandled, in: view, by: taker,
-        cure: callsSuper ? [] : [TraceSetting(view.id, TraceView.name(of: \.implements), "[\(all)]")])
+        cure: callsSuper ? [] : [TraceSetting(view.id, TraceTouchesMethod.member, "[\(all)]")])
     }
   }
 

@@ -17,7 +17,12 @@ extension ChangingRecord {
   package static func hasMember(_ name: String) -> Bool { record.schema.position(of: name) != nil }
 
   /// The name of a property that is a member of the record, as scenario files write it.
-  package static func name(of path: PartialKeyPath<Self>) -> String { record.name(of: path) ?? "" }
+  ///
+  /// - Precondition: The member is a row of this record, and not of all responders or of all objects with a name.
+  package static func name(of path: PartialKeyPath<Self>) -> String {
+    guard let name = record.name(of: path) else { preconditionFailure("a record has no row for \(path)") }
+    return name
+  }
 
   /// What the record tells of a property; nil for one that is no member, and for one without a value.
   package func value(of property: String) -> PropertyValue? {

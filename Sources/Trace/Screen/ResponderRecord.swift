@@ -15,6 +15,11 @@ extension NamedRecord {
   }
 }
 
+extension TraceTouchesMethod {
+  /// The member of a responder's record that lists them, which is also the key of a scenario file.
+  package static let member = "implements"
+}
+
 /// The record of a responder: a view, a controller or another one.
 protocol ResponderRecord: NamedRecord {
   var overrides: [TraceOverride] { get set }
@@ -29,7 +34,7 @@ extension ResponderRecord {
     [
       .field(\.overrides, "overrides", "Overrides that the source declares."),
       .field(
-        \.implements, "implements",
+        \.implements, TraceTouchesMethod.member,
         "The methods for touches and other events that it is declared to implement itself."),
       .field(\.unknown, "unknown", "What the source could not tell, by UIKit's property names."),
     ]
