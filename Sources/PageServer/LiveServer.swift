@@ -94,7 +94,7 @@ struct LiveServer: Sendable {
     case "/-/changes": return changes(head.uri)
     default:
       let words = Self.words(of: head.uri)
-      return words.isEmpty ? .file(path: path) : .press(page: Self.page(path), words: words)
+      return LiveGesture.isAsked(words) ? .press(page: Self.page(path), words: words) : .file(path: path)
     }
   }
 

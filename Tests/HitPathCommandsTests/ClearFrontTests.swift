@@ -41,13 +41,13 @@ import Testing
       lines.dropFirst().first
         == "`hide` on `Host` takes the tap meant for `Buy`, because `Host` is clear and lies in front of it.")
     let chinese = try told(Self.screen(), "--lang", "zh-Hans")
-    #expect(chinese.dropFirst().first == "`Host`上的`hide`收走了本来要给`Buy`的点击，因为透明的`Host`挡在前面。")
+    #expect(chinese.dropFirst().first == "`Host`上的点击手势`hide`截获了本应由`Buy`接收的点击，因为透明的`Host`挡在前面。")
   }
 
   /// Without a recognizer the clear view itself is what gets the tap.
   @Test func aClearViewThatHandlesNothingGetsTheTapMeantForTheControl() throws {
     let text = Self.screen().replacing(
-      /, gestureRecognizers: \[\n.*\]/, with: "")
+      /, gestureRecognizers: \[\n.*?\}\]\}\]/, with: "")
     #expect(
       try told(text).dropFirst().first
         == "`Host` gets the tap meant for `Buy`, because it is clear and lies in front of it, and nobody handles it."

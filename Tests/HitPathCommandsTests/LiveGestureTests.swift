@@ -92,7 +92,9 @@ import Trace
     ([("drag", "1,2,3")], "'drag=1,2,3': x,y,x,y,rest,seconds is meant, and at most 10 seconds"),
     ([("tap", "1,2"), ("hold", "1,2")], "'hold': one gesture is meant"),
     ([("tap", "1,2"), ("fingers", "9")], "'fingers=9': a number from 1 to 3 is meant"),
-    ([("press", "1,2")], "'press': one of tap, double, hold, drag, fingers and set is meant"),
+    (
+      [("tap", "1,2"), ("press", "1,2")], "'press': one of tap, double, hold, drag, fingers and set is meant"
+    ),
     (
       [("tap", "1,2"), ("set", "alpha:1")],
       "'set=alpha:1': object.property:value is meant, such as Card.alpha:0.5"

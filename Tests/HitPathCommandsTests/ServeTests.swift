@@ -77,17 +77,18 @@ struct ServeTests {
             frame: [0, 0, 90, 90]
             performs: [a]
             actions:
-              - {event: touchDown, action: a, target: B, do: [{call: sendActions, on: B, with: touchDown}]}
+              - {event: touchDown, action: a, target: B, do: [{call: sendActions, on: B, with: touchDown, after: 0}]}
       """, "in/loop.yml")
     let served = try Served(folder["in"], in: folder)
     let reply = try served.get("/loop.html?tap=50,50")
     #expect(reply.status == 422)
+    #expect(reply.body.contains("more than 1000 steps"))
     #expect(try served.get("/a.html?tap=60,60").status == 200)
   }
 
   @Test func aPictureOfTheScreenIsServedWithItsPage() throws {
     let folder = try scenarios()
-    try Data(Screenshots.png(320, 480)).write(to: URL(fileURLWithPath: folder["shot.png"]))
+    try Data(Screenshots.png(390, 844)).write(to: URL(fileURLWithPath: folder["shot.png"]))
     let served = try Served(folder["in/a.yml"], in: folder, "--screenshot", folder["shot.png"])
     #expect(try served.get("/a.html").body.contains("data:image/png;base64,"))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import TestSupport
 import Testing
 
 /// A set of pages that is written again after a change is, byte for byte, what would be written into an empty folder.
@@ -23,6 +24,7 @@ import Testing
       try folder.write(Self.screen.replacing("Shop", with: "Shop \(name.suffix(1))"), "in/\(name).yml")
     }
     try SetEdits.writeTemplates(to: folder, "templates")
+    try Data(Screenshots.png(390, 844)).write(to: URL(fileURLWithPath: folder["shot.png"]))
     return folder
   }
 
@@ -31,12 +33,14 @@ import Testing
     ["--pass-through", "Veil"], ["--tap", "10,10"], ["--lang", "zh-Hans"], ["--lang", "en,zh-Hans"],
     ["--assets", "separate"], ["--embed"], ["--embed", "--whole-at", "https://example.org/a"],
     ["--embed", "--whole-at", "https://example.org/b"], ["--templates", "TEMPLATES"],
+    ["--screenshot", "SCREENSHOT"],
   ]
 
   @Test func everyOptionMakesThePagesAnew() throws {
     let folder = try inputs()
     func report(_ options: [String], to output: String) {
-      let options = options.map { $0 == "TEMPLATES" ? folder["templates"] : $0 }
+      let files = ["TEMPLATES": folder["templates"], "SCREENSHOT": folder["shot.png"]]
+      let options = options.map { files[$0] ?? $0 }
       let outcome = hitpath(["report", folder["in"], "-o", folder[output]] + options)
       #expect(outcome.code == 0, "\(options) \(outcome.diagnostics)")
     }

@@ -49,8 +49,8 @@ import Trace
     for row in 0..<Self.side {
       for column in 0..<Self.side {
         let place = TracePoint(
-          x: (Double(column) + 0.5) * size.width / Double(Self.side),
-          y: (Double(row) + 0.5) * size.height / Double(Self.side))
+          x: (Double(column) + 0.37) * size.width / Double(Self.side),
+          y: (Double(row) + 0.37) * size.height / Double(Self.side))
         let tapped = TraceAnalysis(try reader.tapped(file, text: text, at: [place]))
         let answer = try #require(tapped.touches.first)
         let region = map.regions.first { $0.pieces.contains { $0.holds(place) } }

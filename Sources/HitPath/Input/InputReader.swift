@@ -207,7 +207,7 @@ package struct InputReader {
   private func run(_ screen: ReadScreen, _ file: String) throws -> LoadedInput {
     let scenario = screen.scenario(adding: options.taps.map { .tap(at: $0) })
     var outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
-    if needsTaps { outcome.trace.taps = scenario.taps(on: outcome.trace, file: file, stop: stop) }
+    if needsTaps { outcome.trace.taps = scenario.taps(on: outcome.trace) }
     let downs = outcome.trace.events.count { event in
       if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import InputFile
 package import ScenarioFile
 package import Trace
 
@@ -9,20 +10,18 @@ extension Scenario {
   private static let mostRegions = 96
   private static let mostViews = 30_000
 
+  /// The most steps of work of all runs together.
+  private static let mostWork = InputLimits.work / 8
+
   /// Taps each region of a trace's tap maps at a few places far from each other, on the screen as the map tells it.
   ///
   /// Of more regions than there is work for, the smallest are left out.
   ///
-  /// - Parameters:
-  ///   - trace: The trace of this scenario, with tap maps.
-  ///   - file: The scenario's file, for messages.
-  ///   - stop: Asked now and then whether to stop.
-  /// - Returns: The runs; none of a tap that makes more than a trace may hold.
+  /// - Parameter trace: The trace of this scenario, with tap maps.
+  /// - Returns: The runs; none of a tap that does not come to its end within the work.
   @MainActor
-  package func taps(
-    on trace: TouchTrace, file: String, stop: (@MainActor () -> Bool)? = nil
-  ) -> [TraceTap] {
-    var left = Self.mostViews
+  package func taps(on trace: TouchTrace) -> [TraceTap] {
+    var (left, work) = (Self.mostViews, Self.mostWork)
     var taps: [TraceTap] = []
     for (position, map) in trace.tapMaps.enumerated() {
       guard var before = before(map, of: trace) else { continue }
@@ -34,11 +33,12 @@ extension Scenario {
         regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostRegions))
       for (index, region) in regions.enumerated() where largest.contains(index) {
         for place in region.places {
-          left -= trace.screen.views.count
-          guard left >= 0, stop?() != true else { return taps }
+          left -= trace.screen.views.count + 50 * before.touches.count
+          guard left >= 0 else { return taps }
           before.scenario.touches = before.touches + [ScenarioTouch.tap(at: place, time: before.time)]
-          guard let run = try? before.scenario.run(file, stop: stop) else { continue }
-          taps.append(TraceTap(map: position, view: region.view, trace: run.trace))
+          let run = ScenarioRun(before.scenario).outcome(work: work)
+          work -= run.work
+          if run.end == nil { taps.append(TraceTap(map: position, view: region.view, trace: run.trace)) }
         }
       }
     }

@@ -13,7 +13,7 @@ import Trace
 /// It is written in the words of an address, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold` and `drag` are the
 /// gestures, in points of the screen and seconds, `fingers` is how many make it, and each `set` names an object, one of its
 /// properties, and the value as a scenario file writes it on one line.
-struct LiveGesture: Hashable, Sendable {
+package struct LiveGesture: Hashable, Sendable {
   let touch: ScenarioTouch
   let settings: [TraceSetting]
 
@@ -62,6 +62,11 @@ struct LiveGesture: Hashable, Sendable {
     guard var touch else { throw Refusal(message: "a gesture is meant, such as tap=160,90") }
     touch.fingers = fingers
     self.touch = touch
+  }
+
+  /// Whether words of an address ask for a gesture, or for the settings of an object; others are no part of an address here.
+  package static func isAsked(_ words: [(name: String, value: String)]) -> Bool {
+    words.contains { Kind(rawValue: $0.name) != nil || $0.name == LivePress.object }
   }
 
   /// The gestures, with the numbers that each takes: points, and times that may be left out.
@@ -165,7 +170,7 @@ extension LiveGesture {
     var scenario = try Self.changed(screen, settings)
     scenario.touches = [touch]
     var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
-    trace.taps = scenario.taps(on: trace, file: file, stop: stop)
+    trace.taps = scenario.taps(on: trace)
     let analysis = TraceAnalysis(trace)
     scenario.expectations = [expectation(of: analysis)]
     return Result(analysis: analysis, yaml: try ScenarioWriter.touches(of: scenario, after: settings))

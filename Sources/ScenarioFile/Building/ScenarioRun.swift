@@ -14,6 +14,9 @@ package struct ScenarioOutcome: Sendable {
   /// The values that ``expectations`` are about.
   package var values: NotedValues
 
+  /// How many steps of work the runs took, of ``InputLimits/work``.
+  package fileprivate(set) var work = 0
+
   /// Why the run ended before everything was done, so that the trace is cut; nil if it did not.
   package private(set) var end: SimulationEnd?
 
@@ -83,12 +86,13 @@ package struct ScenarioRun {
   ///
   /// - Parameters:
   ///   - withTapMap: Whether to record what gets a tap where.
+  ///   - work: How many steps of work the runs may take.
   ///   - stop: Asked now and then whether to stop.
   /// - Returns: What came of the run, with why it ended before its time if it did.
   package func outcome(
-    withTapMap: Bool = false, stop: (@MainActor () -> Bool)? = nil
+    withTapMap: Bool = false, work: Int = InputLimits.work, stop: (@MainActor () -> Bool)? = nil
   ) -> ScenarioOutcome {
-    var left = Left()
+    var left = Left(work: work)
     var run = run(scenario, withTapMap: withTapMap, &left, stop)
     var (trace, end, endless) = (run.trace, run.end, run.endless)
     trace.screen.screenshot = scenario.screenshot
@@ -103,9 +107,11 @@ package struct ScenarioRun {
       trace.variants.append(TraceVariant(settings: settings, trace: run.trace))
       variants.append(ScenarioOutcome.Variant(expectations: expectations, values: run.values))
     }
-    return ScenarioOutcome(
+    var outcome = ScenarioOutcome(
       trace: trace, expectations: scenario.expectations, values: values, end: end, endless: endless,
       variants: variants)
+    outcome.work = work - left.work
+    return outcome
   }
 
   /// How much the remaining runs may still record and do.
