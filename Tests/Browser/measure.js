@@ -128,6 +128,17 @@
     return [red / 255, green / 255, blue / 255, alpha / 255];
   }
 
+  // In the dark the app's own colours are inverted, and their hue turned back, by a filter.
+  const TURNED = [[-0.574, 1.43, 0.144], [0.426, 0.43, 0.144], [0.426, 1.43, -0.856]];
+
+  function painted(shape, fill) {
+    const invert = /invert\(([\d.]+)\)/.exec(shape.closest(".paint") ? getComputedStyle(shape.closest(".paint")).filter : "");
+    if (!invert) return fill;
+    const amount = Number(invert[1]);
+    const turned = fill.slice(0, 3).map((part) => part * (1 - 2 * amount) + amount);
+    return TURNED.map((row) => Math.max(0, Math.min(1, row.reduce((sum, part, i) => sum + part * turned[i], 0)))).concat(fill[3]);
+  }
+
   function over(top, bottom) {
     return [0, 1, 2].map((i) => top[i] * top[3] + bottom[i] * (1 - top[3])).concat(1);
   }
@@ -174,14 +185,16 @@
         .filter((shape) => !shape.closest("defs, symbol, clipPath, mask") && shape.checkVisibility());
       for (const text of texts(picture)) {
         const box = boxIn(picture, text);
-        if (!box) continue;
+        // The app's texts have the app's colours.
+        if (!box || text.closest(".paint")) continue;
         let below = ground;
         for (const shape of shapes) {
           if (!(shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING)) break;
           const style = getComputedStyle(shape);
           if (style.fill === "none" || !fills(picture, shape, middle(box))) continue;
-          const fill = colour(style.fill);
-          if (!fill) { below = null; continue; }  // a gradient or pattern
+          const own = colour(style.fill);
+          if (!own) { below = null; continue; }  // a gradient or pattern
+          const fill = painted(shape, own);
           fill[3] *= Number(style.fillOpacity) * opacity(shape, picture);
           if (below) below = over(fill, below); else if (fill[3] === 1) below = fill;
         }

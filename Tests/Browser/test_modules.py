@@ -138,7 +138,7 @@ def test_the_address_says_touch_step_and_theme_and_nothing_while_the_page_asks(r
 
 
 def test_the_state_begins_with_nothing_shown(run):
-    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "isOnPaper": False}
+    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "pressed": None, "isOnPaper": False}
 
 
 def test_names_of_objects_are_those_of_ids(run):

@@ -393,13 +393,16 @@ def test_the_stage_answers_by_keyboard_and_press(page):
         pytest.skip("no tap map")
     before = where(page)
     box.focus()
-    press(page, *["Shift+ArrowLeft"] * 90, *["Shift+ArrowUp"] * 90)
+    press(page, "Enter", *["Shift+ArrowLeft"] * 90, *["Shift+ArrowUp"] * 90)
     aim = page.locator(".shown .aim")
     assert aim.inner_text().startswith("(0, 0)") or "(0, 0)" in aim.inner_text()
     press(page, "ArrowRight", "Shift+ArrowDown")
     assert "(1, 10)" in aim.inner_text()
     assert settles(lambda: "(1, 10)" in said(page)), "it is read out"
     assert where(page) == before, "the cross keeps its keys"
+    press(page, "Escape")
+    assert not aim.is_visible()
+    press(page, "Enter", *["Shift+ArrowLeft"] * 90, *["Shift+ArrowUp"] * 90, "ArrowRight", "Shift+ArrowDown")
     told = aim.inner_text().removeprefix("(1, 10)").strip()
     press(page, "Enter")
     assert settles(lambda: "#tap=1,10" in page.evaluate("location.href"))

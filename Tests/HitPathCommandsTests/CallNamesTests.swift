@@ -89,7 +89,7 @@ import Trace
       #expect(told.contains("has no call '\(name)s'"), "\(told)")
       #expect(told.contains("did you mean '\(object).\(name)'?"), "\(told)")
       let further = complaint("\(object).\(name)(nobody, nothing) -> maybe")
-      #expect(further.contains("a.yml:7:"), "\(further)")
+      #expect(further.contains("a.yml:8:"), "\(further)")
     }
   }
 }

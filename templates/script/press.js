@@ -12,6 +12,8 @@ const SLACK = 10;
 const HOLD = 0.5;
 // The longest time between the taps of a double tap, in milliseconds.
 const TWICE = 350;
+// How long a page that stands alone waits for the second click of two, in milliseconds.
+const PAUSE = 250;
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 // Whether gestures go to a running simulation.
@@ -94,6 +96,7 @@ export function arrangePress(player, press) {
   /** @type {{ at: Point, time: number }[]} */
   let way = [];
   let pointers = 0;
+  let waiting = 0;
   let last = { time: -TWICE, at: /** @type {Point} */ ([0, 0]) };
   const isOnName = (event) => event.target.closest('.label:not(.touch)');
   on(box, 'pointerdown', (event) => {
@@ -120,7 +123,9 @@ export function arrangePress(player, press) {
     way = [];
     // What only a running simulation can tell is a tap where there is none.
     if (!isLive()) {
-      press([['tap', at.map(number).join()]], true);
+      // A second click zooms.
+      clearTimeout(waiting);
+      waiting = setTimeout(() => press([['tap', at.map(number).join()]], true), PAUSE);
       return;
     }
     const isSecond = kind === 'tap' && time - last.time < TWICE && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) <= SLACK;
@@ -131,9 +136,12 @@ export function arrangePress(player, press) {
   });
   // A press is no way to a step.
   on(box, 'click', (event) => { if (!isOnName(event)) event.stopPropagation(); }, true);
-  on(box, 'dblclick', (event) => { if (isLive()) event.stopImmediatePropagation(); }, true);
+  on(box, 'dblclick', (event) => {
+    clearTimeout(waiting);
+    if (isLive()) event.stopImmediatePropagation();
+  }, true);
 
-  // Keys move a cross, and tap there.
+  // Return shows a cross, which the arrows then move, and taps there.
   /** @type {Point | null} */
   let held = null;
   let speaks = 0;
@@ -149,12 +157,13 @@ export function arrangePress(player, press) {
     const { key: name } = event;
     const move = MOVES[name];
     if (event.ctrlKey || event.metaKey || event.altKey || (event.shiftKey && sight.isZoomed)) return;
-    if (move) {
+    if (name === 'Enter' && !held) follow([Math.round(width / 2), Math.round(height / 2)]);
+    else if (!held) return;
+    else if (move) {
       const far = event.shiftKey ? 10 : 1;
-      const from = held ?? [width / 2, height / 2];
-      follow([limited(Math.round(from[0] + far * move[0]), width - 1), limited(Math.round(from[1] + far * move[1]), height - 1)]);
-    } else if (name === 'Escape' && held) follow(null);
-    else if ((name === 'Enter' || name === ' ') && held) press([['tap', held.map(number).join()]], true);
+      follow([limited(held[0] + far * move[0], width - 1), limited(held[1] + far * move[1], height - 1)]);
+    } else if (name === 'Escape') follow(null);
+    else if (name === 'Enter' || name === ' ') press([['tap', held.map(number).join()]], true);
     else return;
     event.preventDefault();
   });

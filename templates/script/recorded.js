@@ -3,7 +3,7 @@
 // A tap at any point of the screen as far as the page has recorded it: a touch like the others, made from the tap map.
 
 import { all, make, one, set } from './dom.js';
-import { nameIn, prefixOf } from './objects.js';
+import { prefixOf } from './objects.js';
 import { page } from './state.js';
 import { outcomeAt, tapAt } from './tapmap.js';
 import { data, pointText, say } from './texts.js';
@@ -53,9 +53,11 @@ export function tapSection(section, map, x, y) {
   const last = make('li', { value: items.length + 1, 'data-v': encodeURIComponent(view), 'data-finger': `ended ${x * unit},${y * unit}` },
     make('p', {}, ...verdict.cloneNode(true).childNodes));
   if (items.length) set(items[0], { 'data-finger': `began ${x * unit},${y * unit}` });
-  const marks = make('div');
-  marks.innerHTML = outcome?.marks ?? '';
-  const known = marks.firstChild ?? make('ul.marks', {}, ...asked.map(({ view: who, mark }) => given(mark, who)));
+  const known = make('ul.marks', {}, ...outcome?.marks?.map(([name, mark, text]) => {
+    const entry = given(data.marks[mark], map.words?.[name] ?? '');
+    entry.innerHTML = map.words?.[text] ?? '';
+    return entry;
+  }) ?? asked.map(({ view: who, mark }) => given(mark, who)));
   const rows = all('li', known).map((each) => ({ id: decodeURIComponent(each.dataset.v), mark: each.className, text: each.innerHTML }));
   const order = new Map(asked.map(({ view: who }, index) => [who, index + 1]));
   rows.sort((one, other) => (order.get(one.id) ?? 999) - (order.get(other.id) ?? 999));
@@ -93,6 +95,5 @@ export function tapSection(section, map, x, y) {
     page.players = page.players.filter(({ stage }) => !before.contains(stage));
     before.replaceWith(tapped);
   } else section.after(tapped);
-  all('[data-v]', known).forEach((each) => set(each, { 'data-n': nameIn(each.dataset.v) }));
   return String(own);
 }

@@ -45,6 +45,8 @@ export function showTouch(touch, step) {
   const section = sections().find((each) => each.dataset.touch === String(touch)) ?? sections()[0];
   if (!section) return;
   page.main?.pause();
+  // The address is again that of a touch.
+  if (page.shown?.matches('.tapped') && !section.matches('.tapped')) page.pressed = null;
   page.shown = section;
   sections().forEach((each) => flag(each, 'shown', each === section));
   for (const link of all('nav.touches a')) {

@@ -63,7 +63,10 @@ export interface TapMap {
   marks: string[];
 
   /** What comes of a tap on the pieces of each view, and last on those of none: the verdict and marks, as markup. */
-  taps?: ({ verdict: string; marks?: string } | null)[];
+  taps?: ({ verdict: string; marks?: [number, number, number][] } | null)[];
+
+  /** The names of objects, and words as markup, to which the marks of `taps` lead: name, mark, words. */
+  words?: string[];
 }
 
 declare global {

@@ -229,7 +229,7 @@ extension PageScriptText {
     case .kindResponder: "First responder and other events"
 
     case .pointIn: "{point} in {view}"
-    case .tapAt: "Tap anywhere, or move a cross with the arrow keys and press Return."
+    case .tapAt: "Tap anywhere, or press Return for a cross that the arrow keys move."
     case .tapGets: "A tap at {point} goes to {view}."
     case .tapNobody: "A tap at {point} goes to no view."
     case .tapRecorded: "A tap at {point}, recorded"

@@ -224,7 +224,7 @@ extension PageScriptText {
     case .kindResponder: "第一响应者与其他事件"
 
     case .pointIn: "{view}中的{point}"
-    case .tapAt: "点击任意位置，或用方向键移动十字光标，按回车点击。"
+    case .tapAt: "点击任意位置；或按回车显示十字，再用方向键移动。"
     case .tapGets: "点击{point}，命中{view}。"
     case .tapNobody: "点击{point}，没有命中任何视图。"
     case .tapRecorded: "点击{point}的结果（已记录）"

@@ -72,6 +72,9 @@ package struct TapMapData: Hashable, Sendable, Encodable {
   /// For each view what comes of a tap on its pieces, and last that of the pieces without a view; nil if no tap was run.
   package var taps: [TapOutcome?]?
 
+  /// The names and the markup of words to which the marks of these outcomes lead.
+  package var words: [String]?
+
   /// The map of the screen as a touch found it; nil if the trace does not tell.
   package init?(_ analysis: TraceAnalysis, of touch: TouchAnswer? = nil, _ narrator: Narrator) {
     guard let map = analysis.tapMap(of: touch) else { return nil }
@@ -110,8 +113,11 @@ package struct TapMapData: Hashable, Sendable, Encodable {
     let runs = analysis.tapRuns(of: touch)
     guard !runs.isEmpty else { return }
     let outcomes = Dictionary(runs.map { ($0.view, $0) }) { first, _ in first }
-      .compactMapValues { TapOutcome($0, narrator.language, tellsMarks: isSmall) }
-    taps = (views + [nil]).map { outcomes[$0] }
+    var table = Table<String>()
+    taps = (views + [nil]).map { view in
+      outcomes[view].flatMap { TapOutcome($0, narrator.language, &table, tellsMarks: isSmall) }
+    }
+    if !table.values.isEmpty { words = table.values }
   }
 
   /// To a tenth of a point.
@@ -126,11 +132,12 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
   /// The verdict, as markup.
   package var verdict: String
 
-  /// The marks at the outcome, as a list in markup; nil if they are not told.
-  package var marks: String?
+  /// The marks at the outcome: the position of the object's name, that of the mark, and that of the words; nil if they are
+  /// not told.
+  package var marks: [[Int]]?
 
   /// Nil if taps on the pieces do not all come to the same.
-  init?(_ run: TapRun, _ language: Language, tellsMarks: Bool) {
+  fileprivate init?(_ run: TapRun, _ language: Language, _ table: inout Table<String>, tellsMarks: Bool) {
     guard let answer = run.answer else { return nil }
     let told = zip(run.runs, run.answers).map { analysis, answer in
       let narrator = Narrator(language, analysis.index(of: answer))
@@ -143,12 +150,13 @@ package struct TapOutcome: Hashable, Sendable, Encodable {
     verdict = Markup.html(told[0].narrator.verdictText(answer))
     guard tellsMarks else { return }
     // Distances and what else differs from place to place are not told.
-    marks = Markup.html { markup in
-      StoryList.write(told[0].marks, to: &markup) { object, given in
-        let words = told.map { $0.words[object] }
-        if let first = words[0], words.allSatisfy({ $0 == first }) { return first }
-        return RichText(language.say(PageText.mark(given.mark)))
-      }
+    marks = told[0].marks.sorted { $0.key < $1.key }.map { object, given in
+      let words = told.map { $0.words[object] }
+      let same = words[0].flatMap { first in words.allSatisfy { $0 == first } ? first : nil }
+      return [
+        table.position(of: object), StoryMark.allCases.firstIndex(of: given.mark) ?? 0,
+        table.position(of: Markup.html(same ?? RichText(language.say(PageText.mark(given.mark))))),
+      ]
     }
   }
 }
