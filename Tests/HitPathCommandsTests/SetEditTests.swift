@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import TestSupport
 import Testing
 
 /// A set of pages that is written again after a change is, byte for byte, what would be written into an empty folder.
@@ -24,7 +23,6 @@ import Testing
       try folder.write(Self.screen.replacing("Shop", with: "Shop \(name.suffix(1))"), "in/\(name).yml")
     }
     try SetEdits.writeTemplates(to: folder, "templates")
-    try Data(Screenshots.png(390, 844)).write(to: URL(fileURLWithPath: folder["shot.png"]))
     return folder
   }
 
@@ -33,14 +31,12 @@ import Testing
     ["--pass-through", "Veil"], ["--tap", "10,10"], ["--lang", "zh-Hans"], ["--lang", "en,zh-Hans"],
     ["--assets", "separate"], ["--embed"], ["--embed", "--whole-at", "https://example.org/a"],
     ["--embed", "--whole-at", "https://example.org/b"], ["--templates", "TEMPLATES"],
-    ["--screenshot", "SCREENSHOT"],
   ]
 
   @Test func everyOptionMakesThePagesAnew() throws {
     let folder = try inputs()
     func report(_ options: [String], to output: String) {
-      let files = ["TEMPLATES": folder["templates"], "SCREENSHOT": folder["shot.png"]]
-      let options = options.map { files[$0] ?? $0 }
+      let options = options.map { $0 == "TEMPLATES" ? folder["templates"] : $0 }
       let outcome = hitpath(["report", folder["in"], "-o", folder[output]] + options)
       #expect(outcome.code == 0, "\(options) \(outcome.diagnostics)")
     }
@@ -55,9 +51,11 @@ import Testing
     let help = try output(of: "report", "--help")
     let known = Set(help.matches(of: /--[a-z-]+/).map { String($0.output) })
     let tried = Set(Self.options.joined().filter { $0.hasPrefix("--") })
-    // A scene and what it is in are a storyboard's, and every other input refuses them; the format makes documents, of which
-    // all are made.
-    #expect(known.subtracting(tried) == ["--output", "--format", "--help", "--version", "--scene", "--in"])
+    // A scene and what it is in are a storyboard's, and every other input refuses them; a picture is of one screen, and a set
+    // refuses it; the format makes documents, of which all are made.
+    #expect(
+      known.subtracting(tried)
+        == ["--output", "--format", "--help", "--version", "--scene", "--in", "--screenshot"])
   }
 
   @Test func theSceneOfAStoryboardIsPartOfItsPage() throws {

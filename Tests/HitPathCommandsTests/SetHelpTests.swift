@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--lang <languages>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump, capture or trace,
@@ -36,6 +36,8 @@ import Testing
                                   does not tell (values: navigation, tab, sheet)
           --pass-through <name>   Let touches through the view or window of this id or
                                   class unless a view in it is hit; may be repeated
+          --screenshot <file>     A picture of the whole screen, a small PNG or JPEG,
+                                  that is drawn below the frames
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)

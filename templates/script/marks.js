@@ -97,6 +97,7 @@ function drawArrow(svg, finger, box, pixel, apart) {
   const on = (from, to, far) => from.map((each, axis) => each + far / (apartFrom(from, to) || 1) * (to[axis] - each));
   const long = apartFrom(finger, end);
   const [line, tip] = all('.outcome-lines .taken path', svg);
+  if (!tip) return;
   let ways = ['', ''];
   if (long > apart + 12 * pixel) {
     const [start, point] = [on(finger, end, apart), on(end, finger, FROM_MARK * pixel)];

@@ -121,8 +121,9 @@ export function arrangePress(player, press) {
     const [kind, place] = gestureOf(way, event.timeStamp);
     const [{ at, time }] = way;
     way = [];
-    // What only a running simulation can tell is a tap where there is none.
     if (!isLive()) {
+      // What comes of a hold or a drag only a running simulation can tell.
+      if (kind !== 'tap') return;
       // A second click zooms.
       clearTimeout(waiting);
       waiting = setTimeout(() => press([['tap', at.map(number).join()]], true), PAUSE);

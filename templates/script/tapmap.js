@@ -17,9 +17,14 @@ export const contains = (piece, x, y) => {
 
 const nameAt = (map, view) => map.names?.[view] || map.views[view];
 
-// The map of the screen as a touch found it.
+// The map of the screen as a touch found it. What comes of taps is known for the first touch that finds it.
 /** @param {string | number | null} touch @returns {import('./types').TapMap | undefined} */
-export const mapOf = (touch) => data.tapMaps?.[data.touches[Number(touch) - 1]?.tapMap ?? 0];
+export function mapOf(touch) {
+  const own = data.touches[Number(touch) - 1];
+  const map = data.tapMaps?.[own?.tapMap ?? 0];
+  const isFirst = data.touches.find((each) => each.tapMap === own?.tapMap) === own;
+  return map && !isFirst ? { ...map, taps: undefined } : map;
+}
 
 // The view at a point, with the questions that lead there, first to last: view, mark, answer.
 export function tapAt(map, x, y) {

@@ -11,7 +11,7 @@ package struct MapPiece {
   package let corners: [TracePoint]
 
   package let area: Double
-  let box: TraceRect
+  package let box: TraceRect
 
   /// Whether it is its box.
   private let isUprightRectangle: Bool

@@ -17,15 +17,22 @@ package struct TapRun: Sendable {
   /// places. Nil if not even the same happens.
   package var answer: TouchAnswer? {
     guard var answer = answers.first, Set(answers.map(\.verdict.act.fact)).count == 1 else { return nil }
-    if Set(answers.map(\.verdict.because)).count > 1 { answer.verdict.because = nil }
+    // What lies behind or beside differs from point to point.
+    switch answer.verdict.because {
+    case .inFront, .misses, .besideSubviews: answer.verdict.because = nil
+    default: if Set(answers.map(\.verdict.because)).count > 1 { answer.verdict.because = nil }
+    }
     if Set(answers.map(\.verdict.whyHit)).count > 1 { answer.verdict.whyHit = nil }
     return answer
   }
 }
 
 extension TraceAnalysis {
-  /// What comes of a tap on each region of the tap map that a touch found, as far as that was run.
+  /// What comes of a tap on each region of the tap map that a touch found, as far as that was run: on the screen as the first
+  /// touch finds it that finds the map. Later ones may find other settings, and have none.
   package func tapRuns(of touch: TouchAnswer?) -> [TapRun] {
+    let position = touch.flatMap { found in touches.firstIndex { $0.touch == found.touch } }
+    guard position.map(tapMapTouches.contains) ?? true else { return [] }
     let since = recordedTapMap(of: touch)?.since
     guard let map = trace.tapMaps.firstIndex(where: { $0.since == since }) else { return [] }
     var found: [TapRun] = []

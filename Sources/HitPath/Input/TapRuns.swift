@@ -27,12 +27,13 @@ extension Scenario {
       guard var before = before(map, of: trace) else { continue }
       let regions = map.regions.map { region in
         let pieces = PieceMerger.joined(region.pieces).compactMap(MapPiece.init).sorted { $0.area > $1.area }
-        return (view: region.view, area: pieces.reduce(0) { $0 + $1.area }, places: Self.places(in: pieces))
+        return (view: region.view, area: pieces.reduce(0) { $0 + $1.area }, pieces: pieces)
       }
       let largest = Set(
         regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostRegions))
       for (index, region) in regions.enumerated() where largest.contains(index) {
-        for place in region.places {
+        let others = regions.indices.filter { $0 != index }.compactMap { regions[$0].pieces.first }
+        for place in Self.places(in: region.pieces, beside: others) {
           left -= trace.screen.views.count + 50 * before.touches.count
           guard left >= 0 else { return taps }
           before.scenario.touches = before.touches + [ScenarioTouch.tap(at: place, time: before.time)]
@@ -45,25 +46,43 @@ extension Scenario {
     return taps
   }
 
-  /// The middle of the largest piece and a place near its corner, and the middle of the smallest piece.
-  private static func places(in pieces: [MapPiece]) -> [TracePoint] {
+  /// How far beside other regions a place is, in points: near enough that a tap there looks like one that missed.
+  private static let beside = 5.0
+
+  /// The most places beside other regions.
+  private static let mostBeside = 6
+
+  /// The middle of the largest piece and a place near its corner, the middle of the smallest piece, and places beside other
+  /// regions.
+  private static func places(in pieces: [MapPiece], beside others: [MapPiece]) -> [TracePoint] {
     guard let largest = pieces.first, let smallest = pieces.last else { return [] }
     let (middle, corner) = (largest.middle, largest.corners[0])
-    let near = TracePoint(
+    let nearCorner = TracePoint(
       x: (middle.x + 0.9 * (corner.x - middle.x)).rounded(),
       y: (middle.y + 0.9 * (corner.y - middle.y)).rounded())
-    return [middle] + (largest.contains(near) && near != middle ? [near] : [])
-      + (pieces.count > 1 ? [smallest.middle] : [])
+    return [middle] + (largest.contains(nearCorner) && nearCorner != middle ? [nearCorner] : [])
+      + (pieces.count > 1 ? [smallest.middle] : []) + places(near: others, in: pieces)
   }
 
-  /// The scenario without its touches, those before a tap map, and when the next one came down; nil if the map begins within
-  /// a gesture.
+  private static func places(near others: [MapPiece], in pieces: [MapPiece]) -> [TracePoint] {
+    let places = others.flatMap { other in
+      let box = other.box
+      let (x, y) = (box.minX + box.size.width / 2, box.minY + box.size.height / 2)
+      return [
+        TracePoint(x: box.minX - beside, y: y), TracePoint(x: box.maxX + beside, y: y),
+        TracePoint(x: x, y: box.minY - beside), TracePoint(x: x, y: box.maxY + beside),
+      ]
+    }
+    return Array(places.filter { place in pieces.contains { $0.contains(place) } }.prefix(mostBeside))
+  }
+
+  /// The scenario without its touches, those before the first touch that finds a tap map, and when that came down; nil if the map
+  /// begins within a gesture.
   private func before(
     _ map: TraceTapMap, of trace: TouchTrace
   ) -> (scenario: Scenario, touches: [ScenarioTouch], time: Double?)? {
     var scenario = variable
     scenario.touches = []
-    guard map.since > 0 else { return (scenario, [], nil) }
     let downs = trace.events.prefix { $0.sequence < map.since }.count { event in
       if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
     }
@@ -76,7 +95,7 @@ extension Scenario {
       }
       count += touch.touchDownCount
     }
-    return nil
+    return map.since == 0 ? (scenario, [], nil) : nil
   }
 }
 
