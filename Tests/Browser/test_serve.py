@@ -47,6 +47,8 @@ def test_a_saved_file_reloads_the_page_at_its_step(served, page):
     assert settles(lambda: page.evaluate("window.scrollY") == 120)
     none(page.complaints)
     (folder / "demo.yml").write_text(SCENARIO)
+    # The next test has the same file.
+    expect(page).not_to_have_title(re.compile("^Saved"), timeout=10_000)
 
 
 def test_a_mistake_is_shown_and_goes(served, page):

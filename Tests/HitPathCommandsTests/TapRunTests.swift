@@ -14,7 +14,7 @@ import Trace
 @MainActor
 @Suite struct TapRunTests {
   /// How many points a side of the grid has; more on request, since a screen is run for each.
-  private static let side = Int(ProcessInfo.processInfo.environment["HITPATH_TAP_GRID"] ?? "") ?? 5
+  private static let side = Int(ProcessInfo.processInfo.environment["HITPATH_TAP_GRID"] ?? "") ?? 3
 
   nonisolated static let names: [String] =
     (try? Repository.files(

@@ -89,7 +89,7 @@ export function tapSection(section, map, x, y) {
     make('h2.eyebrow', { text: say('tapRecorded', { point: at }) }), verdict,
     make('div.stage', {}, look, make('div.told', {},
       make('ol.story', { 'data-count': count }, ...items.length ? [beat(0, items)] : [], beat(1, [last])), known,
-      make('div.outline', { role: 'group', tabindex: 0 }, heading('.outline > h3'), heading('.outline > p'), outline))));
+      make('div.outline', { role: 'group', tabindex: 0 }, heading('.outline h3'), heading('.outline p'), outline))));
   const before = one('section.tapped');
   if (before) {
     page.players = page.players.filter(({ stage }) => !before.contains(stage));
