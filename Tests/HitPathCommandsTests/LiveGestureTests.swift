@@ -42,7 +42,7 @@ import Trace
           - dismissKeyboard
 
         """)
-    #expect(try made([("double", "160,90")]).yaml.hasPrefix("touches:\n- tap: [160, 90]\n  count: 2\n"))
+    #expect(try made([("double", "160,90")]).yaml.hasPrefix("touches:\n- doubleTap: [160, 90]\n"))
     #expect(
       try made([("hold", "160,90,0.7")]).yaml.hasPrefix("touches:\n- tap: [160, 90]\n  duration: 0.7\n"))
     #expect(

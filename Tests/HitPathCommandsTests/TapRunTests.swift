@@ -44,13 +44,22 @@ import Trace
     let runs = Dictionary(analysis.tapRuns(of: nil).map { ($0.view, $0) }) { first, _ in first }
     let reader = InputReader(ScreenChanges()) { _ in }
     let size = analysis.trace.screen.size
+    // A map is of the screen as the first touch finds it, after what the file does before.
+    let screen = try reader.screen(file, text: text).scenario.variable
+    let first = screen.touches.firstIndex { $0.touchDownCount > 0 }
+    let before = first.map { Array(screen.touches[..<$0]) } ?? []
+    let time = first.map { ScenarioTouch.startTimes(of: screen.touches)[$0] }
     var differences: [String] = []
     for row in 0..<Self.side {
       for column in 0..<Self.side {
         let place = TracePoint(
           x: (Double(column) + 0.37) * size.width / Double(Self.side),
           y: (Double(row) + 0.37) * size.height / Double(Self.side))
-        let tapped = TraceAnalysis(try reader.tapped(file, text: text, at: [place]))
+        var scenario = screen
+        var tap = ScenarioTouch.tap(at: place)
+        tap.at = time
+        scenario.touches = before + [tap]
+        let tapped = TraceAnalysis(try scenario.run(file).trace)
         let answer = try #require(tapped.touches.first)
         let region = map.regions.first { $0.pieces.contains { $0.holds(place) } }
         guard let told = runs[region?.view]?.answer else { continue }
