@@ -124,6 +124,14 @@ def test_a_hold_and_a_drag_have_the_reader_s_own_time(page, address):
     shows(page, "List scrolls")
 
 
+def test_two_fingers_press_with_a_key_held(page, address):
+    page.goto(f"{address}dead-row.html")
+    page.keyboard.down("Alt")
+    tap(page, 160, 90)
+    page.keyboard.up("Alt")
+    assert settles(lambda: "#tap=160,90&fingers=2" in now(page)), now(page)
+
+
 def test_a_double_tap_is_reproduced(page, address):
     page.goto(f"{address}dead-row.html")
     page.mouse.move(*at(page, 160, 90))

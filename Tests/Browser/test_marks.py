@@ -8,7 +8,7 @@ import pytest
 import gallery
 from test_zoom import SIZES, go_to, room
 
-NAMES = ("settings-toast", "nested-taps")
+NAMES = ("settings-toast", "nested-taps", "dead-row")
 MARKS = """() => {
   const svg = document.querySelector('.shown .look [data-live] svg');
   const box = (each) => { const { left, top, right, bottom } = each.getBoundingClientRect(); return [left, top, right, bottom]; };
@@ -97,3 +97,14 @@ def test_who_fails_has_a_calm_mark_at_the_outcome_and_a_coloured_one_where_it_fa
     for position, one in enumerate(boxes):
         for other in boxes[position + 1:]:
             assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_who_acts_is_on_the_stage_of_a_pressed_tap(show):
+    """Row 2 loses the tap there, and nothing is left of the touch that the page was drawn for."""
+    page = show("dead-row", address="#tap=160,150")
+    page.wait_for_selector(".touch.tapped.shown")
+    marks = page.evaluate(MARKS)
+    assert [(text, acts) for text, acts, _, _ in marks["pills"]] == [("dismiss", True)]
+    assert marks["tip"]
+    assert page.locator(".shown .outcome-lines > :not(.taken)").count() == 0
+    assert "lost" in page.locator(".shown .look [id$=view-Row_20_2]").first.get_attribute("class").split()

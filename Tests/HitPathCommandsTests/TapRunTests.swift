@@ -73,6 +73,20 @@ import Trace
     #expect(differences == [])
   }
 
+  /// The trace is what a page is about; only the taps beside it are run.
+  @Test func aTraceStaysAsItWasRecorded() throws {
+    let file = "Sources/HitPathCommands/Gallery/dead-row.yml"
+    let recorder = InputReader(ScreenChanges(), needsTapMap: true) { _ in }
+    var recorded = try recorder.load(file, text: Repository.text(file)).trace
+    recorded.header.scenario = try Repository.text(file)
+    recorded.events.removeLast()
+    let text = try recorded.jsonLines()
+    let reader = InputReader(ScreenChanges(), needsTaps: true) { _ in }
+    let loaded = try reader.rerunIfNeeded(reader.load("a.jsonl", text: text))
+    #expect(loaded.trace.events == recorded.events)
+    #expect(!loaded.trace.taps.isEmpty)
+  }
+
   @Test func eachRegionOfAScreenIsRecorded() throws {
     let file = "Sources/HitPathCommands/Gallery/dead-row.yml"
     let recorder = InputReader(ScreenChanges(), needsTaps: true) { _ in }

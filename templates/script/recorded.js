@@ -2,8 +2,8 @@
 
 // A tap at any point of the screen as far as the page has recorded it: a touch like the others, made from the tap map.
 
-import { all, make, one, set } from './dom.js';
-import { prefixOf } from './objects.js';
+import { all, flag, make, one, set } from './dom.js';
+import { nameIn, nameOf, prefixOf } from './objects.js';
 import { page } from './state.js';
 import { outcomeAt, tapAt } from './tapmap.js';
 import { data, pointText, say } from './texts.js';
@@ -39,8 +39,13 @@ export function tapSection(section, map, x, y) {
   const unit = (page.main?.sight?.unit) ?? 1;
   const prefix = prefixOf(one('svg', look));
   look.innerHTML = look.innerHTML.replaceAll(prefix, `tap-${prefix}`).replaceAll(`name="touch${touch}-look"`, 'name="tap-look"');
-  // What was drawn of the other touch's outcome, and where it was.
-  all('.outcome-lines, .pill, .aimed, .cross-lines', look).forEach((each) => each.remove());
+  // What was drawn of the other touch's outcome, and where it was; the mark of who acts stays, with its arrow.
+  const actor = outcome?.marks?.find(([, mark]) => /gets|sends/.test(data.marks[mark]));
+  const acting = actor && nameOf(map.words?.[actor[0]] ?? '');
+  const pills = all('.pill', look);
+  pills.forEach((each) => flag(each, 'acts', nameIn(each.dataset.n ?? '') === acting));
+  const isDrawn = pills.some((each) => each.matches('.acts'));
+  all(`.outcome-lines ${isDrawn ? '> :not(.taken)' : ''}, .aimed, .cross-lines`, look).forEach((each) => each.remove());
   all('.label.touch text', look).forEach((each) => { each.textContent = at; });
   const words = new Map(all('.key > li', look).map((entry) => [entry.classList[1], entry.textContent.trim()]));
   const given = (/** @type {string} */ mark, /** @type {string} */ id) =>

@@ -108,8 +108,14 @@ package struct InputReader {
   package func rerunIfNeeded(_ loaded: LoadedInput) throws -> LoadedInput {
     guard loaded.scenario == nil else { return loaded }
     let isChanged = !options.taps.isEmpty || !options.passThrough.isEmpty
-    let lacksMap = needsTaps || needsTapMap && loaded.trace.tapMap == nil
-    return isChanged || lacksMap && loaded.trace.header.scenario != nil ? try rerun(loaded) : loaded
+    let lacksMap = needsTapMap && loaded.trace.tapMap == nil && loaded.trace.header.scenario != nil
+    guard !isChanged, !lacksMap else { return try rerun(loaded) }
+    var loaded = loaded
+    // What was recorded stays. The taps of a page are not written, and are run on the screen that the trace was made from.
+    if needsTaps, let scenario = try? recordedScenario(of: loaded.trace, loaded.file) {
+      loaded.trace.taps = scenario.taps(on: loaded.trace)
+    }
+    return loaded
   }
 
   /// Runs the scenario from which a trace was made, as the options change it.
@@ -208,9 +214,7 @@ package struct InputReader {
     let scenario = screen.scenario(adding: options.taps.map { .tap(at: $0) })
     var outcome = try scenario.run(file, withTapMap: needsTapMap, stop: stop)
     if needsTaps { outcome.trace.taps = scenario.taps(on: outcome.trace) }
-    let downs = outcome.trace.events.count { event in
-      if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
-    }
+    let downs = outcome.trace.touchDowns(before: .max)
     return LoadedInput(
       file: file, outcome: outcome, scenario: scenario, recordings: screen.recordings,
       addedTouches: max(0, downs - options.taps.count)..<downs)

@@ -83,9 +83,7 @@ extension Scenario {
   ) -> (scenario: Scenario, touches: [ScenarioTouch], time: Double?)? {
     var scenario = variable
     scenario.touches = []
-    let downs = trace.events.prefix { $0.sequence < map.since }.count { event in
-      if case .touchUpdated(let sample) = event.kind { sample.phase == .began } else { false }
-    }
+    let downs = trace.touchDowns(before: map.since)
     var count = 0
     for (position, touch) in touches.enumerated() where touch.touchDownCount > 0 {
       guard count < downs else {
@@ -96,6 +94,13 @@ extension Scenario {
       count += touch.touchDownCount
     }
     return map.since == 0 ? (scenario, [], nil) : nil
+  }
+}
+
+extension TouchTrace {
+  /// How many touches come down before the event of a sequence number.
+  func touchDowns(before sequence: Int) -> Int {
+    events.prefix { $0.sequence < sequence }.count { $0.kind.sample?.phase == .began }
   }
 }
 

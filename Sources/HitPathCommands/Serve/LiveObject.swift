@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ScenarioFile
+import Trace
+
+/// The settings of one object on a served screen, for a script that lets readers change them.
+struct LiveObject: Sendable, Encodable {
+  let object: String
+  let settings: [Setting]
+
+  struct Setting: Sendable, Encodable {
+    let name: String
+
+    /// How it is changed.
+    let form: Form
+    let value: String
+
+    /// The words that it can have; nil for other forms.
+    let words: [String]?
+    let about: String
+    let rule: String?
+  }
+
+  enum Form: String, Sendable, Encodable {
+    case flag, number, numbers, word
+  }
+
+  /// Reads the settings of an object after changes to its screen.
+  ///
+  /// - Parameters:
+  ///   - object: The object's identifier.
+  ///   - words: The words of an address, of which those of changes count.
+  ///   - screen: The screen as its file tells it.
+  /// - Throws: ``LiveGesture/Refusal`` for changes that cannot be made.
+  @MainActor
+  init(_ object: String, _ words: [(name: String, value: String)], on screen: Scenario) throws {
+    let changed = try LiveGesture.changed(screen, try LiveGesture.settings(words))
+    self.object = object
+    settings = ScenarioRun(changed).settings(of: object).compactMap { setting in
+      let (form, words): (Form, [String]?)
+      switch setting.type {
+      case .bool: (form, words) = (.flag, nil)
+      case .number, .integer: (form, words) = (.number, nil)
+      case .point, .size, .rect, .insets: (form, words) = (.numbers, nil)
+      case .word(let list): (form, words) = (.word, list)
+      default: return nil
+      }
+      return Setting(
+        name: setting.name, form: form, value: setting.words, words: words, about: setting.sentence,
+        rule: setting.rule)
+    }
+  }
+}
