@@ -1,6 +1,7 @@
 """The modules of the pages' scripts, each loaded by itself: the walk through a touch, the address, names, places, the
 tap map; and the types of all of them."""
 
+import json
 import shutil
 import subprocess
 
@@ -135,6 +136,19 @@ def test_the_address_says_touch_step_and_theme_and_nothing_while_the_page_asks(r
     )
     assert run(change, "state", "address") == "#t2s30&theme=dark"
     assert run(change, "state", "address", classes="asking") == "#theme=dark"
+
+
+@pytest.mark.parametrize(("way", "lift", "words"), [
+    ([(160, 90, 1000)], 1060, ["tap", "160,90"]),
+    ([(160, 90, 1000), (166, 97, 1100)], 1200, ["tap", "160,90"]),
+    ([(160, 90, 1000)], 1720, ["hold", "160,90,0.7"]),
+    ([(160, 250, 1000), (160, 236, 1100), (160, 150, 1400)], 1400, ["drag", "160,250,160,150,0,0.3"]),
+    ([(160, 250, 1000), (160, 236, 1900), (160, 150, 2200)], 2200, ["drag", "160,250,160,150,0.9,0.3"]),
+])
+def test_a_gesture_has_the_reader_s_own_time(run, way, lift, words):
+    """A finger that moves by 10 points at most makes a tap, or after half a second a hold; docs/report.md says so."""
+    points = [{"at": [x, y], "time": time} for x, y, time in way]
+    assert run(f"press.gestureOf({json.dumps(points)}, {lift})", "press") == words
 
 
 def test_the_state_begins_with_nothing_shown(run):

@@ -63,7 +63,7 @@ function fieldOf(object, { name, form, value, words, about, rule }, change) {
  * @param {string[]} changes What is changed already.
  * @param {(changes: string[]) => void} run Runs the screen with other changes.
  */
-export async function showSettings(place, object, changes, run) {
+async function showSettings(place, object, changes, run) {
   const query = new URLSearchParams([['object', object], ...changes.map((each) => ['set', each])]);
   const answer = await fetch(`?${query}`, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return;

@@ -5,7 +5,7 @@
 import { byId } from './dom.js';
 import { isAsking, page } from './state.js';
 
-const WRITES = 'input, select, textarea, dialog, [role=tab], .cross, .events, pre';
+const WRITES = 'input, select, textarea, dialog, [role=tab], .events, pre';
 const SCROLLS = '.scroll[tabindex]:not(.look *)';
 const PRESSES = 'button, a, summary, [role=button]';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };

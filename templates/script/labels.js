@@ -24,38 +24,6 @@ const scaleOf = (svg) => {
   return scale;
 };
 
-/**
- * Keeps the texts of a picture at their size, and hides those that would overlap others or leave the picture's box.
- *
- * @param {any} svg
- * @param {string} selector The texts, what matters most first.
- */
-export function fitTexts(svg, selector) {
-  const texts = all(selector, svg);
-  const fit = () => {
-    if (!scaleOf(svg)) return;
-    texts.forEach((text) => flag(text, 'later', false));
-    /** @type {DOMRect[]} */
-    const taken = [];
-    const whole = svg.parentElement.getBoundingClientRect();
-    for (const text of texts) {
-      const box = text.getBoundingClientRect();
-      const isFree = box.left >= whole.left && box.right <= whole.right && taken.every((other) =>
-        box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top);
-      flag(text, 'later', !isFree);
-      if (isFree) taken.push(box);
-    }
-    // Hide the line of a name beside the picture together with the name.
-    const lines = all('.leader polyline', svg);
-    all('.beside > .label', svg).forEach((label, index) => {
-      const isLeftOut = label.classList.contains('later');
-      for (const part of [lines[index], lines[index]?.nextElementSibling]) if (part) flag(part, 'later', isLeftOut);
-    });
-  };
-  new ResizeObserver(fit).observe(svg);
-  fit();
-}
-
 // Below this height of the picture, in pixels, only the objects that matter now are named.
 const SMALL = 280;
 

@@ -105,7 +105,7 @@ export function arrangeZoom(player) {
 
   on(look, 'keydown', (event) => {
     const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest('input, .cross')) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest('input')) return;
     if (event.shiftKey && PANS[key]) sight.pan(PANS[key][0], PANS[key][1]);
     else if (key === '+' || key === '=') sight.step(1);
     else if (key === '-') sight.step(-1);
