@@ -317,6 +317,19 @@ extension Narrator {
     return NumberText.decimal(alpha, digits: 8)
   }
 
+  /// The properties of a view that do not have UIKit's defaults, by UIKit's names, which are the same in every language.
+  package func traits(of view: TraceView) -> [String] {
+    index.traits(of: view).map { trait in
+      let name = trait.property.rawValue
+      return switch trait.value {
+      case .flag(true), .changed: name
+      case .flag(false): name + " false"
+      case .number(let number): "\(name) \(trait.property == .alpha ? alpha(number) : self.number(number))"
+      case .point(let point): "\(name) \(self.point(point))"
+      }
+    }
+  }
+
   /// The name of a method or a phase, with how often it came.
   package func counted(_ name: String, _ count: Int) -> String {
     count == 1 ? name : "\(name) × \(count)"

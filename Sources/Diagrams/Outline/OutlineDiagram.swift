@@ -489,35 +489,32 @@ struct OutlineWords: PictureWords {
   /// Where a view differs from the usual of its class, in words: what decides about touches first, then what the source
   /// does not tell.
   private func marks(of view: TraceView, isOnPicture: Bool) -> [String] {
-    let isInteractive = !view.isOfClassThatIgnoresTouches
-    var marks: [TreesText] = []
-    if view.isHidden { marks.append(.hidden) }
-    if view.alpha != 1 { marks.append(.property("alpha", value: narrator.alpha(view.alpha))) }
-    // Labels and images, which never take touches, have this mark only if they are hidden too.
-    if view.isUserInteractionEnabled != isInteractive || (view.isUnseen && !view.isUserInteractionEnabled) {
-      marks.append(.interaction(isOn: view.isUserInteractionEnabled))
-    }
-    if view.control?.isEnabled == false { marks.append(.disabled) }
-    if view.isAnimating { marks.append(.animating) }
-    if view.isExclusiveTouch { marks.append(.exclusiveTouch) }
-    if view.isMultipleTouchEnabled { marks.append(.multipleTouch) }
-    if view.clipsToBounds != view.isScrollView { marks.append(.clips(view.clipsToBounds)) }
-    if view.transform != .identity { marks.append(.transformed) }
-    if view.zPosition != 0 {
-      marks.append(.property("zPosition", value: narrator.number(view.zPosition)))
-    }
-    if let window = view.window {
-      if window.isKeyWindow, index.windows.count > 1 { marks.append(.keyWindow) }
-      if window.windowLevel != 0 {
-        marks.append(.property("windowLevel", value: narrator.number(window.windowLevel)))
-      }
-    }
-    var words = marks.map(say) + view.overrides.map(words)
+    let traits = index.traits(of: view).filter { !$0.isUsual }
+    var words = traits.compactMap(words) + view.overrides.map(words)
     if let methods = methods(view.implements) { words.append(methods) }
     let often = isOnPicture ? oftenUnknown.map(\.property) : []
     let unknown = view.unknown.filter { !often.contains($0) }
     if !unknown.isEmpty { words.append(say(.unknown(names: unknown.joined(separator: ", ")))) }
     return words
+  }
+
+  /// A property in words; nil where the scrolled content shows it.
+  private func words(of trait: ViewTrait) -> String? {
+    switch (trait.property, trait.value) {
+    case (.isHidden, _): say(TreesText.hidden)
+    case (.isUserInteractionEnabled, .flag(let isOn)): say(TreesText.interaction(isOn: isOn))
+    case (.isEnabled, _): say(TreesText.disabled)
+    case (.isAnimating, _): say(TreesText.animating)
+    case (.isExclusiveTouch, _): say(TreesText.exclusiveTouch)
+    case (.isMultipleTouchEnabled, _): say(TreesText.multipleTouch)
+    case (.clipsToBounds, .flag(let isOn)): say(TreesText.clips(isOn))
+    case (.transform, _): say(TreesText.transformed)
+    case (.isKeyWindow, _): say(TreesText.keyWindow)
+    case (.alpha, .number(let alpha)): say(TreesText.property("alpha", value: narrator.alpha(alpha)))
+    case (let property, .number(let number)):
+      say(TreesText.property(property.rawValue, value: narrator.number(number)))
+    case (.boundsOrigin, _), (_, .flag), (_, .point), (_, .changed): nil
+    }
   }
 
   /// A declared override, as `hitTest: redirect to ChatView`.

@@ -101,12 +101,6 @@ extension ResponderSummary {
 struct ResponderChainSheet: PictureWords {
   let subject: DiagramSubject
 
-  private var reached: [ChainStep] {
-    let chain = answer.chain
-    let end = chain.lastIndex { $0.outcome != .notReached } ?? 0
-    return Array(chain.prefix(end + 1))
-  }
-
   var graph: GraphSheet {
     var line = [narrator.gestureLine(answer)]
     if answer.chain.count(where: { $0.outcome == .forwarded }) > 1 { line.append(say(.eachPassesOn)) }
@@ -120,8 +114,8 @@ struct ResponderChainSheet: PictureWords {
       content.add(item(.lost, [.fact(narrator.verdict(answer), .stop)], width: 360, isOnLine: true))
       return content
     }
-    let rest = Array(answer.chain.dropFirst(reached.count))
-    let groups = ChainGroup.groups(of: reached, limit: rest.isEmpty ? limit : limit - 1)
+    let rest = Array(answer.chain.dropFirst(answer.reachedChain.count))
+    let groups = ChainGroup.groups(of: answer.reachedChain, limit: rest.isEmpty ? limit : limit - 1)
     var above: Int?
     var way = ""
     for (number, group) in groups.enumerated() {
@@ -189,32 +183,26 @@ struct ResponderChainSheet: PictureWords {
 
   // MARK: - The claim
 
-  /// Which responders take part. A recognizer is named where it takes the touch from them.
+  /// Which responders take part.
   private var claim: ResponderChainClaim {
-    guard let first = answer.chain.first else { return .nothingHit }
+    func name(_ id: String) -> String { TextFitter.line(id) }
+    func words(_ reason: TraceReason?, of view: String) -> String? {
+      reason.map { narrator.reason($0, of: view).plain }
+    }
     let gesture = answer.gesture
-    let name = TextFitter.line(first.responder.id)
-    if first.outcome == .notReached || given?.mark == .lost {
-      if let winner = answer.verdict.recognizers.first {
-        let taker = TextFitter.line(narrator.recognizerName(winner))
-        return first.outcome == .notReached
-          ? .taken(by: taker, before: name) : .takenAway(view: name, gesture, by: taker)
-      }
-      let reason = (given?.loss ?? answer.verdict.reason).map {
-        narrator.reason($0, of: first.responder.id).plain
-      }
-      if case .loses = answer.verdict.act { return .losesAgain(view: name, gesture, because: reason) }
-      return .nobodyGets(view: name, because: reason)
+    return switch answer.chainConduct(given: given) {
+    case .nothingHit: .nothingHit
+    case .taken(let winner, let view): .taken(by: name(narrator.recognizerName(winner)), before: name(view))
+    case .takenAway(let view, let winner):
+      .takenAway(view: name(view), gesture, by: name(narrator.recognizerName(winner)))
+    case .lost(let view, let reason):
+      .losesAgain(view: name(view), gesture, because: words(reason, of: view))
+    case .neverGiven(let view, let reason): .nobodyGets(view: name(view), because: words(reason, of: view))
+    case .kept(let responder, let keeper, let isAssumed):
+      .keeps(responder: name(responder), gesture, because: keeper, isAssumed: isAssumed)
+    case .passedOn(let count, let last, let isAssumed):
+      .nobodyHandles(gesture, count: count, last: name(last), isAssumed: isAssumed)
     }
-    if let keeper = answer.chain.first(where: { $0.reason?.keeper != nil }) {
-      return .keeps(
-        responder: TextFitter.line(keeper.responder.id), gesture, because: keeper.reason?.keeper,
-        isAssumed: keeper.isAssumed)
-    }
-    let last = reached.last ?? first
-    return .nobodyHandles(
-      gesture, count: reached.count, last: TextFitter.line(last.responder.id),
-      isAssumed: reached.contains(where: \.isAssumed))
   }
 }
 

@@ -282,9 +282,7 @@ struct QuizScreen {
     let (origin, size) = (view.frame.origin, view.frame.size)
     let numbers = [origin.x, origin.y, size.width, size.height].map(narrator.number)
     parts.append("(\(numbers.joined(separator: ", ")))")
-    if view.isHidden { parts.append("isHidden") }
-    if view.alpha < 1 { parts.append("alpha \(narrator.number(view.alpha))") }
-    if !view.isUserInteractionEnabled { parts.append("isUserInteractionEnabled = false") }
+    parts += narrator.traits(of: view)
     return parts.joined(separator: "  ")
   }
 }

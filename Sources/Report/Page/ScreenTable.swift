@@ -72,26 +72,9 @@ struct ScreenTable {
 
   /// The properties that differ from UIKit's defaults, by UIKit's names, which are the same in every language.
   func properties(of view: TraceView) -> [String] {
-    var facts: [String] = []
-    func add(_ fact: String, if isTrue: Bool = true) { if isTrue { facts.append(fact) } }
-    add("windowLevel \(narrator.number(view.window?.windowLevel ?? 0))", if: view.window != nil)
-    add("isHidden", if: view.isHidden)
-    add("alpha \(narrator.alpha(view.alpha))", if: view.alpha != 1)
-    add("isUserInteractionEnabled false", if: !view.isUserInteractionEnabled)
-    add("isEnabled false", if: view.control?.isEnabled == false)
-    add("isMultipleTouchEnabled", if: view.isMultipleTouchEnabled)
-    add("isExclusiveTouch", if: view.isExclusiveTouch)
-    add("clipsToBounds", if: view.clipsToBounds)
-    let origin = view.bounds.origin
-    add("bounds.origin \(narrator.point(origin))", if: origin != TracePoint(x: 0, y: 0))
-    add("transform", if: view.transform != .identity)
-    add("zPosition \(narrator.number(view.zPosition))", if: view.zPosition != 0)
-    for override in view.overrides {
-      add("\(override.method) \(narrator.declaration(override).plain)")
-    }
-    for recognizer in view.gestureRecognizers { add(recognizer) }
-    if let controller = view.viewController { add(controller) }
-    return facts
+    narrator.traits(of: view)
+      + view.overrides.map { "\($0.method) \(narrator.declaration($0).plain)" }
+      + view.gestureRecognizers + [view.viewController].compactMap { $0 }
   }
 }
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+
+package import Trace
+
+/// A property of a view, or of what it is beside a view, that does not have UIKit's default.
+package struct ViewTrait: Hashable, Sendable {
+  package enum Property: String, Sendable {
+    case isHidden, alpha, isUserInteractionEnabled, isEnabled, isAnimating, isExclusiveTouch
+    case isMultipleTouchEnabled, clipsToBounds, transform, zPosition, isKeyWindow, windowLevel
+    case boundsOrigin = "bounds.origin"
+  }
+
+  package enum Value: Hashable, Sendable {
+    case flag(Bool)
+    case number(Double)
+    /// In the view's own coordinates, in points.
+    case point(TracePoint)
+    /// Only that it is another one.
+    case changed
+  }
+
+  package let property: Property
+  package let value: Value
+
+  /// Whether every view of its class has it, so that it tells nothing.
+  package let isUsual: Bool
+}
+
+extension ScreenIndex {
+  /// The properties of a view that do not have UIKit's defaults: those that decide about touches first.
+  package func traits(of view: TraceView) -> [ViewTrait] {
+    var traits: [ViewTrait] = []
+    func add(
+      _ property: ViewTrait.Property, _ value: ViewTrait.Value = .flag(true), if isSo: Bool,
+      isUsual: Bool = false
+    ) {
+      if isSo { traits.append(ViewTrait(property: property, value: value, isUsual: isUsual)) }
+    }
+    add(.isHidden, if: view.isHidden)
+    add(.alpha, .number(view.alpha), if: view.alpha != 1)
+    let takesTouches = view.isUserInteractionEnabled
+    // A label that takes touches is as telling as a view that takes none. That a label takes none is told of a hidden
+    // one, which the flag may have been meant to replace.
+    add(
+      .isUserInteractionEnabled, .flag(takesTouches),
+      if: !takesTouches || view.isOfClassThatIgnoresTouches,
+      isUsual: !takesTouches && view.isOfClassThatIgnoresTouches && !view.isUnseen)
+    add(.isEnabled, .flag(false), if: view.control?.isEnabled == false)
+    add(.isAnimating, if: view.isAnimating)
+    add(.isExclusiveTouch, if: view.isExclusiveTouch)
+    add(.isMultipleTouchEnabled, if: view.isMultipleTouchEnabled)
+    add(
+      .clipsToBounds, .flag(view.clipsToBounds), if: view.clipsToBounds || view.isScrollView,
+      isUsual: view.clipsToBounds == view.isScrollView)
+    let origin = view.bounds.origin
+    add(.boundsOrigin, .point(origin), if: origin != TracePoint(x: 0, y: 0))
+    add(.transform, .changed, if: view.transform != .identity)
+    add(.zPosition, .number(view.zPosition), if: view.zPosition != 0)
+    if let window = view.window {
+      add(.isKeyWindow, if: window.isKeyWindow && windows.count > 1)
+      add(.windowLevel, .number(window.windowLevel), if: window.windowLevel != 0)
+    }
+    return traits
+  }
+}
