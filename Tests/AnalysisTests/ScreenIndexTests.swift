@@ -28,6 +28,32 @@ import Trace
     #expect(index.subviews(of: "Page") == ["UIButton", "UIButton#2", "Card", "UIView", "UIView#2"])
   }
 
+  /// UIKit's defaults: labels and image views take no touches (HT-3), scroll views clip.
+  @Test func whatDiffersFromUIKitsDefaultsIsToldAndWhetherItIsUsualOfTheClass() throws {
+    let index = try tap(
+      10, 10,
+      on: "- {id: Plain}\n"
+        + "- {id: Faint, alpha: 0.5, isHidden: true, clipsToBounds: true}\n"
+        + "- {id: Off, class: UIButton, isEnabled: false, isUserInteractionEnabled: false}\n"
+        + "- {id: Text, class: UILabel}\n"
+        + "- {id: Link, class: UILabel, isUserInteractionEnabled: true}\n"
+        + "- {id: List, class: UIScrollView, contentOffset: [0, 30]}"
+    ).index
+    func traits(_ id: String) throws -> [String] {
+      index.traits(of: try #require(index.view(id))).map {
+        "\($0.property.rawValue) \($0.value)\($0.isUsual ? ", usual" : "")"
+      }
+    }
+    #expect(try traits("Plain") == [])
+    #expect(try traits("Faint") == ["isHidden flag(true)", "alpha number(0.5)", "clipsToBounds flag(true)"])
+    #expect(try traits("Off") == ["isUserInteractionEnabled flag(false)", "isEnabled flag(false)"])
+    #expect(try traits("Text") == ["isUserInteractionEnabled flag(false), usual"])
+    #expect(try traits("Link") == ["isUserInteractionEnabled flag(true)"])
+    #expect(try traits("List").first == "clipsToBounds flag(true), usual")
+    let scrolled = index.traits(of: try #require(index.view("List"))).last
+    #expect(scrolled?.property == .boundsOrigin && scrolled?.value == .point(TracePoint(x: 0, y: 30)))
+  }
+
   @Test(arguments: [
     ("UIWindow", ResponderSummary.Kind.window), ("Page", .view), ("Save", .control),
     ("Home", .viewController),
