@@ -62,18 +62,15 @@ sanitize: ## draw everything, and read all inputs that once crashed a reader, un
 	@Scripts/install-packages.sh build
 	@Scripts/sanitize.sh
 
-build: ## install what is missing, and build the release binaries
+build: ## install what is missing, and build the release binary
 	@Scripts/install-packages.sh build
 	swift build -c release --product hitpath
-	swift build -c release --product hitpath-serve
 
-install: ## build binaries that run without Swift, and install them in $PREFIX/bin (/usr/local)
+install: ## build a binary that runs without Swift, and install it in $PREFIX/bin (/usr/local)
 	@Scripts/install-packages.sh build static
 	swift build -c release $(STATIC) --product hitpath
-	swift build -c release $(STATIC) --product hitpath-serve
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	for name in hitpath hitpath-serve; do \
-	  install -s -m 755 "$$(swift build -c release --show-bin-path)/$$name" "$(DESTDIR)$(PREFIX)/bin/$$name"; done
+	install -s -m 755 "$$(swift build -c release --show-bin-path)/hitpath" "$(DESTDIR)$(PREFIX)/bin/hitpath"
 
 format: ## format the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)
@@ -95,7 +92,6 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/growth_benchmark.py
-	swift build -c release $(STATIC) --product hitpath-serve
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/serve_benchmark.py
 
 docs: ## redraw the pictures of the README and docs, rewrite their tables, and take screenshots of the pages

@@ -14,7 +14,6 @@ let package = Package(
   products: [
     .library(name: "HitPath", targets: ["HitPath"]),
     .executable(name: "hitpath", targets: ["HitPathTool"]),
-    .executable(name: "hitpath-serve", targets: ["PageServer"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "UIKitTracing", targets: ["UIKitTracing"]),
     .library(name: "Trace", targets: ["Trace"]),
@@ -138,10 +137,10 @@ let package = Package(
       ],
       plugins: ["EmbedTexts"]
     ),
-    .executableTarget(name: "HitPathTool", dependencies: ["HitPathCommands"]),
+    .executableTarget(name: "HitPathTool", dependencies: ["HitPathCommands", "PageServer"]),
 
-    // A separate program, because the HTTP library slows down every start.
-    .executableTarget(
+    // HTTP for `hitpath serve`.
+    .target(
       name: "PageServer",
       dependencies: [
         "HitPathCommands", "Narration",

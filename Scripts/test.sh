@@ -28,10 +28,7 @@ mkdir -p .build
   swift test --skip-build --package-path Tests/Macros --scratch-path .build/macros
 } >.build/macros-tests.log 2>&1 &
 macros=$!
-{
-  Scripts/build.sh --product hitpath
-  Scripts/build.sh --product hitpath-serve
-} 2>&1 | tee .build/test-build.log
+Scripts/build.sh --product hitpath 2>&1 | tee .build/test-build.log
 
 # The browser tests need only the programs and take longest, so they run while the other tests are built and run.
 # They wait more than they compute, so three processes share them.

@@ -2,5 +2,9 @@
 
 import Foundation
 import HitPathCommands
+import PageServer
 
+PageServing.start = { queue, language, port in
+  LiveServer(queue: queue, language: language).start(port: port)
+}
 exit(CommandMain.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import HitPathCommands
+package import HitPathCommands
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Narration
+package import Narration
 
 /// Answers browsers on this machine. Requests go to a queue, and other threads make the pages.
-struct LiveServer: Sendable {
+package struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
   private let connections = OpenConnections()
 
-  init(queue: LiveQueue, language: Language) {
+  package init(queue: LiveQueue, language: Language) {
     self.queue = queue
     self.language = language
   }
 
   /// Listens on a port of the loopback interface; 0 means any free port. The queue is told when the server listens, or why
   /// it cannot.
-  func start(port: UInt16) {
+  package func start(port: UInt16) {
     ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
       .serverChannelOption(.backlog, value: 1024)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

@@ -37,10 +37,9 @@ struct ServeCommand: HitPathSubcommand {
       throw ValidationError("--screenshot is the picture of one screen: name a file, not a folder.")
     }
     let changes = try picture.changes(screen)
-    guard let start = PageServing.start else { throw PageServing.becomeServer() }
     let languages = language.languages
     let loop = ServeLoop(LivePageMaker(options: ReportOptions(assets: .separate)), in: languages)
     let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal)
-    try loop.run(screens, port: port, on: terminal, start: start)
+    try loop.run(screens, port: port, on: terminal, start: PageServing.start)
   }
 }
