@@ -16,7 +16,7 @@ extension Narrator {
   /// An input in a sentence.
   package func sentence(_ answer: InputAnswer) -> RichText {
     var detail = answer.detail
-    if answer.input == .scroll {
+    if answer.input == .scroll || answer.input == .transform {
       let numbers = detail.split(separator: ",").compactMap { Double($0.drop { $0 == " " }) }
       if numbers.count == 2 { detail = point(TracePoint(x: numbers[0], y: numbers[1])) }
     }

@@ -56,6 +56,7 @@ extension ScenarioMaker {
     view.interactions = maybe(6) { $0.interactions() } ?? []
     if UIKitClass.isKind(simulated, of: "UITextView") {
       view.linkRects = maybe { _ in [TraceRect(x: 0, y: 1.5, width: 10, height: 20)] } ?? []
+      view.selectionRects = maybe { _ in [TraceRect(x: 0, y: 1.5, width: 10, height: 20)] }
     }
     if UIKitClass.isKind(simulated, of: "UIControl") {
       view.beginTracking = maybe { $0.bool() }

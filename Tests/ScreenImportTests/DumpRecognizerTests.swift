@@ -133,6 +133,37 @@ import Trace
     #expect(try warnings(text) == [])
   }
 
+  /// The recognizers of an interaction say that the view has it (OW-45).
+  @Test func whatInteractionsAttachTellsOfThem() throws {
+    let text = """
+      \(Self.views)
+      (
+      <_UITouchDurationObservingGestureRecognizer: 0x601 (com.apple.UIKit.longPressClickDriverPrimary); state = Possible; delaysTouchesEnded = NO; view = <A 0x103>>,
+      <_UIRelationshipGestureRecognizer: 0x602 (com.apple.UIKit.clickPresentationExclusion); state = Possible; view = <A 0x103>>,
+      <_UIDragLiftGestureRecognizer: 0x603 (com.apple.UIKit.dragInitiation); state = Possible; enabled = NO; view = <A 0x103>>
+      )
+      """
+    let card = try card(text)
+    #expect(card.interactions.map(\.interactionClass) == [.contextMenu, .drag])
+    #expect(card.interactions.map(\.isEnabled) == [nil, false])
+    #expect(card.gestureRecognizers.isEmpty)
+    #expect(!card.responder.unknown.contains("gestureRecognizers"))
+    #expect(try scenario(text).unknown.contains("delegate"))
+    #expect(try isReadAgain(scenario(text)))
+    #expect(try warnings(text) == [])
+  }
+
+  /// A text has such recognizers for its own selection and menu.
+  @Test func whatATextAttachesIsNoInteraction() throws {
+    let text = """
+      <UIWindow: 0x101; frame = (0 0; 320 568); layer = <UIWindowLayer: 0xa>>
+         | <UITextView: 0x103; frame = (0 0; 320 44); gestureRecognizers = <NSArray: 0xb>; layer = <CALayer: 0xc>>
+      <UITextTapRecognizer: 0x600; state = Possible; view = <UITextView 0x103>>
+      <_UIDragLiftGestureRecognizer: 0x601; state = Possible; view = <UITextView 0x103>>
+      """
+    #expect(try scenario(text).view("UITextView")?.interactions == [])
+  }
+
   @Test func whatUIKitAttachesAndTheSimulationLacksIsNamed() throws {
     let text = """
       \(Self.views)

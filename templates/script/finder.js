@@ -3,6 +3,7 @@
 // The search of the outline: a flat list of the views that match some words or have some marks, in the order of asking.
 
 import { all, button, flag, make, on, one, set } from './dom.js';
+import { makeFolds } from './folds.js';
 import { quad, viewOf } from './geometry.js';
 import { nameIn, nameOf } from './objects.js';
 import { pointOut } from './pointer.js';
@@ -94,6 +95,7 @@ export function arrangeFinder(player) {
   const chosen = new Set();
   const wordsOf = (name) => marks.get(name)?.words.textContent
     ?? (ids.has(name) && player.position >= walk.found ? say('neverAsked') : '');
+  const bringFolds = makeFolds(list, rows, marks, wordsOf);
   const show = () => {
     const query = field.value.trim().toLowerCase();
     const isOn = Boolean(query || chosen.size);
@@ -156,6 +158,7 @@ export function arrangeFinder(player) {
   });
   player.followers.push((to, from) => {
     for (const [name, given] of walk.between(from, to)) marks.set(name, given);
+    bringFolds();
     toggles.forEach(({ mark, entry, toggle }) => { toggle.hidden = entry.hidden && !chosen.has(mark); });
     show();
   });

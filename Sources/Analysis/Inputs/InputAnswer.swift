@@ -2,8 +2,8 @@
 
 package import Trace
 
-/// What came of something that a person did without touching the screen: a key, a scroll of a trackpad, a tap on the status
-/// bar (OW-31, OW-62 to OW-64).
+/// What came of something that a person did without touching the screen: a key, a scroll or a pinch of a trackpad, a tap on
+/// the status bar (OW-31, OW-62 to OW-64).
 package struct InputAnswer: Hashable, Sendable {
   package var input: InputKind
 
@@ -43,7 +43,7 @@ private struct InputReader {
   private var told: [Set<TraceEvent.Kind>] = []
 
   private static let kinds: Set<InputKind> = [
-    .press, .motion, .remoteControl, .command, .menu, .scroll, .statusBar,
+    .press, .motion, .remoteControl, .command, .menu, .scroll, .transform, .statusBar,
   ]
 
   mutating func read(_ event: TraceEvent) {
@@ -84,7 +84,7 @@ private struct InputReader {
       let phase = words.last.flatMap(TouchPhase.init)
       if phase != nil { words.removeLast() }
       return (words.joined(separator: " "), record.input == .motion && phase != .cancelled ? .began : phase)
-    case .scroll:
+    case .scroll, .transform:
       let phase = words.first.flatMap(TouchPhase.init)
       if phase != nil { words.removeFirst() }
       return (words.joined(separator: " "), phase)

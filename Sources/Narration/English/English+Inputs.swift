@@ -18,6 +18,7 @@ extension InputText {
     switch input {
     case .press: "\(code: detail) is pressed"
     case .scroll: "a trackpad or a wheel scrolls at \(detail)"
+    case .transform: "two fingers pinch or turn on a trackpad, with the pointer at \(detail)"
     case .statusBar: "the status bar is tapped"
     case .motion: "the device is shaken"
     case .remoteControl: "the remote control sends \(code: detail)"

@@ -387,6 +387,14 @@ extension ReasonText {
       .init(
         "the scroll of the trackpad or the wheel is over",
         "The trackpad or the wheel stopped scrolling.")
+    case .transformed:
+      .init(
+        "two fingers pinched or turned on a trackpad",
+        "Two fingers pinched or turned on a trackpad while the pointer was over the view. No touch takes part in it.")
+    case .transformEnded:
+      .init(
+        "the pinch or the turn on the trackpad is over",
+        "The fingers left the trackpad.")
     case .otherButton:
       .init(
         "the click was made with another button",

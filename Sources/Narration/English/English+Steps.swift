@@ -256,6 +256,7 @@ extension StepText {
     case .willSelect: "whether the touch may select the row (`willSelect`)"
     case .shouldBeginMultipleSelectionInteraction:
       "whether two fingers may select several rows (`shouldBeginMultipleSelectionInteraction`)"
+    case .itemsForBeginning: "whether the row can be dragged (`itemsForBeginning`)"
     case .shouldSelect: "whether the touch may select the item (`shouldSelect`)"
     case .shouldDeselect: "whether what is selected may be deselected (`shouldDeselect`)"
     }

@@ -18,6 +18,7 @@ extension InputText {
     switch input {
     case .press: "按下\(code: detail)"
     case .scroll: "触摸板或滚轮在\(detail)处滚动"
+    case .transform: "两根手指在触摸板上捏合或旋转，指针在\(detail)处"
     case .statusBar: "点击状态栏"
     case .motion: "摇动设备"
     case .remoteControl: "收到远程控制事件\(code: detail)"

@@ -341,6 +341,14 @@ extension ReasonText {
       .init(
         "触摸板或滚轮停止了滚动",
         "触摸板或滚轮不再滚动。")
+    case .transformed:
+      .init(
+        "两根手指在触摸板上捏合或旋转",
+        "指针在视图上时，两根手指在触摸板上捏合或旋转，没有触摸参与。")
+    case .transformEnded:
+      .init(
+        "触摸板上的捏合或旋转结束了",
+        "手指离开了触摸板。")
     case .otherButton:
       .init(
         "点按用的是另一个按钮",

@@ -234,6 +234,7 @@ extension StepText {
     case .willSelect: "是否可以选中这一行（`willSelect`）"
     case .shouldBeginMultipleSelectionInteraction:
       "是否可以用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
+    case .itemsForBeginning: "这一行能不能拖放（`itemsForBeginning`）"
     case .shouldSelect: "是否可以选中这一项（`shouldSelect`）"
     case .shouldDeselect: "是否可以取消选中（`shouldDeselect`）"
     }
@@ -270,6 +271,7 @@ extension SimplifiedChinese {
     case .remoteControl: "远程控制事件"
     case .command: "菜单命令"
     case .scroll: "触摸板滚动"
+    case .transform: "触摸板手势"
     case .statusBar: "点击状态栏"
     case .menu, .hover, .method: input.rawValue
     }

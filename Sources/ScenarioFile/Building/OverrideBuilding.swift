@@ -72,6 +72,8 @@ extension ScenarioBuilder {
     declare(.shouldDeselect, item.shouldDeselect)
     declare(.shouldBeginMultipleSelectionInteraction, item.shouldBeginMultipleSelectionInteraction)
     if item.shouldBeginMultipleSelectionInteraction != nil { list.attachMultipleSelection() }
+    declare(.itemsForBeginning, item.itemsForBeginning)
+    if item.itemsForBeginning != nil { list.attachDrag() }
     switch item.willSelect {
     case .answer(let answer)?: declare(.willSelect, answer)
     case .cell(let id)?:

@@ -361,11 +361,18 @@ final class ScenarioBuilder {
       name((made as? UIContextMenuInteraction)?.gestureRecognizer, .contextMenu, of: item.id)
       name((made as? UIDragInteraction)?.gestureRecognizer, .dragLift, of: item.id)
     }
-    if let text = view as? UITextView { text.linkRects = item.linkRects.map { CGRect($0) } }
+    if let text = view as? UITextView {
+      text.linkRects = item.linkRects.map { CGRect($0) }
+      text.selectionRects = (item.selectionRects ?? []).map { CGRect($0) }
+      name(text.liftRecognizer, .dragLift, of: item.id)
+    }
     if let control = view as? UIControl { name(control.menuRecognizer, .contextMenu, of: item.id) }
     // Lists have theirs when their cells are there.
     if let list = view as? any CellList {
-      bringing.append { [self] in name(list.menuRecognizer, .contextMenu, of: item.id) }
+      bringing.append { [self] in
+        name(list.menuRecognizer, .contextMenu, of: item.id)
+        name(list.liftRecognizer, .dragLift, of: item.id)
+      }
     }
   }
 

@@ -32,6 +32,10 @@ struct ScenarioPlayer {
         send()
         simulator.advance(to: time)
         simulator.scroll(input)
+      case .transform(let input):
+        send()
+        simulator.advance(to: time)
+        simulator.transform(input)
       case .other(let action):
         send()
         simulator.advance(to: time)
@@ -199,6 +203,8 @@ struct TouchSchedule {
     case finger(TouchInput)
     /// A trackpad or a wheel scrolls.
     case scroll(ScrollInput)
+    /// Two fingers pinch or turn on a trackpad.
+    case transform(TransformInput)
     /// Something that is no finger.
     case other(ScenarioTouch.Action)
   }
@@ -254,6 +260,13 @@ struct TouchSchedule {
           from.shifted(by: index).towards(to.shifted(by: index), $0)
         }
       }
+    case .pinch(let center, let from, let to, _, let steps, let duration) where touch.isOnTrackpad:
+      // Fingers closer than a point count as a point apart, as for a pinch recognizer.
+      transform(at: center, start, duration, steps) { share in
+        (scale: max(1, from + (to - from) * share) / max(1, from), rotation: 0)
+      }
+    case .rotate(let center, _, let turn, let steps, let duration) where touch.isOnTrackpad:
+      transform(at: center, start, duration, steps) { share in (scale: 1, rotation: turn * share) }
     case .pinch(let center, let from, let to, let angle, let steps, let duration):
       for (finger, side) in zip(fingers, [-0.5, 0.5]) {
         move(finger, start, duration, steps, hold: 0) { share in
@@ -312,6 +325,25 @@ struct TouchSchedule {
       steps.append((time, .scroll(ScrollInput(phase: .moved, location: place, movement: step, type: type))))
     }
     steps.append((start + duration, .scroll(ScrollInput(phase: .ended, location: place, type: type))))
+  }
+
+  /// A pinch or a rotation on a trackpad in equal steps, under a pointer that rests.
+  private mutating func transform(
+    at location: TracePoint, _ start: Double, _ duration: Double, _ count: Int,
+    _ path: (Double) -> (scale: Double, rotation: Double)
+  ) {
+    func add(_ phase: UITouch.Phase, _ share: Double, _ time: Double) {
+      let (scale, rotation) = path(share)
+      let input = TransformInput(
+        phase: phase, location: CGPoint(location), scale: CGFloat(scale), rotation: CGFloat(rotation))
+      steps.append((time, .transform(input)))
+    }
+    let count = max(1, count)
+    add(.began, 0, start)
+    for number in 1...count {
+      add(.moved, Double(number) / Double(count), start + duration * Double(number) / Double(count + 1))
+    }
+    add(.ended, 1, start + duration)
   }
 }
 

@@ -126,6 +126,15 @@ package extension ScenarioTouch {
     }
   }
 
+  /// Whether fingers pinch or turn on a trackpad: no finger is on the screen (OW-62).
+  var isOnTrackpad: Bool {
+    guard source.type == .indirectPointer else { return false }
+    switch action {
+    case .pinch, .rotate: return true
+    default: return false
+    }
+  }
+
   /// The pause before it, counted from the end of the entry before, if it has no time of its own, in seconds.
   var pause: Double {
     switch action {
@@ -138,6 +147,7 @@ package extension ScenarioTouch {
 
   /// The names of the fingers that take part; empty for what is done without any.
   var fingerNames: [String] {
+    if isOnTrackpad { return [] }
     let count =
       switch action {
       case .tap, .drag, .pressAndDrag: max(1, fingers)
@@ -166,7 +176,7 @@ package extension ScenarioTouch {
     case .tap(_, _, let count, _): 2 * count * fingerNames.count
     case .drag(_, _, let steps, _), .pressAndDrag(_, _, _, let steps, _), .pinch(_, _, _, _, let steps, _),
       .rotate(_, _, _, let steps, _):
-      (steps + 2) * fingerNames.count
+      (steps + 2) * max(1, fingerNames.count)
     case .scroll(_, _, let steps, _, _): steps + 2
     default: 1
     }

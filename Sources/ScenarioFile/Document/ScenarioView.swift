@@ -48,6 +48,9 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   @Rare package var shouldDeselect: ScenarioAnswer?
   @Rare package var shouldBeginMultipleSelectionInteraction: ScenarioAnswer?
 
+  /// Tables and collections: whether the delegate for drags has items for a cell (OW-48); nil without that delegate.
+  @Rare package var itemsForBeginning: ScenarioAnswer?
+
   /// Scroll views: what the delegate answers to a tap on the status bar (OW-31).
   package var shouldScrollToTop: Bool?
 
@@ -60,6 +63,9 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
 
   /// Text views: the rectangles of links, in the bounds coordinates (OW-51).
   package var linkRects: [TraceRect] = []
+
+  /// Text views: the rectangles of the selection, in the bounds coordinates (OW-48).
+  @Rare package var selectionRects: [TraceRect]?
 
   /// Hosting views of SwiftUI: where content shows, in the bounds coordinates (OW-57).
   @Rare package var hostingContent: [TraceRect]?
@@ -383,6 +389,13 @@ package extension ScenarioView {
     }
     let isList = ["UITableView", "UICollectionView"].contains { UIKitClass.isKind(simulated, of: $0) }
     return isList && holdsMenu
+  }
+
+  /// Whether a finger that stays can lift it or a part of it: by an interaction, as a list whose delegate has items for
+  /// drags, or as a text with a selection (OW-48).
+  var hasDrag: Bool {
+    interactions.contains { $0.interactionClass == .drag } || itemsForBeginning != nil
+      || selectionRects?.isEmpty == false
   }
 
   /// Whether a cell below it has a menu.

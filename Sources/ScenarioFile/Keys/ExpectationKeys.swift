@@ -273,8 +273,8 @@ package struct CallNames: Sendable {
         "moveRow", "commitEditingStyle",
       ], .view),
     CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
-    CallNames(.callbacks, .view, ["willDisplayMenu"], .view),
-    CallNames(.callbacks, .view, ["dragSessionWillBegin", "primaryActionFor", "shouldInteractWith"]),
+    CallNames(.callbacks, .view, ["willDisplayMenu", "dragSessionWillBegin"], .view),
+    CallNames(.callbacks, .view, ["primaryActionFor", "shouldInteractWith"]),
     CallNames(
       .callbacks, .controller,
       ["presentationControllerDidAttemptToDismiss", "presentationControllerDidDismiss"]),
@@ -282,7 +282,7 @@ package struct CallNames: Sendable {
       .questions, .cellList,
       names(
         DeliveryQuestion.shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect,
-        .shouldBeginMultipleSelectionInteraction), .question),
+        .shouldBeginMultipleSelectionInteraction, .itemsForBeginning), .question),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),
     CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),

@@ -340,7 +340,7 @@ package enum KindNames {
   private static let ofPlaces: Set<ViewKey> = [
     .baseClass, .frame, .bounds, .center, .actions, .gestureRecognizers, .interactions, .viewController,
     .subviews,
-    .hitTest, .pointInside, .linkRects, .hostingContent, .swipeActions, .refreshControl,
+    .hitTest, .pointInside, .linkRects, .selectionRects, .hostingContent, .swipeActions, .refreshControl,
   ]
 }
 
@@ -353,7 +353,7 @@ enum SettableKeys {
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
     .continueTracking, .hitTest, .pointInside, .viewForZooming, .shouldHighlight, .willSelect, .shouldSelect,
-    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .shouldScrollToTop,
+    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .shouldScrollToTop,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

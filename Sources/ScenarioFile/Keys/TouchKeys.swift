@@ -89,7 +89,9 @@ enum TouchKey: String, FileKey {
     case .finger: KeyRow(.id, "The finger's name, to keep several apart.", absent: "`finger`")
     case .type:
       KeyRow(
-        .word(UITouch.TouchType.allCases.map(\.name)), "What touches (OW-60).",
+        .word(UITouch.TouchType.allCases.map(\.name)),
+        "What touches (OW-60). Pinches and rotations of an `indirectPointer` are made on a trackpad, without a touch "
+          + "(OW-62).",
         absent: "`direct`, a finger; `indirectPointer` with `buttonMask`")
     case .buttonMask:
       KeyRow(
@@ -122,6 +124,9 @@ enum TouchKey: String, FileKey {
 
   static let scrollTypes = ["discrete", "continuous"]
 
+  /// What makes a pinch or a rotation: fingers on the screen, or on a trackpad.
+  static let pairTypes = [UITouch.TouchType.direct, .indirectPointer].map(\.name)
+
   /// What an entry can be, in the order of the documentation.
   static let kinds = Array(allCases.prefix { $0 != .to })
 
@@ -135,7 +140,7 @@ enum TouchKey: String, FileKey {
     case .doubleTap, .tripleTap: [.duration, .interval, .fingers, .finger] + Self.sources
     case .longPress: [.duration, .to, .hold, .steps, .fingers, .finger] + Self.sources
     case .drag, .swipe: [.duration, .fingers, .finger] + Self.sources
-    case .pinch, .rotate: [.duration, .finger]
+    case .pinch, .rotate: [.duration, .finger, .type]
     case .began: [.finger] + Self.sources
     case .moved, .ended, .cancelled: [.finger]
     case .scroll: [.by, .steps, .duration, .scrollType]

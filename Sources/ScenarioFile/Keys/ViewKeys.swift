@@ -106,7 +106,8 @@ enum ViewKey: String, ItemKey {
   case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking, viewForZooming, didSelect
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect
-  case shouldBeginMultipleSelectionInteraction, shouldScrollToTop, swipeActions, linkRects, hostingContent
+  case shouldBeginMultipleSelectionInteraction, itemsForBeginning, shouldScrollToTop, swipeActions, linkRects
+  case selectionRects, hostingContent
   case hitTest, pointInside, viewController, subviews, refreshControl
 
   typealias Item = ScenarioView
@@ -222,6 +223,20 @@ enum ViewKey: String, ItemKey {
     case .shouldBeginMultipleSelectionInteraction:
       answers(\.shouldBeginMultipleSelectionInteraction, Form.answer, Self.ofLists, absent: "`false`").of(
         "UITableView", "UICollectionView")
+    case .itemsForBeginning:
+      ItemRow(
+        \.itemsForBeginning, Form.answer,
+        "\(Self.ofLists): whether the delegate for drags has items for a row, which a finger that stays then lifts "
+          + "(OW-48).",
+        absent: "there is no such delegate"
+      ).of("UITableView", "UICollectionView")
+    case .selectionRects:
+      ItemRow(
+        \.selectionRects, Form.rects,
+        "Text views: the rectangles of the selected text, in the bounds coordinates, which a finger that stays lifts "
+          + "(OW-48).",
+        absent: "none"
+      ).of("UITextView")
     case .shouldScrollToTop:
       answers(\.shouldScrollToTop, Form.bool, "Scroll views", absent: "`true`").of("UIScrollView")
     case .swipeActions:

@@ -228,7 +228,7 @@ package struct ObjectIndex {
     for answer in [
       view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel,
       view.shouldHighlight, view.shouldSelect, view.shouldDeselect,
-      view.shouldBeginMultipleSelectionInteraction,
+      view.shouldBeginMultipleSelectionInteraction, view.itemsForBeginning,
     ] {
       add(answer?.steps ?? [])
     }
@@ -240,7 +240,7 @@ package struct ObjectIndex {
       add(view.actions, of: id) { $0.event.map(ScenarioReading.controlEvents) ?? [] }
       if UIKitClass.isKind(simulated, of: "UIScrollView") { addScrollRecognizers(of: view, id) }
       if view.hasMenu { add(.contextMenu, of: id) }
-      if view.interactions.contains(where: { $0.interactionClass == .drag }) { add(.dragLift, of: id) }
+      if view.hasDrag { add(.dragLift, of: id) }
     }
     for recognizer in view.gestureRecognizers { add(recognizer) }
     if case .redirect(let other) = view.hitTest, let id = view.id, id == other { selfRedirects.append(id) }

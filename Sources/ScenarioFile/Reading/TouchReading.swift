@@ -14,7 +14,7 @@ extension ScenarioReading {
     // With an entry missing, nothing is known about the fingers after it.
     let isComplete = touches.count == nodes.count
     if isComplete { FingerCheck.run(touches, reportingTo: self) }
-    touchDowns = isComplete ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
+    touchDowns = isComplete && !touches.contains { $0.0.isOnTrackpad } ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
     return touches.map(\.0)
   }
 
@@ -23,6 +23,9 @@ extension ScenarioReading {
       return nil
     }
     checkCompanions(of: kind, fields)
+    if [.pinch, .rotate].contains(kind), let type = fields[TouchKey.type] {
+      guard word(type, TouchKey.type.rawValue, of: TouchKey.pairTypes) != nil else { return nil }
+    }
     guard let action = action(kind, value, fields) else { return nil }
     var touch = ScenarioTouch(action)
     if let node = fields[TouchKey.finger] { touch.finger = identifier(node, "finger") ?? touch.finger }

@@ -50,7 +50,7 @@ struct DumpImporter {
     recognizers = DumpRecognizers(
       reader.recognizers, of: reader.views, names: &names, warnings: &warnings)
     // Nothing prints whether they have delegates.
-    if !recognizers.byView.isEmpty { scenario.unknown.add(.delegate) }
+    if !recognizers.byView.isEmpty || !recognizers.interactions.isEmpty { scenario.unknown.add(.delegate) }
   }
 
   private mutating func addWindows(_ views: [DumpView]) {
@@ -137,6 +137,7 @@ struct DumpImporter {
     }
     if let address {
       result.gestureRecognizers = recognizers.byView[address] ?? []
+      result.interactions = recognizers.interactions[address] ?? []
       let told = recognizers.ofScrollViews[address] ?? []
       // A view that does not scroll delays nothing either.
       let isStill = told.contains { $0.name == "isScrollEnabled" }
@@ -200,7 +201,7 @@ struct DumpImporter {
   }
 
   /// The nearest class that HitPath simulates, by the printed base class, the name and the scroll offset.
-  private static func simulatedClass(of view: DumpView) -> String? {
+  static func simulatedClass(of view: DumpView) -> String? {
     let known =
       UIKitClass.simulated(view.baseClass, of: UIKitClass.view)
       ?? UIKitClass.simulated(view.className, of: UIKitClass.view)

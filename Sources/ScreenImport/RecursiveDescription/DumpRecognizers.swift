@@ -3,6 +3,7 @@
 import InputFile
 internal import ScenarioFile
 internal import Trace
+internal import UIKitModel
 
 /// The recognizers that stand beside the views of a dump, given to their views by address.
 struct DumpRecognizers {
@@ -18,6 +19,9 @@ struct DumpRecognizers {
   /// What the recognizers of scroll views tell of their views, by address: the pan is off, so is what delays the content's
   /// touches, or there is the swipe of a view that pages (OW-34).
   private(set) var ofScrollViews: [String: [ScenarioProperty]] = [:]
+
+  /// The interactions whose recognizers are there, by the address of their view (OW-45).
+  private(set) var interactions: [String: [ScenarioInteraction]] = [:]
 
   private var recognizers: [DumpRecognizer] = []
   private var views: [String: DumpView] = [:]
@@ -139,6 +143,7 @@ struct DumpRecognizers {
     guard let view = recognizer.viewAddress else { return }
     guard !isUIKits(recognizer) else {
       if let property = recognizer.propertyOfScrollView { ofScrollViews[view, default: []].append(property) }
+      if let interaction = interaction(of: recognizer) { add(interaction, to: view) }
       return
     }
     if recognizer.isCut {
@@ -172,6 +177,33 @@ struct DumpRecognizers {
       if let id = recognizerIDs[other] { made.requiresFailureOf.append(id) }
     }
     byView[view, default: []].append(made)
+  }
+
+  /// The interaction that brought a recognizer along; nil for others, and for those that a text or a view of another
+  /// framework brings itself: what they are for is the affair of those.
+  private func interaction(of recognizer: DumpRecognizer) -> ScenarioInteraction? {
+    guard let view = recognizer.viewAddress.flatMap({ views[$0] }),
+      InnerFramework(ofClass: view.className) == nil
+    else { return nil }
+    let isText = ["UITextField", "UITextView"].contains {
+      UIKitClass.isKind(DumpImporter.simulatedClass(of: view), of: $0)
+    }
+    guard !isText else { return nil }
+    switch UIKitClass.named(recognizer.className)?.gesture {
+    case .contextMenu where !recognizer.isDisabled: return ScenarioInteraction(.contextMenu)
+    case .dragLift:
+      var drag = ScenarioInteraction(.drag)
+      drag.isEnabled = !recognizer.isDisabled
+      return drag
+    case .textTap where !recognizer.isDisabled: return ScenarioInteraction(.text)
+    default: return nil
+    }
+  }
+
+  private mutating func add(_ interaction: ScenarioInteraction, to view: String) {
+    let known = interactions[view] ?? []
+    guard !known.contains(where: { $0.interactionClass == interaction.interactionClass }) else { return }
+    interactions[view] = known + [interaction]
   }
 
   /// Tells which pans of scroll views wait for recognizers of the app, which a scenario cannot say.
@@ -267,7 +299,7 @@ struct DumpRecognizers {
     switch UIKitClass.named(recognizer.className)?.gesture {
     case .scroll, .contentDelay, .textTap, .textTaps, .textPress, .systemGate, .hover, .relationship:
       return true
-    default: return recognizer.propertyOfScrollView != nil
+    default: return recognizer.propertyOfScrollView != nil || interaction(of: recognizer) != nil
     }
   }
 }

@@ -85,6 +85,7 @@ package enum DeliveryQuestion: String, EventWord, FieldWord {
   case shouldBeRequiredToFailBy, shouldRecognizeSimultaneouslyWith, canPrevent, canBePreventedBy
   case touchesShouldBegin, touchesShouldCancel
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
+  case itemsForBeginning
 
   /// Whether the delegate of a list is asked about the selection of a cell (OW-36).
   package var isAboutSelection: Bool {
@@ -141,7 +142,7 @@ package enum DeliveryTimer: OpenWord {
 
 /// What is done to the application other than by fingers.
 package enum InputKind: OpenWord {
-  case interruption, press, motion, remoteControl, command, menu, hover, scroll, statusBar
+  case interruption, press, motion, remoteControl, command, menu, hover, scroll, transform, statusBar
 
   /// Code sets a property.
   case set
@@ -150,7 +151,8 @@ package enum InputKind: OpenWord {
   case method(String)
 
   private static let named: [Self] = [
-    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .scroll, .statusBar, .set,
+    .interruption, .press, .motion, .remoteControl, .command, .menu, .hover, .scroll, .transform, .statusBar,
+    .set,
   ]
 
   package init(rawValue: String) {
@@ -167,6 +169,7 @@ package enum InputKind: OpenWord {
     case .menu: "menu"
     case .hover: "hover"
     case .scroll: "scroll"
+    case .transform: "transform"
     case .statusBar: "statusBar"
     case .set: "set"
     case .method(let name): name

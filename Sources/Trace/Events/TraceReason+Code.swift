@@ -35,7 +35,8 @@ extension TraceReason {
     case touchesLifted, touchesCancelled
 
     // The pointer decided it.
-    case pointerEntered, pointerMoved, pointerLeft, scrolled, scrollEnded, otherButton
+    case pointerEntered, pointerMoved, pointerLeft, scrolled, scrollEnded, transformed, transformEnded
+    case otherButton
     case secondaryClick
 
     // Something else decided it.
@@ -299,6 +300,8 @@ extension TraceReason.Code {
     case .pointerLeft: Row(.pointer, "the pointer left the recognizer's view")
     case .scrolled: Row(.pointer, "a trackpad or a wheel scrolled", "OW-62")
     case .scrollEnded: Row(.pointer, "a trackpad or a wheel scrolls no more", "OW-62")
+    case .transformed: Row(.pointer, "two fingers pinched or turned on a trackpad", "OW-62")
+    case .transformEnded: Row(.pointer, "the fingers on the trackpad pinch or turn no more", "OW-62")
     case .otherButton:
       Row(
         .pointer, "the click was made with another button than `buttonMaskRequired` says", "OW-61",

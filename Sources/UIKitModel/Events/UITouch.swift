@@ -124,10 +124,10 @@ open class UITouch: NSObject {
     super.init()
   }
 
-  /// What stands for a scroll of a trackpad or a wheel (OW-62). No view has it.
-  convenience init(scrollAt location: CGPoint, time: TimeInterval) {
+  /// What stands for a scroll of a trackpad or a wheel, or a pinch on a trackpad (OW-62). No view has it.
+  convenience init(pointerAt location: CGPoint, time: TimeInterval) {
     self.init(
-      finger: "scroll", at: location, time: time, source: TouchSource(.indirectPointer), isStand: true)
+      finger: "pointer", at: location, time: time, source: TouchSource(.indirectPointer), isStand: true)
     share.isOver = true
   }
 

@@ -2,9 +2,10 @@
 
 import Trace
 
-/// What the delegate of a table or collection is asked about a cell (OW-36).
+/// What the delegates of a table or collection are asked about a cell (OW-36, OW-48).
 package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
+  case itemsForBeginning
 
   var traced: DeliveryQuestion {
     switch self {
@@ -13,6 +14,7 @@ package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
     case .shouldSelect: .shouldSelect
     case .shouldDeselect: .shouldDeselect
     case .shouldBeginMultipleSelectionInteraction: .shouldBeginMultipleSelectionInteraction
+    case .itemsForBeginning: .itemsForBeginning
     }
   }
 }

@@ -79,11 +79,49 @@ final class EditControl: RowControl {
 
 /// The control at the trailing edge, by which a finger moves the row at once, without a long press (OW-40).
 final class ReorderControl: RowControl {
+  /// Where the finger came down and was lifted, in the table's bounds coordinates, in points.
+  private var start: CGPoint?
+  private var end: CGPoint?
+
   convenience init() {
     self.init("UITableViewCellReorderControl", "moveRow", for: [.touchUpInside, .touchUpOutside])
   }
 
-  override func work() { tell("moveRow") }
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    start = touch.location(in: table)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { end = touch?.location(in: table) }
+
+  override func work() {
+    guard let cell, let start, let end else { return }
+    cell.moveAmongRows(by: end.y - start.y)
+    tell("moveRow")
+  }
+}
+
+extension UITableViewCell {
+  /// Moves the row to the place of the row that its middle comes to; the rows between close ranks, with the gaps that there
+  /// are (OW-40).
+  ///
+  /// - Parameter way: How far down a finger takes it, in points.
+  fileprivate func moveAmongRows(by way: CGFloat) {
+    let siblings = superview?.subviews.compactMap { $0 as? UITableViewCell } ?? []
+    let rows = siblings.sorted { $0.frame.minY < $1.frame.minY }
+    guard let start = rows.firstIndex(where: { $0 === self }) else { return }
+    let end = rows.lastIndex { $0.frame.minY <= frame.midY + way } ?? 0
+    var order = rows
+    order.remove(at: start)
+    order.insert(self, at: end)
+    let moved = min(start, end)...max(start, end)
+    let gaps = moved.map { $0 + 1 < rows.count ? rows[$0 + 1].frame.minY - rows[$0].frame.maxY : 0 }
+    var y = rows[moved.lowerBound].frame.minY
+    for (place, gap) in zip(moved, gaps) {
+      order[place].frame.origin.y = y
+      y += order[place].frame.height + gap
+    }
+  }
 }
 
 extension UITableView {

@@ -3,7 +3,8 @@
 import Foundation
 import Trace
 
-/// Content that goes on moving after the finger is lifted: it decelerates, or settles on a page (OW-28).
+/// Content that goes on moving after the finger is lifted: it decelerates, settles on a page, or springs back from beyond
+/// its edge (OW-28).
 ///
 /// Offsets are in points, times in seconds of the virtual clock.
 struct ContentMotion {
@@ -11,7 +12,7 @@ struct ContentMotion {
   let start: CGPoint
   let target: CGPoint
 
-  /// How fast it was let go, in points per second; nil for content that settles on a page.
+  /// How fast it was let go, in points per second; nil for content that settles on a page or springs back.
   let velocity: CGPoint?
 
   /// When it was let go, and when it rests.
@@ -27,7 +28,8 @@ struct ContentMotion {
   /// How far content moves for each point per second of its speed, in seconds.
   static let reach: CGFloat = 0.499
 
-  /// How long content that comes to its edge bounces, and how long it settles on a page. Neither is documented.
+  /// How long content that comes to its edge bounces, and how long it settles on a page or springs back. Neither is
+  /// documented.
   static let bounce: TimeInterval = 0.5
   static let settling: TimeInterval = 0.3
 
@@ -59,6 +61,20 @@ struct ContentMotion {
   }
 }
 
+/// How far content goes that a finger pulls beyond its edge (OW-28).
+enum RubberBand {
+  /// How much of the finger's way it goes at the edge itself; further on it goes less and less.
+  private static let share: CGFloat = 0.55
+
+  /// Returns the offset of content that a finger wants to pull to `free`, when it may go to `edge` and no further. All
+  /// are in points along one axis, in a view of a size along it.
+  static func stretched(_ free: CGFloat, beyond edge: CGFloat, in size: CGFloat) -> CGFloat {
+    guard free != edge, size > 0 else { return edge }
+    let stretch = size * (1 - 1 / (abs(free - edge) * share / size + 1))
+    return free < edge ? edge - stretch : edge + stretch
+  }
+}
+
 extension UIScrollView {
   /// Whether the content still moves after a quick lift (SV-11).
   public final var isDecelerating: Bool {
@@ -68,7 +84,7 @@ extension UIScrollView {
 
   /// Lets the content go after a drag (OW-28); false if it stays where it is.
   final func letGo() -> Bool {
-    guard let motion = isPagingEnabled ? settling : deceleration else { return false }
+    guard let motion = (isPagingEnabled ? settling : deceleration) ?? springingBack else { return false }
     self.motion = motion
     UIApplication.current(for: self)?.follow(self)
     return true
@@ -90,6 +106,15 @@ extension UIScrollView {
     if target != free, bounces { time = min(time, ContentMotion.bounce + timeToEdge(target, velocity)) }
     return ContentMotion(
       start: contentOffset, target: target, velocity: velocity, began: pan.now, end: pan.now + time)
+  }
+
+  /// The motion back to the edge of content that was pulled beyond it; nil if it is not.
+  private var springingBack: ContentMotion? {
+    let target = limited(contentOffset)
+    guard bounces, target != contentOffset else { return nil }
+    return ContentMotion(
+      start: contentOffset, target: target, velocity: nil, began: pan.now,
+      end: pan.now + ContentMotion.settling)
   }
 
   /// How long content takes to the edge that ends its motion, at the speed at which it was let go.

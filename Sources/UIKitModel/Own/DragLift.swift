@@ -3,10 +3,10 @@
 import Foundation
 import Trace
 
-/// Lets a finger that stays lift the view, to drag it to another place (OW-48). Where it is dropped is not part of the
-/// model.
+/// Lets a finger that stays lift the view, or a part of it, to drag it to another place (OW-48). Where it is dropped is not
+/// part of the model.
 @MainActor
-open class UIDragInteraction: UIInteraction {
+open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// The view that has the interaction.
   public private(set) final weak var view: UIView?
 
@@ -18,9 +18,18 @@ open class UIDragInteraction: UIInteraction {
     set { isOn = newValue }
   }
 
-  private static func isEnabledByDefault(for view: UIView?) -> Bool {
+  /// Whether views can be dragged unless something else is said, as ``isEnabled`` tells.
+  static func isEnabledByDefault(for view: UIView?) -> Bool {
     guard let application = UIApplication.current(for: view) else { return true }
     return application.isOnPad || application.configuration.liftsOnPhones
+  }
+
+  /// Which part of the view a touch would lift; nil for none.
+  final var subject: (UITouch) -> UIView? = { $0.view }
+
+  /// What a list answers when the finger has stayed long enough; nil where nobody is asked.
+  final var mayLift: ((UITouch) -> Bool)? {
+    didSet { lift.delegate = mayLift == nil ? nil : self }
   }
 
   final let lift = DragLiftGestureRecognizer()
@@ -54,10 +63,19 @@ open class UIDragInteraction: UIInteraction {
     lift.addTarget(view, action: Self.liftAction)
   }
 
+  /// Whether a list has something to drag where the finger is (OW-48).
+  public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    lift.firstTouch.flatMap { touch in mayLift.map { $0(touch) } } ?? true
+  }
+
   private func begin() {
     guard lift.state == .began, let view else { return }
-    TraceRecorder.note {
-      .callbackSent(.init(receiver: $0.identifier(of: view), method: "dragSessionWillBegin", subject: nil))
+    let part = view is any CellList ? lift.firstTouch.flatMap(subject) : nil
+    TraceRecorder.note { recorder in
+      .callbackSent(
+        .init(
+          receiver: recorder.identifier(of: view), method: "dragSessionWillBegin",
+          subject: part.map { recorder.identifier(of: $0) }))
     }
   }
 }
@@ -76,7 +94,10 @@ final class DragLiftGestureRecognizer: UILongPressGestureRecognizer {
     declaration = .named("_UIDragLiftGestureRecognizer")
   }
 
-  override func concerns(_ touch: UITouch) -> Bool { interaction?.isEnabled ?? false }
+  override func concerns(_ touch: UITouch) -> Bool {
+    guard let interaction, interaction.isEnabled else { return false }
+    return interaction.subject(touch) != nil
+  }
 
   override class var hasFailureHooks: Bool { true }
 

@@ -8,9 +8,10 @@ extension UIScrollView {
   /// The height of a refresh control, in points.
   private static let heightOfControl: CGFloat = 60
 
-  /// The room that a refresh under way takes at the top, in points.
+  /// The room that a refresh under way takes at the top, in points: none before the finger is lifted that began it.
   final var heightOfRefreshing: CGFloat {
-    refreshControl?.isRefreshing ?? false ? Self.heightOfControl : 0
+    guard refreshControl?.isRefreshing ?? false, !(hasRefreshed && isDragging) else { return 0 }
+    return Self.heightOfControl
   }
 
   /// Puts the refresh control above the content.

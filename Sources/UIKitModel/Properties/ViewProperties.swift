@@ -313,6 +313,9 @@ extension UIKitProperties {
       "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
       attribute: .none, reportsChanges: true),
     UIKitProperty(
+      "dragInteractionEnabled", \UITableView.dragInteractionEnabled, "whether rows can be dragged; before iOS 15 off on an iPhone",
+      rule: "OW-48", usual: true, attribute: .none, record: .nothing),
+    UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
       usual: true),
     UIKitProperty(
@@ -327,6 +330,9 @@ extension UIKitProperties {
     UIKitProperty(
       "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
       attribute: .none, reportsChanges: true),
+    UIKitProperty(
+      "dragInteractionEnabled", \UICollectionView.dragInteractionEnabled, "whether items can be dragged; before iOS 15 off on an iPhone",
+      rule: "OW-48", usual: true, attribute: .none, record: .nothing),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
     UIKitProperty(

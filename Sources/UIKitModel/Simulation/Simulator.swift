@@ -24,14 +24,14 @@ public final class Simulator {
 
   private let dispatcher: TouchDispatcher
   private let pointer: HoverDispatcher
-  private let scrolls: ScrollDispatcher
+  private let trackpad: TrackpadDispatcher
 
   /// Creates a simulator of an application.
   public init(_ application: UIApplication = UIApplication()) {
     self.application = application
     dispatcher = TouchDispatcher(application)
     pointer = HoverDispatcher(application)
-    scrolls = ScrollDispatcher(application)
+    trackpad = TrackpadDispatcher(application)
   }
 
   /// Delivers samples of fingers, which must be in the order of time. Samples with the same time form one event.
@@ -91,12 +91,30 @@ public final class Simulator {
 
   /// Scrolls with a trackpad or a wheel, without a touch: pans that follow such scrolls hear of it (OW-62).
   public func scroll(_ input: ScrollInput) {
-    turn { [scrolls] in
-      guard let recorder = TraceRecorder.current else { return scrolls.deliver(input) }
+    turn { [trackpad] in
+      guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
       let point = input.phase == .moved ? input.movement : input.location
       let detail = "\(input.phase) \(Double(traced: point.x)), \(Double(traced: point.y))"
       recorder.input(InputReceived(input: .scroll, object: nil, detail: detail), on: nil) {
-        scrolls.deliver(input)
+        trackpad.deliver(input)
+        return nil
+      }
+    }
+  }
+
+  /// Pinches or turns two fingers on a trackpad, without a touch: pinches and rotations hear of it. An app that does not
+  /// support indirect input gets two touches instead (OW-62).
+  public func transform(_ input: TransformInput) {
+    guard application.configuration.supportsIndirectInputEvents else {
+      return send(input.touches(at: application.clock.now))
+    }
+    turn { [trackpad] in
+      guard let recorder = TraceRecorder.current else { return trackpad.deliver(input) }
+      let numbers =
+        input.phase == .moved ? [input.scale, input.rotation] : [input.location.x, input.location.y]
+      let detail = "\(input.phase) " + numbers.map { "\(Double(traced: $0))" }.joined(separator: ", ")
+      recorder.input(InputReceived(input: .transform, object: nil, detail: detail), on: nil) {
+        trackpad.deliver(input)
         return nil
       }
     }

@@ -154,6 +154,12 @@ open class UITextView: UIScrollView, TextDrawing {
     didSet { recognizers.offerLinks(in: self) }
   }
 
+  /// The rectangles of the selected text, in the bounds coordinates, in points: what a finger that stays lifts. HitPath's
+  /// addition, since the model lays out no text (OW-48).
+  package final var selectionRects: [CGRect] = [] {
+    didSet { selectionChanged() }
+  }
+
   override func didInit() {
     super.didInit()
     recognizers.attach(to: self)

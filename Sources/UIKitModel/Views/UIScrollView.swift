@@ -9,8 +9,8 @@ import Trace
 /// while (SV-2), and a pan moves the content and cancels the content's touches (SV-7).
 ///
 /// The model simulates what event delivery depends on: who gets the touches, and where the content is. The content
-/// follows the finger, and stops at its edges. After a quick lift it decelerates, and with paging it settles on a page;
-/// a touch meanwhile only stops it (SV-11, OW-28). Bouncing is not simulated.
+/// follows the finger, beyond its edges less and less if it bounces. After a quick lift it decelerates, with paging it
+/// settles on a page, and beyond an edge it springs back; a touch meanwhile only stops it (SV-11, OW-28).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -444,15 +444,15 @@ extension UIScrollView {
         return
       }
       if pan.state == .ended { dismissKeyboard() }
-      returnToTop()
       let coasts = letGo()
+      if !coasts { returnToTop() }
       tellDelegate("scrollViewDidEndDragging") { $0.scrollViewDidEndDragging(self, willDecelerate: coasts) }
     case .possible, .failed:
       break
     }
   }
 
-  /// Moves the content as far as the finger moved since the pan began, between the edges of the content (OW-26). A pinch
+  /// Moves the content as far as the finger moved since the pan began (OW-26), and less beyond an edge (OW-28). A pinch
   /// moves it by itself.
   private func follow() {
     guard zoom == nil else { return }
@@ -479,7 +479,10 @@ extension UIScrollView {
       return unknownContentScrolls.contains(axis) ? start - translation : start
     }
     // Content that code moved beyond its edges stays there until a finger moves it back.
-    return min(max(start - translation, min(range.lowerBound, start)), max(range.upperBound, start))
+    let free = start - translation
+    let edge = min(max(free, min(range.lowerBound, start)), max(range.upperBound, start))
+    guard canBounce(along: axis) else { return edge }
+    return RubberBand.stretched(free, beyond: edge, in: axis == .horizontal ? bounds.width : bounds.height)
   }
 
   /// The offset, limited to the edges of the content.

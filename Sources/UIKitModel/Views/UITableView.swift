@@ -33,6 +33,15 @@ open class UITableView: UIScrollView, CellList {
 
   override class var bouncesVertically: Bool { true }
 
+  /// Whether rows can be dragged whose delegate has items for them (OW-48). On by default as ``UIDragInteraction/isEnabled``
+  /// is.
+  open var dragInteractionEnabled: Bool {
+    get { dragsRows ?? UIDragInteraction.isEnabledByDefault(for: self) }
+    set { dragsRows = newValue }
+  }
+
+  private var dragsRows: Bool?
+
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
 
@@ -49,7 +58,7 @@ open class UITableView: UIScrollView, CellList {
     case .shouldHighlight: return CellAnswer(delegate.tableView(self, shouldHighlight: cell))
     case .willSelect: return CellAnswer(delegate.tableView(self, willSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.tableView(self, willDeselect: cell))
-    case .shouldSelect, .shouldBeginMultipleSelectionInteraction: return nil
+    case .shouldSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning: return nil
     }
   }
 
@@ -204,6 +213,15 @@ open class UICollectionView: UIScrollView, CellList {
     didSet { noteChange(of: "isEditing", from: oldValue, to: isEditing) }
   }
 
+  /// Whether items can be dragged for which the delegate has some (OW-48). On by default as ``UIDragInteraction/isEnabled``
+  /// is.
+  open var dragInteractionEnabled: Bool {
+    get { dragsItems ?? UIDragInteraction.isEnabledByDefault(for: self) }
+    set { dragsItems = newValue }
+  }
+
+  private var dragsItems: Bool?
+
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
 
@@ -219,7 +237,7 @@ open class UICollectionView: UIScrollView, CellList {
     case .shouldHighlight: return CellAnswer(delegate.collectionView(self, shouldHighlight: cell))
     case .shouldSelect: return CellAnswer(delegate.collectionView(self, shouldSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.collectionView(self, shouldDeselect: cell))
-    case .willSelect, .shouldBeginMultipleSelectionInteraction: return nil
+    case .willSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning: return nil
     }
   }
 
@@ -344,6 +362,7 @@ package protocol CellList: UIScrollView {
   var allowsSelectionDuringEditing: Bool { get }
   var allowsMultipleSelectionDuringEditing: Bool { get }
   var isEditing: Bool { get set }
+  var dragInteractionEnabled: Bool { get }
 
   /// The scenario's answers about cells (OW-36).
   var declaredAnswers: CellAnswers { get set }

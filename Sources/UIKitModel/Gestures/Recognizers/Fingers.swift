@@ -202,9 +202,28 @@ protocol FingerPairRecognizer: UIGestureRecognizer {
 
   /// Takes the part of the movement off that made the gesture begin (OW-87).
   func takeOffHysteresis()
+
+  /// Measures how far fingers on a trackpad pinched or turned by now; false if not at all since the last time (OW-62).
+  func measure(_ input: TransformInput, at time: TimeInterval) -> Bool
 }
 
 extension FingerPairRecognizer {
+  /// Follows two fingers on a trackpad, which begin the gesture with their first movement (OW-62).
+  func transform(_ input: TransformInput, _ event: UIEvent) {
+    switch (input.phase, progress) {
+    case (.began, .possible): start(at: event.timestamp)
+    case (.moved, .possible):
+      if measure(input, at: event.timestamp) { wish(.began, .transformed) }
+    case (.moved, .began), (.moved, .changed):
+      _ = measure(input, at: event.timestamp)
+      wish(.changed, .transformed)
+    case (.ended, .possible): wish(.failed, .transformEnded)
+    case (.ended, .began), (.ended, .changed): wish(.ended, .transformEnded)
+    case (.cancelled, _): breakOffTouches()
+    default: break
+    }
+  }
+
   /// Handles a touches method for a gesture of two fingers.
   func followPair(_ method: TouchesMethod, _ touches: Set<UITouch>, _ event: UIEvent) {
     switch method {

@@ -67,6 +67,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer, FingerPairRecognizer {
     speed.note(scale - old, moved: scale != old, at: time)
   }
 
+  final func measure(_ input: TransformInput, at time: TimeInterval) -> Bool {
+    let old = scale
+    distance = input.scale
+    speed.note(scale - old, moved: scale != old, at: time)
+    return scale != old
+  }
+
   final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
     let (change, needed) = (abs(distance - reference), configuration.pinchHysteresis)
     return (change.reaches(needed), ["distance": change, "scale": scale, "needed": needed])

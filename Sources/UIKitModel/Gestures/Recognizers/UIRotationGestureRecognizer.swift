@@ -72,6 +72,14 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer, FingerPairRecognize
     speed.note(turn, moved: turn != 0, at: time)
   }
 
+  final func measure(_ input: TransformInput, at time: TimeInterval) -> Bool {
+    let turn = input.rotation - angle
+    angle = input.rotation
+    turned += turn
+    speed.note(turn, moved: turn != 0, at: time)
+    return turn != 0
+  }
+
   final var movement: (isEnough: Bool, numbers: KeyValuePairs<String, CGFloat>) {
     let needed = configuration.rotationHysteresis
     return (abs(turned).reaches(needed), ["rotation": turned, "needed": needed])

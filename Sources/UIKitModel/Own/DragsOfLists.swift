@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Trace
+
+/// Rows and items that a finger lifts, if the list's delegate for drags has items for them (OW-48).
+extension CellList {
+  /// The press that lifts rows or items; nil if no delegate answers. HitPath's addition.
+  package var liftRecognizer: UIGestureRecognizer? { drag?.gestureRecognizer }
+
+  private var drag: UIDragInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
+  }
+
+  /// Attaches what lifts rows or items, once.
+  package func attachDrag() {
+    guard drag == nil else { return }
+    let drag = UIDragInteraction()
+    drag.subject = { [weak self] touch in
+      guard let self, dragInteractionEnabled else { return nil }
+      return CellSelection.cell(of: touch, in: self)
+    }
+    drag.mayLift = { [weak self] touch in
+      guard let self, let cell = CellSelection.cell(of: touch, in: self) else { return false }
+      return ask(.itemsForBeginning, cell, touch) != nil
+    }
+    // The list's own setting says whether drags are on.
+    drag.isEnabled = true
+    addInteraction(drag)
+  }
+}
+
+extension UITextView {
+  /// The press that lifts the selection; nil without one. HitPath's addition.
+  package final var liftRecognizer: UIGestureRecognizer? { selectionDrag?.gestureRecognizer }
+
+  private var selectionDrag: UIDragInteraction? {
+    attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
+  }
+
+  /// Gives the text what lifts its selection, or takes it away (OW-48).
+  final func selectionChanged() {
+    switch (selectionRects.isEmpty, selectionDrag) {
+    case (true, let drag?): removeInteraction(drag)
+    case (false, nil):
+      let drag = UIDragInteraction()
+      drag.subject = { [weak self] touch in
+        guard let self else { return nil }
+        let place = touch.location(in: self)
+        return selectionRects.contains { $0.containsHalfOpen(place) } ? self : nil
+      }
+      addInteraction(drag)
+    default: break
+    }
+  }
+}
