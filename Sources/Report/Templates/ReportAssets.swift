@@ -53,9 +53,9 @@ struct PageLook {
       styles: EmbeddedTemplates.styles + parts, script: script)
   }
 
-  /// Pages of a course. Their only picture is the screen.
+  /// Pages of a course. Beside the screen a lesson shows a picture of its own.
   static let course = PageLook(
-    pictures: stage, styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
+    pictures: stage + DiagramKind.ofLessons.flatMap(\.parts), styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
 
   static let index = PageLook(
     pictures: stage, styles: ["style.css", "index.css"], script: "script/index.js",
