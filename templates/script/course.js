@@ -188,11 +188,11 @@ function arrangeCourse() {
     });
   }
   arrangeTasks(main, lead);
-  arrangeCure(main);
-  // The question at the head of the page is asked on the stage at once, unless it is answered or the address leads elsewhere.
+  // The question at the head of a page is asked on the stage at once, unless it is answered or the address leads elsewhere.
   const [guess] = all(':is([data-section=guess], [data-section=answer]) .choices[data-stage]', main);
-  const isOpen = guess && !chosen(guess.dataset.question) && !location.hash;
-  arrangePicking(main, showBefore, isOpen ? guess : null);
+  const isAsked = guess && !one('.brief', main) && !chosen(guess.dataset.question) && !location.hash;
+  arrangePicking(main, showBefore, isAsked ? guess : null);
+  arrangeCure(main);
 }
 
 export function startCourse() {

@@ -13,6 +13,10 @@ let leave = null;
 /** @param {string} name */
 const idOf = (name) => data.views.find(({ id }) => nameOf(id) === name)?.id ?? name;
 
+/** @param {{ clientX: number, clientY: number }} event @param {Element} look */
+const viewAt = ({ clientX, clientY }, look) =>
+  document.elementsFromPoint(clientX, clientY).find((each) => each.closest('.view') && look.contains(each));
+
 /**
  * Lets the views of a stage be pressed until the stage is played.
  *
@@ -39,7 +43,8 @@ function pickOn(main, choices, show) {
       if (event.key === 'Escape') end();
       return;
     }
-    const name = objectOf(event.target);
+    // What a view paints has no name of its own.
+    const name = objectOf(event.target) ?? (event.key ? null : objectOf(viewAt(event, look)));
     if (!name) return;
     event.preventDefault();
     event.stopPropagation();

@@ -48,7 +48,7 @@ package struct CoursePage {
     // No stage of a course has a tap map.
     data.tapMaps = nil
     let frame = PageFrame(
-      options: options, place: place, look: .course, title: subject.text.title.plain,
+      options: options, place: place, look: .course(subject.picture?.parts ?? []), title: subject.text.title.plain,
       summary: subject.text.lead.plain, bodyClass: "report course", isPlayed: true,
       data: ("hp-data", try ScriptJSON.text(of: data)))
     let hints = CourseHints(subject: subject, links: links, language: language)
@@ -217,6 +217,9 @@ package struct CourseSubject: Sendable {
     }
 
     package var content: Content
+
+    /// The parts of the look of pictures that it needs.
+    var parts: [PicturePart] { if case .diagram(let kind) = content { kind.parts } else { [] } }
 
     /// By its position in the trace.
     package var touch: Int
