@@ -19,6 +19,9 @@ package enum CoursePages {
   /// What readers type into a search for what the pages call otherwise.
   package static var synonyms: String { EmbeddedTexts.files["Pages/synonyms.txt"] ?? "" }
 
+  /// The terms that have notes, with their forms in each language.
+  package static var terms: String { EmbeddedTexts.files["Pages/terms.txt"] ?? "" }
+
   /// The pages by the names of their folders, sorted.
   package static let all: [Page] = {
     var pages: [String: [String: String]] = [:]

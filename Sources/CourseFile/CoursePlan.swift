@@ -31,9 +31,10 @@ package struct CoursePlan: Hashable, Sendable {
     package var line: Int
   }
 
-  package struct Picture: Hashable, Sendable {
+  package struct Picture: Hashable, Sendable, Encodable {
     package var kind: String
     package var touch: Int?
+    package var view: String?
   }
 
   package var pages: [Page] { parts.flatMap(\.pages) }
@@ -84,7 +85,9 @@ package enum CourseReader {
     guard let fields = context.fields(node, .coursePicture, needing: CoursePictureKey.self),
       let kind = context.name(fields, CoursePictureKey.kind)
     else { return nil }
-    return CoursePlan.Picture(kind: kind, touch: context.integer(fields, CoursePictureKey.touch))
+    return CoursePlan.Picture(
+      kind: kind, touch: context.integer(fields, CoursePictureKey.touch),
+      view: fields[CoursePictureKey.view].flatMap { context.name($0, CoursePictureKey.view.rawValue) })
   }
 
   private static func names(_ fields: Fields, _ key: CourseKey, _ context: ScenarioReading) -> [String] {
@@ -120,12 +123,14 @@ enum CourseKey: String, FileKey {
 
 /// The keys of the picture of a page.
 enum CoursePictureKey: String, FileKey {
-  case kind, touch
+  case kind, touch, view
 
   var row: KeyRow {
     switch self {
-    case .kind: .needed(.name, "The kind of picture, as `hitpath render` has it.")
+    case .kind:
+      .needed(.name, "The kind of picture, as `hitpath render` has it; `walks` for hit tests side by side.")
     case .touch: KeyRow(.value(.integer(1...1_000_000)), "The touch that it shows.", absent: "1")
+    case .view: KeyRow(.name, "The view that it is about.", absent: "the one that the touch makes interesting")
     }
   }
 }

@@ -135,11 +135,20 @@ private struct QuestionReading {
         fields.keyPlace(QuestionKey.goal), "a question of kind \(kind) has no 'goal'",
         hint: "each option has its own 'expect'")
     }
+    if question.moment == .task, question.kind != .whichChange {
+      let wanted = ScenarioQuestion.QuestionKind.whichChange.rawValue
+      context.report(fields.keyPlace(QuestionKey.kind), "a task is of kind \(wanted), found \(kind)")
+    }
     question.options = entries.compactMap { option($0, of: question, goal: goal) }
     guard question.options.count == entries.count else { return }
     question.scenario.expectations = question.options.filter { $0.scenario == nil }.flatMap(\.expectations)
     let right = question.options.count { $0.trap == nil }
-    if entries.count < 2 || right != 1 {
+    if question.moment == .task {
+      guard right == 0 || right == entries.count else { return }
+      context.report(
+        fields.keyPlace(QuestionKey.options),
+        "a task has options that solve it, and others with a 'trap'; found \(entries.count), \(right) without")
+    } else if entries.count < 2 || right != 1 {
       context.report(
         fields.keyPlace(QuestionKey.options),
         "a question has several options, all with a 'trap' but one; found \(entries.count), "

@@ -36,7 +36,7 @@ package struct ScenarioQuestion: Hashable, Sendable {
     /// The misconception of those who choose it; nil for what holds.
     package var trap: String?
 
-    /// What has to hold, of the question's run or of the option's own.
+    /// What has to hold, of the question's run or of the option's own. In a task each is one goal.
     package var expectations: [ScenarioExpectation]
 
     /// What the option changes, and the scenario as it is then; nil for one that changes nothing.
@@ -54,6 +54,8 @@ package struct ScenarioQuestion: Hashable, Sendable {
   package enum Moment: String, CaseIterable, Sendable {
     case before, after
     case followUp = "follow-up"
+    /// A task: changes are tried, and several may reach the goal.
+    case task
   }
 
   /// What is asked, from which follows what an option is.

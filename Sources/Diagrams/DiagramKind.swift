@@ -110,6 +110,11 @@ extension DiagramKind: CaseIterable {
 }
 
 extension DiagramKind {
+  /// The kinds that may stand beside the text of a lesson. The screen is on its stage.
+  package static let ofLessons: [DiagramKind] = [
+    .hitPath, .hitTestFlow, .responderChain, .gestureLanes, .sequence, .layers, .tapMap,
+  ]
+
   /// The kind of an identifier such as `hit-path`.
   package init?(id: String) {
     guard let kind = Self.allCases.first(where: { $0.id == id }) else { return nil }

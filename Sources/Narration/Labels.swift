@@ -35,6 +35,18 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // The page of a lesson.
   case hintAsk, hintBefore, onwardNavigation
 
+  // The answer on the picture: the button, what to do, and that a view is wrong and none of the options.
+  case pickAsk, pickHow, pickOther
+
+  // A task: whether a goal is reached, and whether all are.
+  case goalMet, goalMissed, taskSolved, taskOpen
+
+  // A bug: the button that hides the cure for who guesses first, and the one that shows it again.
+  case cureHide, cureShow
+
+  // What a view says in a hit test.
+  case walkYes, walkNo
+
   // The page of a reason: that it needs no cure, the headings of its example and of what comes of that, that only code
   // causes it, and the line above the list of all codes.
   case reasonNeedsNoCure, reasonExample, reasonOutcome, reasonOfCodeOnly, reasonList
@@ -85,6 +97,9 @@ package enum PageText: Sayable, Hashable, Sendable {
 
   /// What a mark of views and recognizers means.
   case mark(StoryMark)
+
+  /// One of a touch's hit tests.
+  case walk(number: Int)
 
   /// Which lesson of a course a page is.
   case lesson(number: Int, count: Int)

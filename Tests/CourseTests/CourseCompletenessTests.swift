@@ -24,7 +24,7 @@ import Trace
   }
 
   /// Questions that are answered on the page of another question.
-  private static let answeredWith = [3: 2, 12: 4, 16: 15, 25: 23, 28: 27]
+  private static let answeredWith = [3: 2, 7: 2, 12: 4, 16: 15, 19: 15, 25: 23, 28: 27, 47: 46]
 
   @Test func everyQuestionOfInterviewsHasAPageAndALesson() {
     let all = Set(1...52)
@@ -41,6 +41,9 @@ import Trace
     let asked = [
       3: "0.01", 12: "`zPosition`", 16: "`next`", 25: "`touchesBegan`",
       28: language == .english ? "both" : "都响应",
+      7: language == .english ? "without interaction" : "关闭交互",
+      19: language == .english ? "a view's controller" : "视图的控制器",
+      47: language == .english ? "two buttons" : "两个按钮",
     ]
     #expect(Set(asked.keys) == Set(Self.answeredWith.keys))
     for (question, words) in asked {

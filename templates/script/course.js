@@ -3,9 +3,13 @@
 // A course page: a report's page whose text moves the stage, but not the other way round.
 
 import { saveAddress } from './address.js';
+import { arrangeCure } from './cure.js';
 import { all, button, byId, flag, make, on, one, set } from './dom.js';
+import { arrangePicking } from './pick.js';
 import { obey, start } from './start.js';
 import { page } from './state.js';
+import { arrangeTasks } from './task.js';
+import { showTouch } from './touches.js';
 
 /** @type {() => any} */
 const course = () => one('.course main');
@@ -32,12 +36,30 @@ function lead(link) {
     player?.go(player.walk.positionOfNumber(Number(link.dataset.step ?? Infinity)));
     return true;
   }
+  if (section?.matches('.beside > section.touch')) {
+    showRun(null);
+    showTouch(section.dataset.touch, String(Infinity));
+    return true;
+  }
   if (!touch) return false;
   showRun(null);
   page.main?.pause();
   obey(`#t${touch}s${step}`);
   saveAddress();
   return true;
+}
+
+// Shows a touch's stage, the page's own or one of a run, as it is before the touch.
+/** @param {any} section */
+function showBefore(section) {
+  const run = section.closest('.beside > .variant');
+  showRun(run);
+  if (!run) {
+    showTouch(section.dataset.touch, '0');
+    return;
+  }
+  for (const each of all('section.touch', run)) flag(each, 'shown', each === section);
+  playerIn(section)?.go(0);
 }
 
 /** @param {string} question */
@@ -149,7 +171,10 @@ function arrangeCourse() {
   for (const choice of all('.choice', main)) {
     on(choice, 'toggle', () => {
       if (!choice.open || page.isOnPaper) return;
-      if (remember(choice)) flag(main, 'guessing', false);
+      if (remember(choice)) {
+        flag(main, 'guessing', false);
+        flag(main, 'hiding', false);
+      }
       const link = all('a', choice).find((each) => each.hash);
       const run = byId(choice.dataset.run ?? '');
       if (link) lead(link);
@@ -162,6 +187,12 @@ function arrangeCourse() {
       }
     });
   }
+  arrangeTasks(main, lead);
+  // The question at the head of a page is asked on the stage at once, unless it is answered or the address leads elsewhere.
+  const [guess] = all(':is([data-section=guess], [data-section=answer]) .choices[data-stage]', main);
+  const isAsked = guess && !one('.brief', main) && !chosen(guess.dataset.question) && !location.hash;
+  arrangePicking(main, showBefore, isAsked ? guess : null);
+  arrangeCure(main);
 }
 
 export function startCourse() {

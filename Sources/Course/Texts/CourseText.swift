@@ -33,6 +33,15 @@ package struct CourseText: Hashable, Sendable {
     package var asked: [MarkdownText.Block]
     package var options: [Option]
     package var place: MarkdownText.Place
+
+    /// Whether changes are tried until the goals are reached.
+    package var isTask: Bool { moment == SectionName.task.moment }
+
+    /// The goals of a task, in words: the items of the list before its options.
+    package var goals: [MarkdownText.Item] {
+      guard isTask, case .list(_, let items)? = asked.last?.kind else { return [] }
+      return items
+    }
   }
 
   package struct Option: Hashable, Sendable {
@@ -54,6 +63,17 @@ package struct CourseText: Hashable, Sendable {
   /// The questions in the order of the text.
   package var questions: [Options] {
     sections.flatMap(\.parts).compactMap { if case .options(let options) = $0 { options } else { nil } }
+  }
+
+  /// The cure of a bug in a sentence or two: the paragraph among its signs that begins in bold.
+  package var brief: MarkdownText.Block? {
+    guard kind == .bug else { return nil }
+    return sections.first { $0.name == .signs }?.parts.lazy.compactMap { part in
+      guard case .block(let block) = part, case .paragraph(let words) = block.kind,
+        case .strong? = words.first?.kind
+      else { return nil }
+      return block
+    }.first
   }
 
   /// The listings.

@@ -12,10 +12,14 @@ package struct CourseTextCheck {
     /// The options with whether they hold.
     package var options: [(key: String, isRight: Bool)]
 
-    package init(id: String, moment: String, options: [(key: String, isRight: Bool)]) {
+    /// How many goals a task has; 0 for another question.
+    package var goals: Int
+
+    package init(id: String, moment: String, options: [(key: String, isRight: Bool)], goals: Int = 0) {
       self.id = id
       self.moment = moment
       self.options = options
+      self.goals = goals
     }
   }
 
@@ -79,6 +83,12 @@ package struct CourseTextCheck {
     // A question page is called by its question.
     if text.asked.isEmpty, page.kind != .question {
       report(text.place, "no words of the question stand before its options")
+    }
+    if text.isTask, text.goals.count != question.goals {
+      report(
+        text.place,
+        "'\(question.id)' has \(question.goals) goals, and the list before its options \(text.goals.count) items",
+        hint: "an item for each goal of questions.yml, in their order")
     }
     let keys = question.options.map(\.key)
     if text.options.map(\.key) != keys {

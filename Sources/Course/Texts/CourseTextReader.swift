@@ -125,7 +125,8 @@ package struct CourseTextReader {
       if options.contains(where: { $0.key == key }) {
         report(item.place, "the option '\(key)' stands twice")
       }
-      if item.blocks.count < 2 {
+      // What comes of a try, the run tells.
+      if item.blocks.count < 2, moment != SectionName.task.moment {
         report(
           item.place, "the option '\(key)' has no reason",
           hint: "a second paragraph tells it, indented like the first")

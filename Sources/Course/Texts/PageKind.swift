@@ -9,7 +9,7 @@ package enum PageKind: String, CaseIterable, Sendable {
   /// The sections that a text has, in order; of a note none is fixed.
   package var sections: [SectionName] {
     switch self {
-    case .lesson: [.guess, .walk, .rule, .code, .myths, .question]
+    case .lesson: [.guess, .walk, .rule, .code, .myths, .question, .task]
     case .question: [.answer, .half, .proof, .more, .followUps, .code]
     case .bug: [.signs, .guess, .why, .cures, .code, .myths, .question]
     case .note: []
@@ -19,7 +19,7 @@ package enum PageKind: String, CaseIterable, Sendable {
   /// Those that may be missing.
   package var optionalSections: Set<SectionName> {
     switch self {
-    case .lesson: []
+    case .lesson: [.task]
     case .question: [.more, .followUps, .code]
     case .bug: [.guess, .code, .myths, .question]
     case .note: []
@@ -35,7 +35,7 @@ package enum PageKind: String, CaseIterable, Sendable {
 
 /// A section that pages of a kind have, with its heading.
 package enum SectionName: String, CaseIterable, Sendable {
-  case guess, walk, rule, code, myths, question
+  case guess, walk, rule, code, myths, question, task
   case answer, half, proof, more, followUps
   case signs, why, cures
 
@@ -51,6 +51,7 @@ package enum SectionName: String, CaseIterable, Sendable {
     case .code: ("In your app", "写进代码")
     case .myths: ("Not so", "别弄错")
     case .question: ("Question", "考考你")
+    case .task: ("Do it yourself", "自己动手")
     case .answer: ("Your answer", "你的答案")
     case .half: ("The answer in half a minute", "三十秒回答")
     case .proof: ("The proof", "证据")
@@ -68,6 +69,7 @@ package enum SectionName: String, CaseIterable, Sendable {
     case .guess, .answer: "before"
     case .question, .more: "after"
     case .followUps: "follow-up"
+    case .task: "task"
     default: nil
     }
   }

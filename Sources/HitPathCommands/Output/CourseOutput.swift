@@ -52,6 +52,29 @@ extension ReportWriter {
   }
 }
 
+extension CourseSubject.Picture {
+  /// The picture that a plan names; nil for one that the stage shows itself, and for a kind that there is not.
+  ///
+  /// - Throws: What is wrong with a run that has to record a tap map.
+  @MainActor
+  init?(_ plan: CoursePlan.Picture, _ loaded: LoadedInput) throws {
+    let touch = (plan.touch ?? 1) - 1
+    if plan.kind == Self.walks {
+      self.init(content: .walks, touch: touch, view: nil, analysis: TraceAnalysis(loaded.trace))
+      return
+    }
+    guard let kind = DiagramKind.ofLessons.first(where: { $0.id == plan.kind }) else { return nil }
+    var trace = loaded.trace
+    if kind.needsTapMap, let scenario = loaded.scenario {
+      trace = try scenario.run(loaded.file, withTapMap: true).trace
+    }
+    self.init(content: .diagram(kind), touch: touch, view: plan.view, analysis: TraceAnalysis(trace))
+  }
+
+  /// Hit tests side by side, which are no kind of picture that a command draws.
+  static let walks = "walks"
+}
+
 extension ReportWriter {
   /// The cards of the course as files: sheets and a table in each language, and the screens.
   ///
@@ -107,7 +130,8 @@ extension ReportWriter {
     scenario.nameEverything()
     let questions = try QuestionReader.read(
       try source.text(of: PageSource.questions), file: source.path(PageSource.questions), of: scenario)
-    return questions.enumerated().flatMap { number, question in
+    // A task gives no reasons in words.
+    return questions.enumerated().filter { $0.element.moment != .task }.flatMap { number, question in
       question.options.compactMap { option in
         option.trap.map {
           TrapAnswer(trap: $0, page: page.name, question: number, option: option.key)

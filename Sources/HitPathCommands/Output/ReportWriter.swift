@@ -3,6 +3,7 @@
 import Analysis
 import ArgumentParser
 import Course
+import CourseFile
 import Foundation
 import HitPath
 import InputFile
@@ -462,6 +463,9 @@ struct ReportInput: Hashable, Encodable {
   var door: CourseDoor?
   var symptom: CourseSymptom?
 
+  /// The picture beside a lesson's text.
+  var picture: CoursePlan.Picture?
+
   /// The pages of a lesson, or the lesson of a page, in a course.
   var related: [PageSource] = []
 
@@ -482,9 +486,11 @@ struct ReportInput: Hashable, Encodable {
   @MainActor
   func lessons(_ loaded: LoadedInput) throws -> [CourseSubject] {
     guard let page else { return [] }
+    let drawn = try picture.flatMap { try CourseSubject.Picture($0, loaded) }
     return try RunPage(page, loaded).subjects().map { subject in
       var subject = subject
       subject.standing = standing
+      subject.picture = drawn
       return subject
     }
   }

@@ -74,6 +74,7 @@ struct GalleryPage {
         input.part = part.name
         input.door = item.door.flatMap(CourseDoor.init)
         input.symptom = item.symptom.flatMap(CourseSymptom.init)
+        if kind == .lesson { input.picture = item.picture }
         input.related = related(to: page.name, in: part)
         return GalleryPage(name: page.name, topic: GalleryTopic(kind), scenario: scenario, input: input)
       }

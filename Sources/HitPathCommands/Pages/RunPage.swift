@@ -126,6 +126,9 @@ struct RunQuestion {
   let question: ScenarioQuestion
   let analysis: TraceAnalysis
   let options: [RunOption]
+
+  /// For each goal of a task whether it is reached as things stand; of another question nothing.
+  let met: [Bool]
   private let file: String
 
   init(_ question: ScenarioQuestion, file: String) throws {
@@ -134,6 +137,9 @@ struct RunQuestion {
     let outcome = try question.scenario.run(file)
     let analysis = TraceAnalysis(outcome.trace)
     self.analysis = analysis
+    let isTask = question.moment == .task
+    let goals = isTask ? question.options.first?.expectations ?? [] : []
+    met = goals.map { ExpectationCheck([$0], analysis, outcome.values).isMet }
     options = try question.options.map { option in
       guard let changed = option.scenario else {
         return RunOption(option, analysis, outcome.values, hasRun: false)
@@ -153,7 +159,8 @@ struct RunQuestion {
   var outline: CourseTextCheck.Question {
     CourseTextCheck.Question(
       id: question.id, moment: question.moment.rawValue,
-      options: question.options.map { ($0.key, $0.trap == nil) })
+      options: question.options.map { ($0.key, $0.trap == nil) },
+      goals: question.moment == .task ? met.count : 0)
   }
 
   /// The runs that the links of options lead to. One that changes nothing leads to the page's run.
@@ -202,6 +209,9 @@ struct RunOption {
 
   /// Whether its change makes something different of the run, so that there is something to show.
   let hasRun: Bool
+
+  /// For each of its expectations whether it came.
+  let met: [Bool]
   private let results: [ExpectationResult]
 
   init(
@@ -211,6 +221,7 @@ struct RunOption {
     self.analysis = analysis
     self.hasRun = hasRun
     results = ExpectationCheck(option.expectations, analysis, values).results
+    met = option.expectations.map { ExpectationCheck([$0], analysis, values).isMet }
   }
 
   /// Whether all that it expects came.
@@ -226,6 +237,11 @@ struct RunOption {
   func unexpected(_ trap: String?) -> [String]? {
     holds ? ["- does not hold, since it is the trap \(trap ?? "")", "+ holds"] : nil
   }
+}
+
+extension ExpectationCheck {
+  /// Whether all that is expected came.
+  fileprivate var isMet: Bool { results.allSatisfy { $0.difference == nil } }
 }
 
 extension RunPage {
@@ -271,10 +287,15 @@ extension RunPage {
           }
           common = place
         }
-        options[option.option.key] = CourseSubject.Option(isRight: option.option.trap == nil, run: place)
+        options[option.option.key] = CourseSubject.Option(
+          isRight: option.option.trap == nil, run: place, met: run.met.isEmpty ? [] : option.met,
+          view: run.question.kind == .whichView ? option.option.expectations.first?.hitView ?? nil : nil)
       }
       return CourseSubject.Question(
-        id: run.question.id, options: options, touch: run.question.kind == .whichView ? touch : nil)
+        id: run.question.id, options: options, touch: run.question.kind == .whichView ? touch : nil,
+        goals: zip(run.met, run.options.first?.option.expectations ?? []).map {
+          CourseSubject.Goal(touch: $1.touch - 1, isMet: $0)
+        })
     }
     return subject
   }

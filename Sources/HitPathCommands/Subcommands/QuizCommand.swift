@@ -161,7 +161,8 @@ struct QuizPages {
         file: source.path(""), message: "no text asks the questions of this page",
         hint: "it is called lesson.\(language.code).md, or question, bug or note")
     }
-    return zip(page.questions, text.questions).map { run, words in
+    // A task is tried on a page, where its runs are played.
+    return zip(page.questions, text.questions).filter { !$1.isTask }.map { run, words in
       QuizQuestion(page: page, run: run, text: text, words: words, language: language)
     }
   }

@@ -113,6 +113,7 @@ package struct BookletItem: Sendable {
     }
     front.line("h2", ["id": name]) { [title] in $0.ready(title) }
     front.line("p", ["class": "lead"]) { $0.ready(markup.html(text.lead)) }
+    if let brief = text.brief { front.ready(markup.html([brief], run: nil)) }
     if !subject.analysis.touches.isEmpty {
       var options = DiagramOptions(language: language, idPrefix: "\(name)-", maximumDrawnViews: 48)
       options.isQuestion = kind == .question
@@ -135,12 +136,11 @@ package struct BookletItem: Sendable {
 
     var back = Markup()
     for (question, options) in zip(subject.questions, text.questions) {
-      guard let option = options.options.first(where: { question.options[$0.key]?.isRight == true }) else {
-        continue
-      }
-      back.line("div", ["class": "answer"]) { back in
-        back.line("p") { $0.element("strong") { $0.ready(markup.html(option.label)) } }
-        back.ready(markup.html(option.reason, run: question.options[option.key]?.run))
+      for option in options.options where question.options[option.key]?.isRight == true {
+        back.line("div", ["class": "answer"]) { back in
+          back.line("p") { $0.element("strong") { $0.ready(markup.html(option.label)) } }
+          back.ready(markup.html(option.reason, run: question.options[option.key]?.run))
+        }
       }
     }
     back.ready(markup.sections { $0.name.map(atTheBack.contains) ?? false })

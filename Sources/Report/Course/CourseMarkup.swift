@@ -4,6 +4,7 @@ import Analysis
 import Course
 import Diagrams
 import Markdown
+import Narration
 import Trace
 
 /// A page's text as HTML: its sections, its questions with their options, its links and names.
@@ -14,13 +15,28 @@ struct CourseMarkup {
   /// The hints for questions; nil on paper, which has none.
   private let hints: CourseHints?
 
+  /// Explains terms where they are first used; nil where nothing can be hovered.
+  private let notes: TermNotes?
+
+  /// The picture of the section that tells what happens, as HTML.
+  private let figure: String
+
+  /// The language of the text.
+  private let language: Language
+
   /// The names of the screen's objects.
   private let objects: Set<String>
 
-  init(_ subject: CourseSubject, _ links: CourseLinks, hints: CourseHints? = nil) {
+  init(
+    _ subject: CourseSubject, _ links: CourseLinks, hints: CourseHints? = nil, notes: TermNotes? = nil,
+    figure: String = ""
+  ) {
     self.subject = subject
     self.links = links
     self.hints = hints
+    self.notes = notes
+    self.figure = figure
+    language = Language(code: subject.text.language.rawValue) ?? .english
     let screen = subject.analysis.trace.screen
     objects = Set(
       screen.views.map(\.id) + screen.gestureRecognizers.map(\.id) + screen.controllers.map(\.id))
@@ -45,19 +61,39 @@ struct CourseMarkup {
           asked += section.parts.count { if case .options = $0 { true } else { false } }
           continue
         }
-        markup.line("section", ["data-section": section.name?.rawValue]) { markup in
-          markup.line("h2") { write(section.heading, run: nil, to: &$0) }
-          for part in section.parts {
-            switch part {
-            case .block(let block): write(block, run: nil, to: &markup)
-            case .options(let options):
-              write(options, asked, to: &markup)
-              asked += 1
-            }
-          }
-        }
+        write(section, &asked, to: &markup)
       }
     }
+  }
+
+  /// `asked` counts the questions of the page so far.
+  private func write(_ section: CourseText.Section, _ asked: inout Int, to markup: inout Markup) {
+    var number = asked
+    markup.line("section", ["data-section": section.name?.rawValue]) { markup in
+      markup.line("h2") { write(section.heading, run: nil, to: &$0) }
+      for part in section.parts {
+        switch part {
+        case .block(let block): write(own: block, in: section, to: &markup)
+        case .options(let options):
+          if options.isTask {
+            write(task: options, number, to: &markup)
+          } else {
+            write(options, number, to: &markup)
+          }
+          number += 1
+        }
+      }
+      if section.name == .walk { markup.ready(figure) }
+    }
+    asked = number
+  }
+
+  /// A block of a section, without what stands elsewhere: the cure at the head of the page, the goals at their task.
+  private func write(own block: MarkdownText.Block, in section: CourseText.Section, to markup: inout Markup) {
+    guard block.place != subject.text.brief?.place, block.place != section.goals else { return }
+    notes?.areShown = true
+    write(block, run: nil, to: &markup)
+    notes?.areShown = false
   }
 
   // MARK: - Questions
@@ -67,7 +103,10 @@ struct CourseMarkup {
     guard subject.questions.indices.contains(number) else { return }
     let question = subject.questions[number]
     let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
-    markup.line("div", ["class": "choices", "data-question": question.id]) { markup in
+    let attributes: Markup.Attributes = [
+      "class": "choices", "data-question": question.id, "data-stage": stage(of: question, options),
+    ]
+    markup.line("div", attributes) { markup in
       markup.tag("\n")
       for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
         write(option, question.options[option.key], to: &markup)
@@ -81,11 +120,74 @@ struct CourseMarkup {
   ) {
     let attributes: Markup.Attributes = [
       "class": outcome?.isRight == true ? "choice right" : "choice", "data-key": option.key,
-      "data-run": outcome?.run.map { "run\($0 + 1)" },
+      "data-run": outcome?.run.map { "run\($0 + 1)" }, "data-view": Markup.object(outcome?.view),
     ]
     markup.line("details", attributes) { markup in
       markup.line("summary") { $0.element("span") { write(option.label, run: outcome?.run, to: &$0) } }
       markup.element("div") { write(option.reason, run: outcome?.run, to: &$0) }
+    }
+  }
+
+  /// The element of the touch whose view is asked for, on which a reader can press the answer.
+  private func stage(of question: CourseSubject.Question, _ options: CourseText.Options) -> String? {
+    guard let touch = question.touch, let option = options.options.first else { return nil }
+    guard let run = question.options[option.key]?.run else { return CourseLinks.anchor(ofTouch: touch - 1) }
+    return CourseLinks.anchor(ofRun: run, touch: subject.runs[run].position)
+  }
+
+  // MARK: - Tasks
+
+  /// The goals of a task as things stand, and its changes. A reader opens one and finds what comes of it.
+  private func write(task options: CourseText.Options, _ number: Int, to markup: inout Markup) {
+    guard subject.questions.indices.contains(number) else { return }
+    let question = subject.questions[number]
+    markup.line("div", ["class": "task", "data-question": question.id]) { markup in
+      markup.tag("\n")
+      write(
+        options.goals, question, met: question.goals.map(\.isMet), run: nil, isOpen: false, to: &markup)
+      let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
+      for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
+        guard let outcome = question.options[option.key] else { continue }
+        let attributes: Markup.Attributes = [
+          "class": outcome.isRight ? "trial right" : "trial", "data-key": option.key,
+          "name": "task-\(question.id)",
+        ]
+        markup.line("details", attributes) { markup in
+          markup.line("summary") { $0.element("span") { write(option.label, run: outcome.run, to: &$0) } }
+          write(options.goals, question, met: outcome.met, run: outcome.run, isOpen: true, to: &markup)
+          let said: FixedText = outcome.isRight ? .taskSolved : .taskOpen
+          markup.line("p", ["class": "result"], language.say(said))
+        }
+      }
+    }
+  }
+
+  /// Goals with whether a run reaches them, and for each that it misses what its touch comes to instead.
+  private func write(
+    _ goals: [MarkdownText.Item], _ question: CourseSubject.Question, met: [Bool], run: Int?, isOpen: Bool,
+    to markup: inout Markup
+  ) {
+    let analysis = run.map { subject.runs[$0].analysis } ?? subject.analysis
+    markup.line("ul", ["class": "goals"]) { markup in
+      markup.tag("\n")
+      for ((item, goal), isMet) in zip(zip(goals, question.goals), met) {
+        markup.line("li", ["class": isMet ? "met" : "missed"]) { markup in
+          markup.element("b", ["class": "unseen"], language.say(isMet ? FixedText.goalMet : .goalMissed))
+          markup.tag(" ")
+          guard isOpen else { return write(item.blocks.inlines.first ?? [], run: run, to: &markup) }
+          let target =
+            run.map { CourseLinks.Target(address: "#\(CourseLinks.anchor(ofRun: $0, touch: goal.touch))") }
+            ?? CourseLinks.Target(address: "#\(CourseLinks.anchor(ofTouch: goal.touch))")
+          write(item.blocks.inlines.first ?? [], linkedTo: target, run: run, to: &markup)
+          guard !isMet, analysis.touches.indices.contains(goal.touch) else { return }
+          let answer = analysis.touches[goal.touch]
+          markup.tag(" ")
+          markup.element("small") { markup in
+            markup.ready(
+              Markup.html(Narrator(language, analysis.index(of: answer)).verdictText(answer, in: analysis)))
+          }
+        }
+      }
     }
   }
 
@@ -166,15 +268,21 @@ struct CourseMarkup {
 
   /// A text in which each name of a rule links to the list of rules, if the page has one.
   private func write(_ text: String, to markup: inout Markup) {
-    guard let list = subject.rulesFile else { return markup.text(text) }
+    guard let list = subject.rulesFile else { return plain(text, to: &markup) }
     var rest = text[...]
     while let match = rest.firstMatch(of: RuleName.pattern) {
-      markup.text(String(rest[..<match.range.lowerBound]))
+      plain(String(rest[..<match.range.lowerBound]), to: &markup)
       let rule = String(match.output)
       markup.element("a", ["class": "rule", "href": "\(PercentEncoding.link(to: list))#\(rule)"], rule)
       rest = rest[match.range.upperBound...]
     }
-    markup.text(String(rest))
+    plain(String(rest), to: &markup)
+  }
+
+  /// A text in which a term has a note where it stands for the first time.
+  private func plain(_ text: String, to markup: inout Markup) {
+    guard let notes, notes.areShown else { return markup.text(text) }
+    notes.write(text, to: &markup)
   }
 
   private func write(
@@ -183,8 +291,21 @@ struct CourseMarkup {
   ) {
     // A page that stands alone has no links to others.
     guard let target else { return write(words, run: run, to: &markup) }
+    let areShown = notes?.areShown ?? false
+    notes?.areShown = false
+    defer { notes?.areShown = areShown }
     markup.element("a", ["href": target.address, "data-step": target.step.map(String.init)]) {
       write(words, run: run, to: &$0)
     }
+  }
+}
+
+extension CourseText.Section {
+  /// Where the goals of its task stand, which are written with the marks of runs.
+  fileprivate var goals: MarkdownText.Place? {
+    for case .options(let options) in parts where options.isTask {
+      return options.goals.isEmpty ? nil : options.asked.last?.place
+    }
+    return nil
   }
 }

@@ -2,7 +2,7 @@
 
 package import Analysis
 package import Course
-import Diagrams
+package import Diagrams
 import Markdown
 package import Narration
 package import Trace
@@ -48,11 +48,12 @@ package struct CoursePage {
     // No stage of a course has a tap map.
     data.tapMaps = nil
     let frame = PageFrame(
-      options: options, place: place, look: .course, title: subject.text.title.plain,
+      options: options, place: place, look: .course(subject.picture?.parts ?? []), title: subject.text.title.plain,
       summary: subject.text.lead.plain, bodyClass: "report course", isPlayed: true,
       data: ("hp-data", try ScriptJSON.text(of: data)))
     let hints = CourseHints(subject: subject, links: links, language: language)
-    let markup = CourseMarkup(subject, links, hints: hints)
+    let markup = CourseMarkup(
+      subject, links, hints: hints, notes: TermNotes(subject, in: language), figure: try figure)
     let narrator = run.narrator
     return try frame.html(
       .course,
@@ -62,6 +63,7 @@ package struct CoursePage {
           language.say(PageText.lesson(number: $0.number, count: $0.count))
         },
         .courseTitle: markup.html(subject.text.title), .lead: markup.html(subject.text.lead),
+        .brief: subject.text.brief.map { markup.html([$0], run: nil) },
         .set: place.set(in: language),
         .links: run.links { narrator.heading($0, number: $1 + 1) },
         .touches: try run.analysis.touches.indices.map { try run.section(ofTouch: $0).html(.lesson) },
@@ -84,8 +86,9 @@ package struct CoursePage {
     let changed = subject.runs[number]
     let analysis = changed.analysis
     let linked = links.touches(ofRun: number, addresses(ofRun: number))
-    let own = changed.only.isEmpty ? changed.touch - 1 : changed.only.firstIndex(of: changed.touch) ?? 0
-    let touches = Set(linked + [own]).filter(analysis.touches.indices.contains).sorted()
+    let touches = Set(linked + goals(ofRun: number) + [changed.position]).filter(
+      analysis.touches.indices.contains
+    ).sorted()
     let sections = try touches.map { touch in
       try TouchSection(
         analysis: analysis, options: options, limits: run.limits, touch: touch,
@@ -99,6 +102,33 @@ package struct CoursePage {
       .variantSettings: Narrator(language, analysis.index).settings(changed.settings).plain,
       .sections: sections,
     ]
+  }
+
+  /// The touches that the goals of a task are about, where the run is that of one of its options.
+  private func goals(ofRun number: Int) -> [Int] {
+    subject.questions.filter { question in question.options.values.contains { $0.run == number } }
+      .flatMap { $0.goals.map(\.touch) }
+  }
+
+  /// The picture that stands beside the text; empty for a page without one, and where there is nothing to draw.
+  private var figure: String {
+    get throws {
+      guard let picture = subject.picture else { return "" }
+      let narrator = Narrator(language, picture.analysis.index)
+      switch picture.content {
+      case .walks: return WalksFigure(picture.analysis, touch: picture.touch, narrator).html
+      case .diagram(let kind):
+        var options = DiagramOptions(
+          language: language, touch: picture.touch, view: picture.view, idPrefix: "beside-")
+        options.width = DiagramOptions.narrowWidth
+        let diagram = try Diagrams.make(kind, for: picture.analysis, options: options)
+        return try Markup.html { markup in
+          try markup.line("figure", ["class": "picture beside-text"]) { markup in
+            markup.ready(try diagram.inlineSVG())
+          }
+        }
+      }
+    }
   }
 
   /// The links in the options that lead to a run.
@@ -140,6 +170,9 @@ package struct CourseSubject: Sendable {
   /// The file of the list of rules, relative to this one; nil for a page that stands alone.
   package var rulesFile: String?
 
+  /// The picture beside the text, if it has one.
+  package var picture: Picture?
+
   /// The pages of a lesson, or the lesson of a page.
   package var related: [(link: PagePlace.Link, kind: PageKind)] = []
 
@@ -150,10 +183,54 @@ package struct CourseSubject: Sendable {
     /// The number in the scenario of the touch whose view is asked for; nil if something else is asked.
     package var touch: Int?
 
-    package init(id: String, options: [String: Option], touch: Int? = nil) {
+    /// What a task is to come to; empty for another question.
+    package var goals: [Goal]
+
+    package init(id: String, options: [String: Option], touch: Int? = nil, goals: [Goal] = []) {
       self.id = id
       self.options = options
       self.touch = touch
+      self.goals = goals
+    }
+  }
+
+  /// A goal of a task.
+  package struct Goal: Sendable {
+    /// The touch that it is about, by its position in the runs of the task.
+    package var touch: Int
+
+    /// Whether it is reached as things stand.
+    package var isMet: Bool
+
+    package init(touch: Int, isMet: Bool) {
+      self.touch = touch
+      self.isMet = isMet
+    }
+  }
+
+  /// A picture beside the text.
+  package struct Picture: Sendable {
+    package enum Content: Sendable {
+      case diagram(DiagramKind)
+      /// All hit tests of the touch side by side.
+      case walks
+    }
+
+    package var content: Content
+
+    /// The parts of the look of pictures that it needs.
+    var parts: [PicturePart] { if case .diagram(let kind) = content { kind.parts } else { [] } }
+
+    /// By its position in the trace.
+    package var touch: Int
+    package var view: String?
+    package var analysis: TraceAnalysis
+
+    package init(content: Content, touch: Int, view: String?, analysis: TraceAnalysis) {
+      self.content = content
+      self.touch = touch
+      self.view = view
+      self.analysis = analysis
     }
   }
 
@@ -163,9 +240,17 @@ package struct CourseSubject: Sendable {
     /// The position of the run that it leads to; nil for the page's own.
     package var run: Int?
 
-    package init(isRight: Bool, run: Int?) {
+    /// Of a task, for each of its goals whether this change reaches it.
+    package var met: [Bool]
+
+    /// The view that it names, where a view is asked for; nil for none.
+    package var view: String?
+
+    package init(isRight: Bool, run: Int?, met: [Bool] = [], view: String? = nil) {
       self.isRight = isRight
       self.run = run
+      self.met = met
+      self.view = view
     }
   }
 
@@ -178,6 +263,9 @@ package struct CourseSubject: Sendable {
 
     /// The number in the scenario of the touch that it is about.
     package var touch: Int
+
+    /// The position of that touch in the run.
+    var position: Int { only.isEmpty ? touch - 1 : only.firstIndex(of: touch) ?? 0 }
 
     package init(analysis: TraceAnalysis, settings: [TraceSetting], only: [Int], touch: Int) {
       self.analysis = analysis
@@ -363,6 +451,8 @@ struct CourseLinks {
   func touches(ofRun run: Int, _ addresses: [String]) -> [Int] {
     addresses.compactMap { EventLink($0).flatMap(runs[run].place)?.touch }
   }
+
+  static func anchor(ofTouch touch: Int) -> String { "touch\(touch + 1)" }
 
   static func anchor(ofRun run: Int, touch: Int) -> String { "run\(run + 1)-touch\(touch + 1)" }
 }

@@ -66,7 +66,7 @@ package enum SiteFiles {
     var options = options
     options.language = indexes.first?.language ?? .english
     let frame = PageFrame(
-      options: options, look: .course.still, title: "404", bodyClass: "report course",
+      options: options, look: .course().still, title: "404", bodyClass: "report course",
       head: SiteHead.policyHTML, root: site.folder)
     return try frame.html(.plain, [.body: body])
   }
@@ -242,7 +242,7 @@ package enum KindsPage {
       }
     }
     let frame = PageFrame(
-      options: options, place: place, look: .course.still, title: language.say(PageSetText.kindsTitle),
+      options: options, place: place, look: .course().still, title: language.say(PageSetText.kindsTitle),
       summary: language.say(PageSetText.kindsSummary), bodyClass: "report course", tellsLanguages: false)
     return try frame.html(.plain, [.set: place.set(in: language), .body: body])
   }

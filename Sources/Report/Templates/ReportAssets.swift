@@ -53,9 +53,11 @@ struct PageLook {
       styles: EmbeddedTemplates.styles + parts, script: script)
   }
 
-  /// Pages of a course. Their only picture is the screen.
-  static let course = PageLook(
-    pictures: stage, styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
+  /// Pages of a course, with the parts of the picture beside the text.
+  static func course(_ parts: [PicturePart] = []) -> PageLook {
+    PageLook(
+      pictures: stage + parts, styles: EmbeddedTemplates.styles + ["course.css"], script: "script/lesson.js")
+  }
 
   static let index = PageLook(
     pictures: stage, styles: ["style.css", "index.css"], script: "script/index.js",

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The cure of a bug stands at the head of its page. Who wants to guess first hides it, and all that gives it away.
+
+import { button, flag, one } from './dom.js';
+
+/** @param {any} main */
+export function arrangeCure(main) {
+  const brief = one('.brief', main);
+  const guess = one('[data-section=guess]', main);
+  if (!brief || !guess) return;
+  const show = button(brief.dataset.show, () => {
+    flag(main, 'hiding', false);
+    hide.focus();
+  });
+  const hide = button(brief.dataset.hide, () => {
+    flag(main, 'hiding', true);
+    guess.scrollIntoView();
+    one('summary', guess)?.focus({ preventScroll: true });
+  });
+  show.classList.add('show-cure');
+  brief.append(hide);
+  brief.after(show);
+}
