@@ -110,14 +110,15 @@ def test_the_reader_presses_the_view_that_gets_the_touch(visit):
     expect(page.locator(".how")).to_be_visible()
     box = shape(page, "Card").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] - 5)
-    wrong = page.locator(".choice[data-key=card]")
+    question = page.locator(".choices[data-question=outside-the-card]")
+    wrong = question.locator(".choice[data-key=card]")
     expect(wrong).to_have_attribute("open", "")
     expect(page.locator(".how")).to_have_count(0)
     # Once more, and right.
-    page.locator(".choices[data-question=outside-the-card] .pick").click()
+    question.locator(".pick").click()
     box = shape(page, "Page").bounding_box()
     page.mouse.click(box["x"] + 10, box["y"] + 10)
-    expect(page.locator(".choice[data-key=page]")).to_have_attribute("open", "")
+    expect(question.locator(".choice[data-key=page]")).to_have_attribute("open", "")
     none(measured(page, "repeatedIds"))
 
 
@@ -221,5 +222,5 @@ def test_the_picture_stands_beside_the_text_and_fits_a_phone(visit):
     assert 0 < box["width"] <= 360
     # Half of the screen at least is left to the text.
     page.locator("[data-section=rule]").scroll_into_view_if_needed()
-    stage = page.locator(".beside").bounding_box()
+    stage = page.locator("div.beside").bounding_box()
     assert stage["y"] + stage["height"] <= 480

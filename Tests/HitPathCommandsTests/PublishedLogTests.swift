@@ -27,7 +27,8 @@ struct PublishedLogTests {
     let logs = try ["subview3", "subview1sub1sub1", "enlarged-pointinside"].flatMap {
       try DeviceLog("touch-demo-\($0)").consoleLines
     }
-    #expect(try simulated(output(of: "trace", page, "--format", "log")) == logs)
+    let trace = try output(of: "trace", page, "--format", "log")
+    #expect(simulated(trace) == logs)
   }
 
   @Test(

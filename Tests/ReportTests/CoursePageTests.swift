@@ -112,7 +112,8 @@ struct CoursePageTests {
     #expect(html.contains("<details class=\"trial right\" data-key=\"hide\" name=\"task-reach\">"))
     #expect(html.contains("<details class=\"trial\" data-key=\"clip\" name=\"task-reach\">"))
     #expect(html.contains("<p class=\"result\">Solved.</p>"))
-    #expect(html.contains("<a href=\"#touch1\"><code data-v=\"SubView4\">SubView4</code> gets it.</a> <small>"))
+    #expect(
+      html.contains("<a href=\"#touch1\"><code data-v=\"SubView4\">SubView4</code> gets it.</a> <small>"))
   }
 
   @Test("begins with the cure of a bug, and tells it once")
@@ -154,7 +155,8 @@ struct CoursePageTests {
     let html = try page(subject(words)).html
     let note = "data-note=\"The view that hit testing finds under a finger.\""
     #expect(html.components(separatedBy: note).count == 2)
-    #expect(html.contains("The <dfn class=\"term\" tabindex=\"0\" \(note)>hit-test view</dfn>, a hit-test view"))
+    #expect(
+      html.contains("The <dfn class=\"term\" tabindex=\"0\" \(note)>hit-test view</dfn>, a hit-test view"))
     var linked = subject(words)
     linked.pages = ["note-words": "note-words.html"]
     #expect(

@@ -48,7 +48,8 @@ package struct CoursePage {
     // No stage of a course has a tap map.
     data.tapMaps = nil
     let frame = PageFrame(
-      options: options, place: place, look: .course(subject.picture?.parts ?? []), title: subject.text.title.plain,
+      options: options, place: place, look: .course(subject.picture?.parts ?? []),
+      title: subject.text.title.plain,
       summary: subject.text.lead.plain, bodyClass: "report course", isPlayed: true,
       data: ("hp-data", try ScriptJSON.text(of: data)))
     let hints = CourseHints(subject: subject, links: links, language: language)
