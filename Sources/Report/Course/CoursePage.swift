@@ -453,6 +453,15 @@ struct CourseLinks {
     addresses.compactMap { EventLink($0).flatMap(runs[run].place)?.touch }
   }
 
+  /// The end of a touch of a run; nil if the run has no such touch.
+  func end(ofTouch touch: Int, run: Int?) -> Target? {
+    let stories = (run.map { runs[$0] } ?? own).stories
+    guard stories.indices.contains(touch) else { return nil }
+    let address =
+      run.map { Self.anchor(ofRun: $0, touch: touch) } ?? "t\(touch + 1)s\(stories[touch].count)"
+    return Target(address: "#\(address)")
+  }
+
   static func anchor(ofTouch touch: Int) -> String { "touch\(touch + 1)" }
 
   static func anchor(ofRun run: Int, touch: Int) -> String { "run\(run + 1)-touch\(touch + 1)" }
