@@ -130,7 +130,8 @@ enum CoursePictureKey: String, FileKey {
     case .kind:
       .needed(.name, "The kind of picture, as `hitpath render` has it; `walks` for hit tests side by side.")
     case .touch: KeyRow(.value(.integer(1...1_000_000)), "The touch that it shows.", absent: "1")
-    case .view: KeyRow(.name, "The view that it is about.", absent: "the one that the touch makes interesting")
+    case .view:
+      KeyRow(.name, "The view that it is about.", absent: "the one that the touch makes interesting")
     }
   }
 }

@@ -147,7 +147,8 @@ private struct QuestionReading {
       guard right == 0 || right == entries.count else { return }
       context.report(
         fields.keyPlace(QuestionKey.options),
-        "a task has options that solve it, and others with a 'trap'; found \(entries.count), \(right) without")
+        "a task has options that solve it, and others with a 'trap'; found \(entries.count), \(right) without"
+      )
     } else if entries.count < 2 || right != 1 {
       context.report(
         fields.keyPlace(QuestionKey.options),

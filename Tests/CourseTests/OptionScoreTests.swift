@@ -21,8 +21,11 @@ import Trace
     /// The options in the order in which they are shown.
     var labels: [String]
 
-    /// The place of the right one in that order.
-    var right: Int
+    /// The places of the right ones in that order; a task may have several.
+    var right: Set<Int>
+
+    /// How often somebody is right who guesses.
+    var chance: Double { Double(right.count) / Double(labels.count) }
   }
 
   /// A way to choose: of the options with the highest score, any.
@@ -36,7 +39,7 @@ import Trace
     func success(_ choice: Choice, _ language: LanguageCode) -> Double {
       let scores = choice.labels.enumerated().map { score($1, $0, language) }
       let chosen = scores.indices.filter { scores[$0] == scores.max() }
-      return chosen.contains(choice.right) ? 1 / Double(chosen.count) : 0
+      return Double(choice.right.intersection(chosen).count) / Double(chosen.count)
     }
   }
 
@@ -105,9 +108,11 @@ import Trace
       for (question, list) in zip(questions, lists) {
         let order = OptionOrder.of(question.options.map(\.key), question: question.id, page: page.name)
         let labels = order.compactMap { key in list.options.first { $0.key == key }?.label.plain }
-        let right = order.firstIndex { key in question.options.contains { $0.key == key && $0.trap == nil } }
+        let right = order.indices.filter { place in
+          question.options.contains { $0.key == order[place] && $0.trap == nil }
+        }
         guard labels.count == order.count else { continue }
-        found.append(Choice(page: page.name, id: question.id, labels: labels, right: right ?? -1))
+        found.append(Choice(page: page.name, id: question.id, labels: labels, right: Set(right)))
       }
     }
     return found
@@ -115,14 +120,14 @@ import Trace
 
   /// Two standard deviations of chance: of 350 questions with three options, 5 of 100.
   private static func tolerance(_ choices: [Choice]) -> Double {
-    2 * choices.map { 1 / Double($0.labels.count) }.reduce(0) { $0 + $1 * (1 - $1) }.squareRoot()
+    2 * choices.map(\.chance).reduce(0) { $0 + $1 * (1 - $1) }.squareRoot()
   }
 
   @Test(arguments: LanguageCode.ofCourse)
   func whoDoesNotReadScoresAsChance(language: LanguageCode) throws {
     let choices = try Self.choices(in: language)
     #expect(choices.count > 250)
-    let chance = choices.reduce(0) { $0 + 1 / Double($1.labels.count) }
+    let chance = choices.reduce(0) { $0 + $1.chance }
     let tolerance = Self.tolerance(choices)
     for strategy in Self.strategies {
       let score = choices.reduce(0) { $0 + strategy.success($1, language) }
@@ -143,7 +148,7 @@ import Trace
     -> Double?
   {
     strategies.first { $0.name == name }?
-      .success(Choice(page: "p", id: "q", labels: labels, right: right), language)
+      .success(Choice(page: "p", id: "q", labels: labels, right: [right]), language)
   }
 
   @Test func whoTakesTheShortestIsRightWhereItIsRight() {

@@ -100,7 +100,7 @@ import Trace
   }
 
   @Test(arguments: [
-    ("when: before", "when: later", "2:9: 'when' takes before, after, follow-up, found 'later'"),
+    ("when: before", "when: later", "2:9: 'when' takes before, after, follow-up, task, found 'later'"),
     ("kind: which-view", "kind: who", "3:9: 'kind' takes"),
     ("touch: 2", "touch: 4", "4:10: the scenario has no touch 4; it has 3"),
     ("touch: 2", "only: [3, 2]", "4:9: 'only' lists touches in rising order, each once"),

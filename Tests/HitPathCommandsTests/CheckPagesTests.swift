@@ -90,6 +90,32 @@ import Testing
     return hitpath("check", folder.path)
   }
 
+  @Test func aTaskSaysForEachOfItsGoalsInWordsWhatIsToBeReached() throws {
+    let task = """
+      - id: reach
+        when: task
+        kind: which-change
+        goal: [{hitView: Page}, {actions: []}]
+        options:
+          off: {change: {Card: {isUserInteractionEnabled: false}}}
+          hide: {change: {Card: {isHidden: true}}}
+          clip: {change: {Card: {clipsToBounds: true}}, trap: clipping-limits-touches}
+
+      """
+    let words = "## Do it yourself\n\nLet `Page` get it.\n\n- `Page` gets it.\n- No action.\n\n"
+    let changes = "* [off] Off\n* [hide] Hidden\n* [clip] Clipped\n"
+    try folder.write(Self.questions + task, "questions.yml")
+    try folder.write(Self.text + words + changes, "note.en.md")
+    let outcome = hitpath("check", folder.path)
+    #expect(outcome.code == 0, "\(outcome.output)\(outcome.diagnostics)")
+    #expect(outcome.output.hasSuffix("8 passed, 0 failed\n"))
+    let short = try check("note.en.md", replacing: "- No action.\n", with: "")
+    #expect(short.code == 3)
+    #expect(
+      short.diagnostics.contains("'reach' has 2 goals, and the list before its options 1 items"),
+      "\(short.diagnostics)")
+  }
+
   @Test func optionsAreRunBesideTheExpectations() throws {
     let outcome = try check()
     #expect(outcome.code == 0, "\(outcome.diagnostics)")

@@ -21,6 +21,16 @@ struct PublishedLogTests {
     #expect(try simulated(trace) == DeviceLog("touch-demo-\(log)").consoleLines)
   }
 
+  @Test("HT-5, HT-15, HT-28: the page of demonstrations gives the published logs, one tap after the other")
+  func thePageOfDemonstrationsGivesThePublishedLogs() throws {
+    let page = Repository.url("Sources/Course/Pages/note-demonstrations/scenario.yml").path
+    let logs = try ["subview3", "subview1sub1sub1", "enlarged-pointinside"].flatMap {
+      try DeviceLog("touch-demo-\($0)").consoleLines
+    }
+    let trace = try output(of: "trace", page, "--format", "log")
+    #expect(simulated(trace) == logs)
+  }
+
   @Test(
     "The demo's own storyboard gives the same logs", .enabled(if: Samples.arePresent, "\(Samples.absence)"),
     arguments: [("subview3", "230,213"), ("subview1sub1sub1", "94,91.5"), ("gap", "95,208.5")])

@@ -2,6 +2,7 @@
 
 import Analysis
 import Course
+import Foundation
 import Narration
 import Report
 import Testing
@@ -73,6 +74,111 @@ struct CoursePageTests {
     subject.rulesFile = "hitpath-rules.html"
     #expect(
       try page(subject).contains("(<a class=\"rule\" href=\"./hitpath-rules.html#HT-1\">HT-1</a>)"))
+  }
+
+  @Test("tells of each change of a task which goals it reaches, and what comes instead of the others")
+  func task() throws {
+    let text = """
+      # Four
+
+      Four views.
+
+      ## Do it yourself
+
+      Let `SubView4` get it.
+
+      - `SubView4` gets it.
+      - Nobody else does.
+
+      * [hide] Hide `SubView3`
+      * [clip] Clip it
+
+      """
+    let (read, faults) = CourseTextReader.read(text, kind: .note, language: .english)
+    #expect(faults.isEmpty)
+    var subject = CourseSubject(name: "lesson", text: read, analysis: TraceAnalysis(SampleScreen.four.trace))
+    subject.questions = [
+      CourseSubject.Question(
+        id: "reach",
+        options: [
+          "hide": CourseSubject.Option(isRight: true, run: nil, met: [true, true]),
+          "clip": CourseSubject.Option(isRight: false, run: nil, met: [false, true]),
+        ],
+        goals: [.init(touch: 0, isMet: false), .init(touch: 0, isMet: true)])
+    ]
+    let html = try page(subject).html
+    #expect(html.components(separatedBy: "<li class=\"missed\">").count == 3)
+    #expect(html.components(separatedBy: "<li class=\"met\">").count == 5)
+    #expect(html.contains("<details class=\"trial right\" data-key=\"hide\" name=\"task-reach\">"))
+    #expect(html.contains("<details class=\"trial\" data-key=\"clip\" name=\"task-reach\">"))
+    #expect(html.contains("<p class=\"result\">Solved.</p>"))
+    let end = TraceAnalysis(SampleScreen.four.trace).story(of: 0).count
+    #expect(end > 3)
+    let goal = "<code data-v=\"SubView4\">SubView4</code> gets it.</a> <small>"
+    #expect(html.contains("<a href=\"#t1s\(end)\">\(goal)"))
+  }
+
+  @Test("begins with the cure of a bug, and tells it once")
+  func cure() throws {
+    let text = """
+      # Dead
+
+      It is dead.
+
+      ## Is it yours?
+
+      - A sign.
+
+      **In short:** give it a size.
+
+      ## Why
+
+      Why.
+
+      ## Cures
+
+      Cures.
+
+      """
+    let (read, faults) = CourseTextReader.read(text, kind: .bug, language: .english)
+    #expect(faults.isEmpty)
+    let subject = CourseSubject(name: "bug", text: read, analysis: TraceAnalysis(SampleScreen.four.trace))
+    let html = try page(subject).html
+    let cure = try #require(html.range(of: "<p><strong>In short:</strong> give it a size.</p>"))
+    #expect(html[cure.upperBound...].contains("Is it yours?"))
+    #expect(!html[cure.upperBound...].contains("give it a size"))
+  }
+
+  @Test("explains a term where it stands first, and not in links, titles and options")
+  func terms() throws {
+    let words = Self.lesson.replacing(
+      "Which view is hit?",
+      with: "See [the hit-test view](other-page). The hit-test view, a hit-test view: which?")
+    let html = try page(subject(words)).html
+    let note = "data-note=\"The view that hit testing finds under a finger.\""
+    #expect(html.components(separatedBy: note).count == 2)
+    #expect(
+      html.contains("The <dfn class=\"term\" tabindex=\"0\" \(note)>hit-test view</dfn>, a hit-test view"))
+    var linked = subject(words)
+    linked.pages = ["note-words": "note-words.html"]
+    #expect(
+      try page(linked).contains("<a class=\"term\" href=\"./note-words.html\" \(note)>hit-test view</a>"))
+  }
+
+  @Test("names the stage on which a view can be pressed, and the view of each option")
+  func picking() throws {
+    var subject = subject()
+    subject.questions = [
+      CourseSubject.Question(
+        id: "which",
+        options: [
+          "three": CourseSubject.Option(isRight: true, run: nil, view: "SubView3"),
+          "four": CourseSubject.Option(isRight: false, run: nil, view: "SubView4"),
+        ], touch: 1)
+    ]
+    let page = try page(subject)
+    #expect(page.contains("<div class=\"choices\" data-question=\"which\" data-stage=\"touch1\">"))
+    #expect(page.contains("data-key=\"three\" data-view=\"SubView3\">"))
   }
 
   @Test("leads to the pages that belong to it, and to those before and after")

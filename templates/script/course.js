@@ -36,11 +36,6 @@ function lead(link) {
     player?.go(player.walk.positionOfNumber(Number(link.dataset.step ?? Infinity)));
     return true;
   }
-  if (section?.matches('.beside > section.touch')) {
-    showRun(null);
-    showTouch(section.dataset.touch, String(Infinity));
-    return true;
-  }
   if (!touch) return false;
   showRun(null);
   page.main?.pause();

@@ -36,6 +36,9 @@ function pickOn(main, choices, show) {
   look.before(told);
   flag(look, 'picking', true);
   set(push, { 'aria-pressed': 'true' });
+  // An image could not hold buttons.
+  const pictures = all('[data-live] svg', look);
+  for (const picture of pictures) set(picture, { role: 'group' });
   const shapes = all('[data-live] svg .view', look).filter(objectOf);
   for (const shape of shapes) set(shape, { role: 'button', tabindex: 0, 'aria-label': idOf(objectOf(shape) ?? '') });
   const pick = (/** @type {any} */ event) => {
@@ -67,6 +70,7 @@ function pickOn(main, choices, show) {
     told.remove();
     flag(look, 'picking', false);
     set(push, { 'aria-pressed': 'false' });
+    for (const picture of pictures) set(picture, { role: 'img' });
     for (const shape of shapes) set(shape, { role: null, tabindex: null, 'aria-label': null });
   };
   leave = end;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Trace
 import Markdown
+package import Trace
 
 /// The terms of the course that have a note where a page first uses them. What a note says is the first sentence of the
 /// term's entry in the page of words; by which forms a text uses it stands in `terms.txt`.
@@ -56,7 +56,8 @@ package struct Glossary: Sendable {
     return blocks.flatMap { block -> [(name: String, note: String)] in
       guard case .list(_, let items) = block.kind else { return [] }
       return items.compactMap { item in
-        guard case .paragraph(let words)? = item.blocks.first?.kind, case .strong(let name)? = words.first?.kind
+        guard case .paragraph(let words)? = item.blocks.first?.kind,
+          case .strong(let name)? = words.first?.kind
         else { return nil }
         let told = Array(words.dropFirst()).beginning(sentences: 1).filter { inline in
           if case .link = inline.kind { false } else { true }

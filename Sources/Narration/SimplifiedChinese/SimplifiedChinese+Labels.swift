@@ -52,7 +52,7 @@ extension FixedText {
     case .detailsHeading: "细节"
     case .hintBefore: "结果出现的前一步："
     case .hintAsk: "提示"
-    case .pickAsk: "在图上作答"
+    case .pickAsk: "在图上选"
     case .pickHow: "点一下会收到触摸的视图。"
     case .pickOther: "收到触摸的不是{view}，再选一个。"
     case .goalMet: "达到："

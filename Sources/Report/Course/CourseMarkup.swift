@@ -175,9 +175,7 @@ struct CourseMarkup {
           markup.element("b", ["class": "unseen"], language.say(isMet ? FixedText.goalMet : .goalMissed))
           markup.tag(" ")
           guard isOpen else { return write(item.blocks.inlines.first ?? [], run: run, to: &markup) }
-          let target =
-            run.map { CourseLinks.Target(address: "#\(CourseLinks.anchor(ofRun: $0, touch: goal.touch))") }
-            ?? CourseLinks.Target(address: "#\(CourseLinks.anchor(ofTouch: goal.touch))")
+          let target = links.end(ofTouch: goal.touch, run: run)
           write(item.blocks.inlines.first ?? [], linkedTo: target, run: run, to: &markup)
           guard !isMet, analysis.touches.indices.contains(goal.touch) else { return }
           let answer = analysis.touches[goal.touch]

@@ -48,7 +48,8 @@ package struct CoursePage {
     // No stage of a course has a tap map.
     data.tapMaps = nil
     let frame = PageFrame(
-      options: options, place: place, look: .course(subject.picture?.parts ?? []), title: subject.text.title.plain,
+      options: options, place: place, look: .course(subject.picture?.parts ?? []),
+      title: subject.text.title.plain,
       summary: subject.text.lead.plain, bodyClass: "report course", isPlayed: true,
       data: ("hp-data", try ScriptJSON.text(of: data)))
     let hints = CourseHints(subject: subject, links: links, language: language)
@@ -450,6 +451,15 @@ struct CourseLinks {
   /// The touches of a run to which a text's words lead, by their positions.
   func touches(ofRun run: Int, _ addresses: [String]) -> [Int] {
     addresses.compactMap { EventLink($0).flatMap(runs[run].place)?.touch }
+  }
+
+  /// The end of a touch of a run; nil if the run has no such touch.
+  func end(ofTouch touch: Int, run: Int?) -> Target? {
+    let stories = (run.map { runs[$0] } ?? own).stories
+    guard stories.indices.contains(touch) else { return nil }
+    let address =
+      run.map { Self.anchor(ofRun: $0, touch: touch) } ?? "t\(touch + 1)s\(stories[touch].count)"
+    return Target(address: "#\(address)")
   }
 
   static func anchor(ofTouch touch: Int) -> String { "touch\(touch + 1)" }

@@ -46,7 +46,8 @@ final class TermNotes {
       for form in term.forms {
         guard let range = place(of: form, in: text) else { continue }
         let isEarlier =
-          found.map { ($0.range.lowerBound, range.upperBound) > (range.lowerBound, $0.range.upperBound) } ?? true
+          found.map { ($0.range.lowerBound, range.upperBound) > (range.lowerBound, $0.range.upperBound) }
+          ?? true
         if isEarlier { found = (range, position) }
       }
     }
