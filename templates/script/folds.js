@@ -11,7 +11,7 @@ import { data } from './texts.js';
 const MOST_OPENED = 60;
 
 /** @param {any} row @returns {string[]} */
-const objectsOf = (row) => row.dataset.v.split(' ').map(decodeURIComponent);
+export const objectsOf = (row) => row.dataset.v.split(' ').map(decodeURIComponent);
 
 /** @param {any} row */
 const depthOf = (row) => Number(/\bd(\d)\b/.exec(one('.who', row).className)?.[1] ?? 0);
