@@ -75,7 +75,9 @@ export function makeFolds(list, rows, marks, wordsOf) {
     toggle.append(name);
     /** @type {any[]} */
     let opened = [];
-    on(toggle, 'click', () => {
+    on(toggle, 'click', (event) => {
+      // A press on the row itself goes to its step.
+      event.stopPropagation();
       const opens = !opened.length;
       set(toggle, { 'aria-expanded': opens });
       if (opens) row.after(...opened = rowsOf(ids, depth, isClosed));
