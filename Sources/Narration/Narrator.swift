@@ -111,6 +111,8 @@ enum RecognizerRole: Sayable {
   case sheetPan
   /// The tap beside a sheet (OW-20).
   case dimmingTap
+  /// The taps of a web page (OW-82).
+  case webTaps(of: RichText)
   /// What hands touches to JavaScript (OW-80).
   case reactNativeTouches(of: RichText)
   /// What opens the context menu of a view (OW-46).
@@ -171,6 +173,7 @@ extension Narrator {
     case .barPan: .barPan
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
+    case .webTaps: .webTaps(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)
     case .textTaps: .textTaps(of: view)
     case .textPress: .textPress(of: view)

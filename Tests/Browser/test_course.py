@@ -70,6 +70,31 @@ def test_a_link_moves_the_stage_and_not_the_text(visit):
     expect(page.locator(".touch.shown .count")).to_contain_text(f"Step {address[1]} ")
 
 
+def test_on_a_phone_the_screen_has_room_and_a_step_is_said_once(visit):
+    page = visit(LESSON, size=PHONE)
+    height = PHONE["height"]
+    picture = page.locator(".touch.shown .look svg").bounding_box()
+    assert picture["height"] > height / 5, "of a square screen"
+    assert page.locator(".choice").first.bounding_box()["y"] < 1.2 * height, "before, it began a screen lower"
+    page.locator(".touch.shown .player .next").click()
+    said = page.locator(".touch.shown :is(.saying, .steps [aria-current] .says, .steps [aria-current] > p, .steps [aria-current])")
+    sentence = page.locator(".touch.shown .saying").text_content()
+    shown = [each for each in said.all() if each.is_visible() and sentence in each.text_content()]
+    assert len(shown) == 1
+    # What stays while the text is read leaves half of it.
+    page.mouse.wheel(0, 3000)
+    page.wait_for_timeout(100)
+    stage = page.locator(".touch.shown .player").bounding_box()
+    assert stage["y"] + stage["height"] < 0.6 * height
+
+
+def test_tables_of_a_page_without_a_stage_have_all_the_room(visit):
+    page = visit("note-articles")
+    room = page.locator("main").bounding_box()["width"]
+    assert page.locator(".words table").first.bounding_box()["width"] > 0.7 * room
+    assert max(each.bounding_box()["width"] for each in page.locator(".words section > p").all()) < 750
+
+
 def test_a_link_to_a_step_of_another_page_opens_it_there(visit):
     page = visit("note-articles")
     link = page.locator(f".words a[href^='./{LESSON}.html#t2']").first

@@ -159,6 +159,58 @@ def test_the_screen_lights_the_row_that_holds_a_view(show):
         assert "Auto-Correction" in lit.get_attribute("data-v")
 
 
+OPENED = """() => [...document.querySelectorAll('.shown .outline .opened')].map((row) =>
+  [row.dataset.v, row.querySelector('.is').textContent])"""
+
+
+def fold_of(page, text):
+    """The row that counts something, and its button, which the keyboard reaches."""
+    return page.locator(".shown .outline > ol > li", has_text=text).locator("button.fold").first
+
+
+@pytest.mark.parametrize("key", ("Enter", "Space"))
+def test_a_fold_opens_with_the_keyboard(show, key):
+    page = show(address="#t1")
+    fold = fold_of(page, "11 cells, 6 views")
+    assert fold.get_attribute("aria-expanded") == "false"
+    fold.focus()
+    page.keyboard.press(key)
+    rows = page.evaluate(OPENED)
+    assert len(rows) == 17 and fold.get_attribute("aria-expanded") == "true"
+    assert all(words.endswith("pt above its bounds") for _, words in rows), "each row has its own reason"
+    # A cell in it opens too, to what is in it, and closes with the whole.
+    inner = page.locator(".shown .outline .opened button.fold").first
+    inner.focus()
+    page.keyboard.press(key)
+    assert [words for _, words in page.evaluate(OPENED)].count("never asked") == 2
+    fold.focus()
+    page.keyboard.press(key)
+    assert page.evaluate(OPENED) == [] and fold.get_attribute("aria-expanded") == "false"
+
+
+def test_a_run_of_the_path_opens_to_its_views(show):
+    page = show(address="#t1")
+    fold_of(page, "4 views").click()
+    assert page.evaluate(OPENED) == [
+        ["UIWindow", "on the path"], ["UIView", "on the path"], ["UIView%232", "on the path"],
+        ["UIView%233", "on the path"]]
+
+
+def test_opened_rows_follow_the_steps(show):
+    page = show(address="#t1")
+    fold_of(page, "11 cells, 6 views").click()
+    page.evaluate("location.hash = '#t1s1'")
+    page.wait_for_function("() => !document.querySelector('.shown .outline .opened.mark')")
+    assert {words for _, words in page.evaluate(OPENED)} == {""}
+
+
+@pytest.mark.parametrize("scheme", ("light", "dark"))
+def test_opened_folds_are_accessible(show, scheme):
+    page = show(address="#t1", color_scheme=scheme)
+    fold_of(page, "11 cells, 6 views").click()
+    none(violations(page))
+
+
 @pytest.mark.parametrize("scheme", ("light", "dark"))
 def test_search_and_zoom_are_accessible(show, scheme):
     page = show(color_scheme=scheme)

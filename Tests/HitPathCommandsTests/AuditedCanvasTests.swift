@@ -90,4 +90,12 @@ import Testing
     #expect(found.map { $0["code"] as? String } == ["small-control", "small-control"])
     #expect(found.map { $0["proof"] as? String } == ["proven", "proven"])
   }
+
+  /// The window round the view of a xib is assumed: no app has it to change.
+  @Test func noCureChangesAnAssumedWindow() throws {
+    let small = try findings(button("close", 0, 0, 24, 24, acts: true))
+    #expect(small.map { $0["code"] as? String } == ["small-control"])
+    let cure = try #require(small.first?["cure"] as? [[String: Any]])
+    #expect(cure.compactMap { $0["object"] as? String }.contains { $0.hasPrefix("UIWindow") } == false, "\(cure)")
+  }
 }

@@ -44,6 +44,51 @@ struct InnerFrameworkTests {
     #expect(found.contains(hint))
   }
 
+  /// Views of a framework in a scroll view, as the debugger prints them: the innermost one stands last.
+  private static func scrolling(_ root: String, _ scrollView: String, _ content: String) -> String {
+    """
+    <UIWindow: 0x901; frame = (0 0; 402 874); layer = <UIWindowLayer: 0x9b1>>
+       | <\(root): 0x902; frame = (0 0; 402 874); layer = <CALayer: 0x9b4>>
+       |    | <\(scrollView): 0x904; baseClass = UIScrollView; frame = (0 0; 402 874); clipsToBounds = YES; layer = <CALayer: 0x1>; contentOffset: {0, 0}; contentSize: {402, 2000}>
+       |    |    | <\(content): 0x906; frame = (20 100; 300 60); layer = <CALayer: 0x9b4>>
+    """
+  }
+
+  @Test(
+    "a scroll view around a framework's view does not answer for it (OW-72, OW-80, OW-82)",
+    arguments: [
+      ("RCTRootView", "RCTCustomScrollView", "RCTView", "`RCTView` gets the tap, and React Native decides inside"),
+      (
+        "_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_", "SwiftUI.HostingScrollView", "_UIGraphicsView",
+        "`_UIGraphicsView` gets the tap, and SwiftUI decides inside"
+      ),
+      ("WKWebView", "WKScrollView", "WKContentView", "`WKContentView` gets the tap, and the page decides inside"),
+      ("UIView", "UIScrollView", "UIView", "`UIScrollView` keeps the tap on `UIView#2` and does nothing"),
+    ])
+  func scrollViewsAround(_ root: String, _ scrollView: String, _ content: String, _ verdict: String) throws {
+    let found = try explain(Self.scrolling(root, scrollView, content), "--tap", "100,120")
+    #expect(found.hasPrefix(verdict), "\(found)")
+  }
+
+  /// WebKit's taps are nearer than an app's around them (OW-82).
+  @Test("an app's tap around a web view recognizes for certain only beside others", arguments: [true, false])
+  func tapAroundAPage(_ isSimultaneous: Bool) throws {
+    let screen = """
+      window:
+        subviews:
+          - id: Web
+            class: WKWebView
+            gestureRecognizers:
+              - {id: tap, class: UITapGestureRecognizer, actions: [{action: toggleBars, target: Web}]\(isSimultaneous ? ", delegate: {shouldRecognizeSimultaneously: true}" : "")}
+            subviews: [{id: Page, class: WKContentView}]
+      touches: [{tap: [100, 100]}]
+      """
+    let folder = try Folder()
+    let found = hitpath("explain", try folder.write(screen, "web.yml")).output
+    #expect(found.contains("unless a tap of the page's on `Page` takes it") == !isSimultaneous, "\(found)")
+    #expect(found.hasPrefix("`tap` on `Web` takes the tap from `Page`"))
+  }
+
   @Test("an app's own view is not taken for a framework's")
   func ownView() throws {
     let found = try explain(Self.dump("Flutterby"), "--tap", "200,300")

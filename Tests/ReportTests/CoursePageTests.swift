@@ -181,6 +181,19 @@ struct CoursePageTests {
     #expect(page.contains("data-key=\"three\" data-view=\"SubView3\">"))
   }
 
+  @Test("leads to the reports that its text names")
+  func reports() throws {
+    let text = Self.lesson.replacing(
+      "Four views share a screen.",
+      with: "Reported in apple/swift-nio.2#12, Stack Overflow 1694529 and 777, and radar 12345.")
+    let page = try page(subject(text))
+    #expect(
+      page.contains(
+        "<a class=\"rule\" href=\"https://github.com/apple/swift-nio.2/issues/12\" rel=\"external\">apple/swift-nio.2#12</a>, "
+          + "<a class=\"rule\" href=\"https://stackoverflow.com/q/1694529\" rel=\"external\">Stack Overflow 1694529</a> and 777, and radar 12345."
+      ))
+  }
+
   @Test("leads to the pages that belong to it, and to those before and after")
   func related() throws {
     var subject = subject()

@@ -35,6 +35,17 @@ struct StoryboardControllerTests {
       + "<segue destination=\"\(id)\" kind=\"embed\"/></connections></containerView>"
   }
 
+  /// SwiftUI makes the view of its controllers at run time (OW-72).
+  @Test func hostingControllersHaveAHostingView() throws {
+    let text = document(
+      ["<hostingController id=\"list\" customClass=\"DownloadsController\" sceneMemberID=\"viewController\"/>"],
+      initial: "list")
+    let screen = try scenario(text, file: "Downloads.storyboard")
+    let controller = try #require(screen.windows[0].rootViewController)
+    #expect(controller.className == "DownloadsController")
+    #expect(controller.view?.className == "_UIHostingView")
+  }
+
   @Test func tabsHoldNavigationControllersWithTheirBars() throws {
     let text = document(
       [

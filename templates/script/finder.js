@@ -3,7 +3,7 @@
 // The search of the outline: a flat list of the views that match some words or have some marks, in the order of asking.
 
 import { all, button, flag, make, on, one, set } from './dom.js';
-import { makeFolds } from './folds.js';
+import { makeFolds, objectsOf } from './folds.js';
 import { quad, viewOf } from './geometry.js';
 import { nameIn, nameOf } from './objects.js';
 import { pointOut } from './pointer.js';
@@ -21,9 +21,6 @@ const MOST_FOUND = 50;
  *
  * @typedef {{ name: string, id: string, row?: any, fact?: any, kind: string, text: string }} Entry
  */
-
-/** @param {any} row @returns {string[]} */
-const objectsOf = (row) => row.dataset.v.split(' ').map(decodeURIComponent);
 
 // All views and the recognizers of the outline, in the order of asking: a view before its subviews, the front ones first.
 /** @param {any[]} rows @returns {Entry[]} */

@@ -11,7 +11,7 @@ import { data } from './texts.js';
 const MOST_OPENED = 60;
 
 /** @param {any} row @returns {string[]} */
-const objectsOf = (row) => row.dataset.v.split(' ').map(decodeURIComponent);
+export const objectsOf = (row) => row.dataset.v.split(' ').map(decodeURIComponent);
 
 /** @param {any} row */
 const depthOf = (row) => Number(/\bd(\d)\b/.exec(one('.who', row).className)?.[1] ?? 0);
@@ -75,7 +75,9 @@ export function makeFolds(list, rows, marks, wordsOf) {
     toggle.append(name);
     /** @type {any[]} */
     let opened = [];
-    on(toggle, 'click', () => {
+    on(toggle, 'click', (event) => {
+      // A press on the row itself goes to its step.
+      event.stopPropagation();
       const opens = !opened.length;
       set(toggle, { 'aria-expanded': opens });
       if (opens) row.after(...opened = rowsOf(ids, depth, isClosed));

@@ -76,9 +76,11 @@ export function arrangeQuestion() {
     flag(told, 'right', isRight);
     all(':scope > :not(.answered)', seat).forEach((each) => each.remove());
     set(told, { tabindex: -1 }).focus();
+    // The answer is open: the walk goes on to the view that is hit, whatever was chosen.
+    const last = Math.max(end, walk.found);
     main.go(0);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) main.go(end);
-    else main.play(end);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) main.go(last);
+    else main.play(last);
   };
   on(cover, 'toggle', () => {
     if (page.isOnPaper) return;

@@ -161,7 +161,8 @@ extension FindingReader {
   )] {
     var found: [(view: TraceView, cure: TraceSetting)] = []
     for ancestor in index.ancestry(of: target.id).dropFirst() {
-      if ancestor.isScrollView { break }
+      // Where no window is told, what the app puts around the view is not known either.
+      if ancestor.isScrollView || ancestor.unknown.contains(.window) { break }
       guard ancestor.transform == .identity, let limit = screenBox(of: ancestor) else { break }
       let share = (box.common(with: limit)?.area ?? 0) / box.area
       guard share < 1 - least else { continue }

@@ -426,8 +426,12 @@ extension ActFinder {
   /// The framework that decides what becomes of the touch: that of the hit-test view, or of what is asked next of which
   /// it is not known what it does.
   private var framework: InnerFramework? {
-    let asked = verdict.candidates.first { index.view($0) != nil }
-    return asked.flatMap(index.view).flatMap { InnerFramework(ofClass: $0.className) }
+    for view in verdict.candidates.compactMap(index.view) {
+      if let framework = InnerFramework(ofClass: view.className) { return framework }
+      // What draws for a framework is a private view of UIKit's.
+      guard view.className.hasPrefix("_UI") else { return nil }
+    }
+    return nil
   }
 
   private var unknown: Because {
@@ -704,7 +708,18 @@ struct VerdictFinder {
     }
     var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
     if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
-    return verdict.code == .dropped ? undecided(verdict) ?? verdict : verdict
+    let isOpen = verdict.code == .dropped || verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
+    return isOpen ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// Whether the touch is on a view of another framework's before a scroll view keeps it, or the scroll view is one: then
+  /// the framework has decided what becomes of it, by means of its own (OW-72, OW-80, OW-82).
+  private func isFrameworks(_ keeper: String?) -> Bool {
+    let chain = facts.links.map(\.responder)
+    let end = chain.firstIndex { $0 == keeper } ?? chain.endIndex - 1
+    return chain.prefix(end + 1).contains { id in
+      index.view(id).flatMap { InnerFramework(ofClass: $0.className) } != nil
+    }
   }
 
   /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.

@@ -206,8 +206,10 @@ extension TouchAnswer {
   /// touch like this one (OW-7, OW-17, OW-20).
   func likelyTaker(in index: ScreenIndex, edgeWidth: Double?) -> Verdict.LikelyTaker? {
     guard let hitView, verdict.code != .unclaimed else { return nil }
-    for view in index.ancestry(of: hitView) where view.unknown.contains(.gestureRecognizers) {
-      guard let gesture = UIKitClass.named(view.className)?.brings else { continue }
+    for view in index.ancestry(of: hitView) {
+      guard let gesture = UIKitClass.named(view.className)?.brings,
+        view.unknown.contains(.gestureRecognizers) || gesture == .webTaps
+      else { continue }
       if takes(gesture, on: view, in: index, edgeWidth) {
         return Verdict.LikelyTaker(view: view.id, gesture: gesture)
       }
@@ -232,6 +234,13 @@ extension TouchAnswer {
         } ?? false
     case .interactivePop:
       return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
+    // Taps of the page's are nearer than any of the app's around it (OW-82).
+    case .webTaps:
+      guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
+        taker.view != view.id, taker.gesture == .tap
+      else { return false }
+      let method = OverrideMethod(rawValue: DelegateQuestion.shouldRecognizeSimultaneously.rawValue)
+      return taker.overrides?.contains { $0.method == method } != true
     default: return false
     }
   }

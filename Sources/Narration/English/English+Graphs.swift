@@ -28,6 +28,7 @@ extension GraphText {
     case .ownRecognizer(.barPan, let view): "pan that hides bars of \(view)"
     case .ownRecognizer(.sheetPan, let view): "pan of the sheet \(view)"
     case .ownRecognizer(.dimmingTap, let view): "tap on \(view)"
+    case .ownRecognizer(.webTaps, let view): "taps of the page in \(view)"
     case .ownRecognizer(.reactNativeTouches, let view): "touches of \(view)"
     case .ownRecognizer(.textTaps, let view): "double tap in the text of \(view)"
     case .ownRecognizer(.textPress, let view): "press in the text of \(view)"

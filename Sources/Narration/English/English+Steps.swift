@@ -357,6 +357,7 @@ extension English {
     case .barPan: "pan that hides bars"
     case .sheetPan: "sheet's pan"
     case .dimmingTap: "tap that dismisses"
+    case .webTaps: "tap of a page"
     case .reactNativeTouches: "React Native's touches"
     case .textTaps: "double tap in a text"
     case .textPress: "text press"

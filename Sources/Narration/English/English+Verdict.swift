@@ -310,6 +310,7 @@ extension RecognizerRole {
     case .barPan: "the swipe that hides the bars of the navigation controller"
     case .sheetPan: "the pan of the sheet"
     case .dimmingTap: "the tap that dismisses what is presented"
+    case .webTaps(let view): "a tap of the page's on \(view)"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     case .textTaps(let view): "the double tap in the text of \(view)"
     case .textPress(let view): "the press in the text of \(view)"

@@ -27,6 +27,7 @@ extension GraphText {
     case .ownRecognizer(.barPan, let view): "\(view)隐藏栏的拖动"
     case .ownRecognizer(.sheetPan, let view): "sheet \(view)的拖动"
     case .ownRecognizer(.dimmingTap, let view): "\(view)的点击"
+    case .ownRecognizer(.webTaps, let view): "\(view)中网页的点击"
     case .ownRecognizer(.reactNativeTouches, let view): "\(view)的触摸处理"
     case .ownRecognizer(.textTaps, let view): "\(view)的文本双击"
     case .ownRecognizer(.textPress, let view): "\(view)的文本长按"

@@ -362,6 +362,7 @@ extension SimplifiedChinese {
     case .barPan: "隐藏栏的拖动手势"
     case .sheetPan: "sheet的拖动手势"
     case .dimmingTap: "点击空白处收起的手势"
+    case .webTaps: "网页的点击"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"
     case .textPress: "文本长按手势"

@@ -280,6 +280,7 @@ extension RecognizerRole {
     case .barPan: "导航控制器隐藏栏的拖动手势"
     case .sheetPan: "sheet的拖动手势"
     case .dimmingTap: "点击外部收起的手势"
+    case .webTaps(let view): "网页在\(view)上的点击手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"
     case .textPress(let view): "\(view)的文本长按手势"

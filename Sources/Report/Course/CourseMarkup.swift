@@ -264,8 +264,19 @@ struct CourseMarkup {
     }
   }
 
-  /// A text in which each name of a rule links to the list of rules, if the page has one.
+  /// A text in which reports link to where they can be read, and names of rules to the list of rules.
   private func write(_ text: String, to markup: inout Markup) {
+    var rest = text[...]
+    while let (range, address) = PublishedReport.first(in: rest) {
+      writeRules(in: String(rest[..<range.lowerBound]), to: &markup)
+      markup.element("a", ["class": "rule", "href": address, "rel": "external"], String(rest[range]))
+      rest = rest[range.upperBound...]
+    }
+    writeRules(in: String(rest), to: &markup)
+  }
+
+  /// A text in which each name of a rule links to the list of rules, if the page has one.
+  private func writeRules(in text: String, to markup: inout Markup) {
     guard let list = subject.rulesFile else { return plain(text, to: &markup) }
     var rest = text[...]
     while let match = rest.firstMatch(of: RuleName.pattern) {
@@ -305,5 +316,20 @@ extension CourseText.Section {
       return options.goals.isEmpty ? nil : options.asked.last?.place
     }
     return nil
+  }
+}
+
+/// A report that a text names: an issue or a pull request of GitHub as `owner/name#12`, or a question of Stack Overflow.
+private enum PublishedReport {
+  /// Returns the first report in a text with its address; nil if there is none.
+  static func first(in text: Substring) -> (range: Range<Substring.Index>, address: String)? {
+    let pattern = #/
+      (?<owner>[A-Za-z0-9][A-Za-z0-9-]*) / (?<name>[A-Za-z0-9._-]+) \#(?<number>\d+)
+      | Stack\ Overflow\ (?<question>\d{5,})
+      /#
+    guard let match = text.firstMatch(of: pattern) else { return nil }
+    if let question = match.question { return (match.range, "https://stackoverflow.com/q/\(question)") }
+    guard let owner = match.owner, let name = match.name, let number = match.number else { return nil }
+    return (match.range, "https://github.com/\(owner)/\(name)/issues/\(number)")
   }
 }

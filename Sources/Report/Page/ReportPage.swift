@@ -120,6 +120,8 @@ package struct ReportPage {
   /// The pictures that are not about a touch.
   private func screenPictures(_ pictures: inout PictureSections) throws -> [String] {
     var options = DiagramOptions(language: language, maximumVisibleNodes: run.limits.hierarchyNodes)
+    // The stage has a screenshot already, which is too heavy to be there twice.
+    if analysis.trace.screen.screenshot == nil { options.screenshot = .drawn }
     let applicable = Set(Diagrams.applicable(to: analysis, options: options))
     return try DiagramKind.placed(on: .screen).filter(applicable.contains).flatMap { kind in
       // There is one tap map for each state of the screen that touches find.

@@ -46,6 +46,7 @@ struct IBDocument {
     colors = IBColors(roots.map(\.element))
     IBReferences.follow(in: roots)
     IBAccessories.move(in: root)
+    Self.addHostingViews(in: root)
     var objects: [String: IBElement] = [:]
     var hasViews = false
     for element in root.withDescendants {
@@ -58,6 +59,15 @@ struct IBDocument {
     if isStoryboard, screens.isEmpty { throw InputError(file: file, message: "the storyboard has no scenes") }
     guard hasViews, !screens.isEmpty else {
       throw InputError(file: file, message: "the \(kind) has no views")
+    }
+  }
+
+  /// Gives controllers of SwiftUI the view that they make at run time, which a document does not have (OW-72).
+  private static func addHostingViews(in root: IBElement) {
+    for controller in root.withDescendants where controller.name == "hostingController" {
+      guard !controller.children.contains(where: { $0["key"] == "view" }) else { continue }
+      let view = ["key": "view", "customClass": "_UIHostingView"]
+      controller.append(IBElement(name: "view", attributes: view, line: controller.line))
     }
   }
 

@@ -229,5 +229,6 @@ extension UIKitClass {
     UIKitClass("RCTSurfaceView", below: view),
 
     UIKitClass("WKWebView", below: view, [.simulated, .handlesTouchesItself], elements: "wkWebView"),
+    UIKitClass("WKContentView", below: view, [.private, .handlesTouchesItself], brings: .webTaps),
   ]
 }

@@ -105,6 +105,8 @@ package struct UIKitClass: Sendable {
     case sheetPan
     /// The tap beside a sheet.
     case dimmingTap
+    /// The taps of a web page.
+    case webTaps
     /// What hands touches to React Native's JavaScript.
     case reactNativeTouches
     /// What opens a context menu when a finger stays.

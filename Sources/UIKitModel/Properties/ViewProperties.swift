@@ -263,7 +263,9 @@ extension UIKitProperties {
       expecting: "isDecelerating", \UIScrollView.isDecelerating,
       "whether the content still moves after a quick lift", rule: "SV-11"),
     UIKitProperty(
-      "contentInset", \UIScrollView.contentInset, "the room around the content", usual: .zero, uses: []),
+      "contentInset", \UIScrollView.contentInset,
+      "how far the content may be scrolled beyond its edges, as UIKit adjusts it for bars", rule: "OW-27",
+      usual: .zero, attribute: .none, order: .limit),
     UIKitProperty("bounces", \UIScrollView.bounces, "whether it bounces", rule: "OW-27", usual: true),
     UIKitProperty(
       "alwaysBounceVertical", \UIScrollView.alwaysBounceVertical, "whether it always bounces up and down",
