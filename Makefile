@@ -94,11 +94,11 @@ bench: ## run the benchmarks in release mode
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/growth_benchmark.py
 	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/serve_benchmark.py
 
-docs: ## redraw the pictures of the README and docs, rewrite their tables, and take screenshots of the pages
+docs: ## rewrite the tables of docs, draw the pictures of README and docs that are out of date, and photograph the pages
 	@Scripts/install-packages.sh build test
 	Scripts/build.sh --product hitpath
 	@$(MAKE) --no-print-directory tables
-	Scripts/pictures.sh "$$(swift build --show-bin-path)/hitpath"
+	"$$(swift build --show-bin-path)/hitpath" docs README.md docs --prune
 	HITPATH="$$(swift build --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Scripts/screenshots.py
 
 tables: ## rewrite the tables of docs/

@@ -51,8 +51,8 @@ package struct Diagram: Sendable {
   /// Put in front of every `id`.
   package var idPrefix: String
 
-  /// Mermaid's text of the same, for the kinds that Mermaid can draw.
-  package var mermaid: String?
+  /// Mermaid's text of a drawing that Mermaid can draw too.
+  var mermaidOfDrawing: String?
 
   /// Why there is no such picture, in a sentence; the text and the facts are there nevertheless.
   package var refusal: String?
@@ -71,7 +71,9 @@ package struct Diagram: Sendable {
   }
 
   /// The picture as an element, with a style sheet of its own or without.
-  private func element(isDescribed: Bool = true, style: String? = nil) throws(GraphvizError) -> SVGNode {
+  private func element(
+    isDescribed: Bool = true, style: String? = nil, maker: String? = nil
+  ) throws(GraphvizError) -> SVGNode {
     let (box, nodes) = try drawn()
     let title = SVGNode.element(.title, [.id(idPrefix + "title")], [.text(title)])
     let summary = SVGNode.element(.desc, [.id(idPrefix + "desc")], [.text(summary)])
@@ -79,10 +81,10 @@ package struct Diagram: Sendable {
     return .element(
       .svg,
       [
-        .number(.width, box.width), .number(.height, box.height), .unstyled,
+        .scope, .number(.width, box.width), .number(.height, box.height), .unstyled,
         .classes(["hp", "hp-" + kind.id]), .role("img"),
         .labelledBy([idPrefix + "title"] + (isDescribed ? [idPrefix + "desc"] : [])), .viewBox(box),
-      ],
+      ] + (maker.map { [.maker($0)] } ?? []),
       [title] + (isDescribed ? [summary] : []) + rules + nodes)
   }
 
@@ -95,15 +97,35 @@ package struct Diagram: Sendable {
 
   /// The picture as a file of its own, with the rules inside that it needs and colours for any renderer.
   ///
-  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's.
+  /// It brings its background too: shown in a page, it follows the reader's colour scheme and not the page's. Its
+  /// text can also be put into a page, beside others: rules and identifiers are its own.
+  ///
+  /// - Parameters:
+  ///   - style: The look of pictures.
+  ///   - theme: The colours.
+  ///   - name: What its identifiers begin with; nil for a name that is made from its content.
+  ///   - maker: Which command keeps the file fresh; nil for none.
   package func standaloneSVG(
-    style: StyleSheet, theme: Theme = .automatic
+    style: StyleSheet, theme: Theme = .automatic, name: String? = nil, maker: String? = nil
   ) throws(GraphvizError) -> String {
-    SVGWriter.text(of: try element(style: style.rules(for: parts ?? kind.parts, theme: theme)))
+    SVGWriter.file(
+      of: try element(style: style.rules(for: parts ?? kind.parts, theme: theme), maker: maker), name: name,
+      isNamedByPlaces: graph == nil)
   }
+
+  /// Whether a text can be the name of a picture, with which its identifiers begin.
+  package static func isPictureName(_ text: String) -> Bool { PictureNaming.isName(text) }
 
   /// The graph as DOT text; nil for a picture that is not a graph.
   package func dot() -> String? { graph?.dot() }
+
+  /// The picture as Mermaid's text: a graph with the same boxes and lines; nil for one that Mermaid cannot draw.
+  package var mermaid: String? {
+    if case .graph(let sheet) = content { MermaidFlowchart(sheet).text } else { mermaidOfDrawing }
+  }
+
+  /// What it says, in one sentence for readers who do not see it: the answer, and not how it is drawn.
+  package var alternativeText: String { claim ?? summary }
 
   /// The picture as JSON: what it tells, with identifiers and numbers, and what is drawn where.
   package func json() throws -> String {

@@ -48,7 +48,7 @@ package struct DiagramKind: Sendable {
   var position = 0
 
   package enum Form: Sendable {
-    /// Laid out by Graphviz, so that there is DOT text of it.
+    /// Laid out by Graphviz, so that there is DOT text of it, and Mermaid text.
     case graph
     /// Drawn to scale.
     case drawing

@@ -88,7 +88,8 @@ package struct HitPathCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ReportCommand.self, RenderCommand.self, ExplainCommand.self, AuditCommand.self, TraceCommand.self,
+      ReportCommand.self, RenderCommand.self, DocsCommand.self, ExplainCommand.self, AuditCommand.self,
+      TraceCommand.self,
       ImportCommand.self,
       CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
       SchemaCommand.self, LLDBCommand.self, CaptureSourceCommand.self,

@@ -7,6 +7,8 @@ import Trace
 package enum PictureClaim {
   /// Why a view was hit.
   case hit(view: String, because: Because)
+  /// Why another view was hit than the one that the touch was meant for.
+  case missed(view: String, meant: String, how: MissedView)
   /// What came of the touch on a view, and why that view was hit, if that is unusual.
   case outcome(view: String, because: Because, act: Act)
   case nothingHit
@@ -32,6 +34,13 @@ struct ClaimWords {
 
   func names(_ ids: [String]) -> [RichText] { ids.map(name) }
   func number(_ value: Double) -> String { narrator.number(value) }
+
+  /// That a view says no, and why.
+  func refuses(_ view: String, _ reason: TraceReason?) -> String {
+    narrator.language.say(
+      HitTestAnswerText.saysNo(view: view, narrator.refusal(reason, of: view)))
+  }
+
   func alpha(_ value: Double) -> String { narrator.alpha(value) }
 
   func refusal(_ reason: TraceReason?, of view: String) -> GraphText.Refusal {
@@ -61,9 +70,12 @@ extension Act {
 }
 
 extension Narrator {
-  /// Why the hit-test view of a touch was hit.
+  /// Why the hit-test view of a touch was hit, and not the one that was meant.
   package func hitClaim(_ answer: TouchAnswer) -> RichText {
-    claim(answer) { .hit(view: $0, because: $1) }
+    if let view = answer.hitView, let missed = answer.missedControl(in: index) {
+      return claim(.missed(view: view, meant: missed.control, how: missed.how), answer)
+    }
+    return claim(answer) { .hit(view: $0, because: $1) }
   }
 
   /// What came of a touch.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// A page of docs/ of which some parts are written by `make docs`, from what the program declares.
 package struct DocumentPage: Sendable {
   /// The path inside the package.
@@ -27,11 +29,11 @@ package struct DocumentPage: Sendable {
   @MainActor
   package static func all() throws -> [DocumentPage] {
     [
-      .traceFormat, .scenarioFile, .liveCapture, .audit, try .lessons(), try .diagrams(), try .reasons(),
+      .traceFormat, .scenarioFile, .liveCapture, .audit, try .lessons(), .diagrams(), try .reasons(),
     ]
   }
 
-  /// The page's text with its parts as they are now.
+  /// The page's text with its parts as they are now. What `hitpath docs` wrote in a part stays.
   ///
   /// - Throws: ``MissingMark`` for a part without its place in the text.
   package func updated(_ text: String) throws -> String {
@@ -40,9 +42,22 @@ package struct DocumentPage: Sendable {
       guard let begin = text.firstRange(of: "<!-- \(part.name): written by make docs -->\n"),
         let end = text[begin.upperBound...].firstRange(of: "<!-- end of \(part.name) -->")
       else { throw MissingMark(path: path, name: part.name) }
-      let plain = part.text.trimmingPrefix("\n")
+      let old = text[begin.upperBound..<end.lowerBound]
+      let plain = Self.keepingPictures(of: String(old), in: part.text).trimmingPrefix("\n")
       let ending = plain.hasSuffix("\n") ? "\n" : "\n\n"
       text.replaceSubrange(begin.upperBound..<end.lowerBound, with: "\n\(plain)\(ending)")
+    }
+    return text
+  }
+
+  /// A text with what stood below the same markers of pictures in another.
+  private static func keepingPictures(of old: String, in text: String) -> String {
+    let end = "<!-- /hitpath -->\n"
+    var text = text
+    for piece in old.components(separatedBy: "<!-- hitpath ").dropFirst() {
+      guard let line = piece.firstIndex(of: "\n"), let close = piece.range(of: end) else { continue }
+      let marker = "<!-- hitpath \(piece[...line])"
+      text = text.replacing(marker + end, with: marker + piece[piece.index(after: line)..<close.upperBound])
     }
     return text
   }

@@ -117,8 +117,7 @@ extension DocumentPage {
 
   // MARK: - docs/diagrams.md
 
-  @MainActor
-  static func diagrams() throws -> DocumentPage {
+  static func diagrams() -> DocumentPage {
     let rows = DiagramKind.allCases.map { kind in
       ["[`\(kind.id)`](#\(kind.id))", kind.question, options(of: kind), forms(of: kind)]
     }
@@ -126,7 +125,7 @@ extension DocumentPage {
       "docs/diagrams.md",
       [
         Part("kinds", table(["picture", "question", "options", "drawn as"], rows)),
-        Part("pictures", try DiagramKind.allCases.map(section).joined(separator: "\n")),
+        Part("pictures", DiagramKind.allCases.map(section).joined(separator: "\n")),
       ])
   }
 
@@ -145,36 +144,25 @@ extension DocumentPage {
 
   private static func forms(of kind: DiagramKind) -> String {
     switch kind.form {
-    case .graph: "graph (`-T dot`)"
+    case .graph: "graph (`-T dot`, `-T mermaid`)"
     case .drawing: "to scale"
     case .drawingWithMermaid: "to scale (`-T mermaid`)"
     }
   }
 
-  @MainActor
-  private static func section(of kind: DiagramKind) throws -> String {
-    let arguments =
-      ["render", Repository.url("Tests/Fixtures/Documents/checkout.yml").path, "-d", kind.id]
-      + kind.example.split(separator: " ").map(String.init)
-    var picture = ""
-    let terminal = Terminal(
-      output: { picture += String(decoding: $0, as: UTF8.self) }, diagnostics: { _ in })
-    _ = CommandMain.run(arguments, terminal: terminal)
-    let summary = picture.firstMatch(of: /<desc[^>]*>([^<]*)<\/desc>/).map { String($0.1) } ?? ""
-    let options = ["-d \(kind.id)", kind.example, "-o \(kind.id).svg"].filter { !$0.isEmpty }
+  private static func section(of kind: DiagramKind) -> String {
+    let options = ["-d \(kind.id)", kind.example].filter { !$0.isEmpty }.joined(separator: " ")
     return """
       ## \(kind.id)
 
       **\(kind.question)** \(kind.discussion)
 
       ```sh
-      hitpath render checkout.yml \(options.joined(separator: " "))
+      hitpath render checkout.yml \(options) -o \(kind.id).svg
       ```
 
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="pictures/\(kind.id)~dark.svg">
-        <img src="pictures/\(kind.id).svg" alt="\(summary.replacing("\"", with: "&quot;"))">
-      </picture>
+      <!-- hitpath ../Tests/Fixtures/Documents/checkout.yml \(options) --name \(kind.id) --pictures pictures -->
+      <!-- /hitpath -->
 
       """
   }
@@ -190,6 +178,13 @@ extension DocumentPage {
     }
     return DocumentPage("docs/reasons.md", [Part("reasons", groups.joined())])
   }
+
+  /// The reasons that a picture shows better than words.
+  private static let pictured: [TraceReason.Code: DiagramKind] = [
+    .pointOutsideBounds: .screen, .customPointInside: .screen, .outsideAncestor: .screen,
+    .siblingInFront: .layers,
+    .windowInFront: .layers,
+  ]
 
   @MainActor
   private static func section(_ code: TraceReason.Code) throws -> String {
@@ -209,9 +204,14 @@ extension DocumentPage {
       return isOfCodeOnly ? text + "\n\(english.say(FixedText.reasonOfCodeOnly))\n" : text
     }
     text += "\n```yaml\n\(example.text)```\n\n```text\n\(line)\n```\n"
-    let picture = "pictures/reason-\(code.rawValue).svg"
-    if Repository.exists("docs/\(picture)") {
-      text += "\n![\(SentenceText.first(of: english.meaning(of: code)))](\(picture))\n"
+    if let kind = pictured[code] {
+      text += """
+
+        <!-- hitpath ../Sources/HitPathCommands/Reasons/\(code.rawValue).yml -d \(kind.id) --name reason-\(code.rawValue) \
+        --pictures pictures --alt "\(SentenceText.first(of: english.meaning(of: code)))" -->
+        <!-- /hitpath -->
+
+        """
     }
     return text
   }

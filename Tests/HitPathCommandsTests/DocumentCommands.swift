@@ -85,7 +85,7 @@ extension DocumentCommands.Command {
   /// The files that the command reads or writes.
   var files: [String] {
     arguments.filter { word in
-      [".txt", ".yml", ".storyboard", ".xib", ".json", ".jsonl"].contains { word.hasSuffix($0) }
+      [".txt", ".md", ".yml", ".storyboard", ".xib", ".json", ".jsonl"].contains { word.hasSuffix($0) }
     }
   }
 }

@@ -25,8 +25,8 @@ import Testing
     #expect(Set(named + ["out/card.md", "card.yml"]) == Set(folder.files))
     #expect(named.contains("out/card-touch2-screen~dark.svg"))
     #expect(named.contains("out/card-hierarchy.svg"))
-    #expect(try folder.text("out/card-touch1-screen.svg").contains("svg.hp{background:#ffffff}"))
-    #expect(try folder.text("out/card-touch1-screen~dark.svg").contains("svg.hp{background:#111318}"))
+    #expect(try folder.text("out/card-touch1-screen.svg").contains("{background:#ffffff}"))
+    #expect(try folder.text("out/card-touch1-screen~dark.svg").contains("{background:#111318}"))
   }
 
   @Test func aSetHasAnIndexAndDocCFindsItsPicturesInResources() throws {

@@ -48,7 +48,13 @@ import Testing
   private func provide(_ name: String, _ scenario: String?, to folder: Folder) throws {
     let fixture = Repository.folder.appendingPathComponent("Tests/Fixtures/Documents/\(name)")
     if FileManager.default.fileExists(atPath: fixture.path) {
-      try folder.write(String(contentsOf: fixture, encoding: .utf8), name)
+      let text = try String(contentsOf: fixture, encoding: .utf8)
+      try folder.write(text, name)
+      guard name.hasSuffix(".md") else { return }
+      // A document shows pictures of others.
+      for word in text.split(separator: " ").map(String.init) where word.hasSuffix(".yml") {
+        try provide(word, nil, to: folder)
+      }
     } else if name.hasSuffix(".yml"), let scenario {
       try folder.write(scenario, name)
     }

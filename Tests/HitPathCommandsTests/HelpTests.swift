@@ -37,6 +37,8 @@ import Testing
           report                  Makes HTML pages that explain the touches of each
                                   input
           render                  Draws pictures of a screen and of a touch on it
+          docs                    Draws the pictures of Markdown and DocC documents,
+                                  and keeps them fresh
           explain                 Answers in the terminal who gets a touch, and why
           audit                   Looks for what makes controls and gestures of a
                                   screen dead, and tries a cure of each fault
@@ -172,8 +174,8 @@ import Testing
 
         Each kind of picture answers one question; docs/diagrams.md shows them all. An
         SVG file brings its style. PNG and PDF are made by rsvg-convert. DOT is for the
-        pictures that are graphs, Mermaid for the sequence, and `text` says what the
-        picture shows.
+        pictures that are graphs, Mermaid for these and the sequence, and `text` says
+        what the picture shows.
 
         USAGE: hitpath render [<options>] <input> ...
 
@@ -210,12 +212,15 @@ import Testing
           --depth <n>             Show only so many levels of views
           --width <pixels>        How wide an answer is, in pixels: 680 as in an
                                   article, or 360 for a narrow column (default: 680)
-          --theme <theme>         The colours; auto follows the reader's system
-                                  (values: auto, light, dark; default: auto)
-          --scale <factor>        Pixels of a PNG for each of the picture's (default:
-                                  2.0)
           --fold/--no-fold        Count what repeats or does not matter instead of
                                   drawing each (default: --fold)
+          --theme <theme>         The colours; auto follows the reader's system
+                                  (values: auto, light, dark; default: auto)
+          --id-prefix <name>      What every id in an SVG begins with, so that several
+                                  can stand in one page (default: made from the
+                                  picture)
+          --scale <factor>        Pixels of a PNG for each of the picture's (default:
+                                  2.0)
           -o, --output <path>     Write to this file, or with --all to this folder
           --lang <lang>           The language of sentences and labels (values: en,
                                   zh-Hans; default: en)

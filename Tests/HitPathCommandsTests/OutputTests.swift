@@ -69,7 +69,8 @@ import Testing
 
   @Test(arguments: [
     ("../../escape", "escape.html"), ("/etc/passwd", "etc-passwd.html"), ("a b:c", "a-b-c.html"),
-    ("名字", "screen.html"),
+    ("名字", "名字.html"), ("卡片 é", "卡片-é.html"), ("🚀/\u{202E}x", "x.html"), ("e\u{301}", "e\u{301}.html"),
+    (String(repeating: "卡", count: 200), String(repeating: "卡", count: 53) + ".html"),
     ("index", "index-2.html"), ("..", "screen.html"), ("INDEX", "INDEX-2.html"),
   ])
   func namesOfScreensAreSafeFileNames(_ name: String, _ file: String) throws {

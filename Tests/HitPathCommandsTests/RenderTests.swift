@@ -39,8 +39,8 @@ import Testing
       let svg = try folder.text("a.svg")
       #expect(!svg.contains("var("))
       #expect(svg.contains("prefers-color-scheme: dark") == (theme == "auto"))
-      #expect(svg.contains("svg.hp{background:#111318}") == (theme != "light"))
-      #expect(svg.contains("svg.hp{background:#ffffff}") == (theme != "dark"))
+      #expect(svg.contains("{background:#111318}") == (theme != "light"))
+      #expect(svg.contains("{background:#ffffff}") == (theme != "dark"))
     }
   }
 

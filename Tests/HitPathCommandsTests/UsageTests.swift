@@ -12,14 +12,20 @@ import Testing
     ["explain", "FILE", "--touch", "3"], ["explain", "FILE", "--touch", "0"],
     ["explain", "FILE", "--touch", "-1"],
     ["render", "FILE", "-d", "map"], ["render", "FILE", "-T", "gif"],
-    ["render", "FILE", "-d", "screen", "-T", "dot"], ["render", "FILE", "-T", "mermaid"],
+    ["render", "FILE", "-d", "screen", "-T", "dot"], ["render", "FILE", "-d", "screen", "-T", "mermaid"],
     ["render", "FILE", "-d", "hierarchy", "--step", "1"], ["render", "FILE", "--step", "0"],
     ["render", "FILE", "--view", "Card"], ["render", "FILE", "-d", "delivery", "--focus", "Card"],
     ["render", "FILE", "-d", "sequence", "--depth", "2"], ["render", "FILE", "--depth", "0"],
     ["render", "FILE", "--theme", "pink"], ["render", "FILE", "--scale", "0"], ["render", "FILE", "--all"],
     ["render", "FILE", "--all", "-o", "-"], ["render", "FILE", "--all", "-o", "out", "--view", "Card"],
     ["render", "FILE", "--touch", "9"], ["trace", "FILE", "--format", "text"], ["import", "FILE", "FILE"],
-    ["gallery", "extra"], ["--nonsense"],
+    ["gallery", "extra"], ["--nonsense"], ["render", "FILE", "-o", "out.webp"],
+    ["render", "FILE", "-o", "a.b/x.html"],
+    ["render", "FILE", "--id-prefix", "a b"], ["render", "FILE", "--id-prefix", "1a"],
+    ["render", "FILE", "--id-prefix", ""], ["render", "FILE", "--id-prefix", "a", "-T", "dot"],
+    ["render", "FILE", "--id-prefix", "a", "--all", "-o", "out"], ["docs"],
+    ["docs", "FILE", "--check", "--prune"],
+    ["docs", "FILE", "--form", "pdf"],
   ])
   func wrongUsage(_ arguments: [String]) throws {
     let folder = try Folder()
@@ -40,6 +46,10 @@ import Testing
     #expect(
       hitpath("render", file, "-d", "screen", "-T", "dot").diagnostics
         .hasPrefix("Error: screen is not a graph, so there is no DOT text of it.\n"))
+    #expect(
+      hitpath("render", file, "-o", folder["card.webp"]).diagnostics.hasPrefix(
+        "Error: There is no form of pictures for '.webp': name a file that ends in .svg, .png, .pdf, .dot, .json, .txt, .mmd, "
+          + "or the form with -T.\n"))
     #expect(
       hitpath("render", file, "--view", "Card").diagnostics
         .hasPrefix("Error: --view is not for hit-path, but for hit-test-flow, gesture-states.\n"))

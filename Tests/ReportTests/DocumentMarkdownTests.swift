@@ -25,8 +25,8 @@ import Trace
     document.touches[0].steps = [
       .step(number: 1, sentence: "A asks."), .leftOut(count: 2), .step(number: 4, sentence: "B *answers*."),
     ]
-    document.touches[0].pictures[0].summary = "The \"walk\"."
-    document.pictures[0].summary = "The views."
+    document.touches[0].pictures[0].alternativeText = "The \"walk\"."
+    document.pictures[0].alternativeText = "The views."
     return document
   }
 

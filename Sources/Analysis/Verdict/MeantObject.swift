@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Trace
+package import Trace
 
 extension Because {
   /// The control that the finger was meant for, where this says why it got nothing.
@@ -29,6 +29,39 @@ extension TouchAnswer {
     let around = Set(path.map(\.id))
     let covers = index.ancestry(of: front).prefix { !around.contains($0.id) }
     return covers.contains { $0.isOpaque } ? nil : control
+  }
+}
+
+/// How the hit test passed by a view that a touch was meant for.
+package enum MissedView: Hashable, Sendable {
+  /// It was asked and says no.
+  case refuses(TraceReason?)
+  /// It was not asked: a view in which it lies says no.
+  case within(view: String, TraceReason?)
+  /// It was not asked: a view in front of it was hit, or one in that.
+  case behind(front: String)
+  /// It was not asked, and the trace does not tell why.
+  case notAsked
+}
+
+extension TouchAnswer {
+  /// How the hit test passed by the control that the touch was meant for; nil if there is none, or it lies on the path.
+  package func missedControl(in index: ScreenIndex) -> (control: String, how: MissedView)? {
+    guard let control = meantControl(in: index), hitView != nil, !hitPath(in: index).contains(control) else {
+      return nil
+    }
+    func refusal(of view: String) -> WalkStep? {
+      walk.last { $0.view == view }.flatMap { $0.outcome == .refused ? $0 : nil }
+    }
+    if let step = refusal(of: control) { return (control, .refuses(step.cause)) }
+    guard !walk.contains(where: { $0.view == control }) else { return nil }
+    for view in index.ancestry(of: control).dropFirst() {
+      if let step = refusal(of: view.id) { return (control, .within(view: view.id, step.cause)) }
+    }
+    for because in [verdict.because, verdict.whyHit] {
+      if case .inFront(let front, control, _, _)? = because { return (control, .behind(front: front)) }
+    }
+    return (control, .notAsked)
   }
 }
 

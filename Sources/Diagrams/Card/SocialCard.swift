@@ -29,15 +29,16 @@ package struct SocialCard: Sendable {
   /// The card as a picture of its own, in light colours.
   package func svg(style: StyleSheet) -> String {
     let rules = style.rules(for: screen?.parts ?? [], theme: .light)
-    return SVGWriter.text(
+    return SVGWriter.file(
       of: .element(
         .svg,
         [
-          .number(.width, Self.width), .number(.height, Self.height), .unstyled, .classes(["hp"]),
+          .scope, .number(.width, Self.width), .number(.height, Self.height), .unstyled, .classes(["hp"]),
           .fontFamily(TextFitter.fontName),
           .viewBox(PictureRect(x: 0, y: 0, width: Self.width, height: Self.height)),
         ],
-        [.element(.style, [], [.text(rules)])] + texts + picture))
+        [.element(.style, [], [.text(rules)])] + texts + picture),
+      name: nil, isNamedByPlaces: true)
   }
 
   /// The screen's shapes at the right, as large as fits.

@@ -101,9 +101,12 @@ struct HitPathSheet: PictureWords {
       } else {
         language.list(shortened(names, most: 3))
       }
+    let isNamed = what.contains(meant.map(TextFitter.line) ?? "")
     content.add(
       item(
-        .fold, [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)],
+        .fold,
+        [.count(say(isToCome ? .notAskedYet(count: count) : .notAsked(count: count))), .fact(what)]
+          + (isNamed ? [] : [missed(in: views)].compactMap { $0 }),
         width: 170, title: narrator.names(names, limit: 12), folded: names),
       below: parent, .fold)
   }
@@ -117,6 +120,19 @@ struct HitPathSheet: PictureWords {
       let front = siblings.firstIndex(of: views[0])
     else { return false }
     return front < path
+  }
+
+  /// The view that the touch was meant for and that was not asked; nil while the hit test is on its way.
+  private var meant: String? {
+    guard tree.moment == nil, let missed = answer.missedControl(in: index), tree.steps[missed.control] == nil
+    else { return nil }
+    return missed.control
+  }
+
+  /// That the view that was meant is not asked, if it is one of some views or lies in one.
+  fileprivate func missed(in views: [String]) -> GraphBox.Row? {
+    guard let meant, index.ancestry(of: meant).contains(where: { views.contains($0.id) }) else { return nil }
+    return .fact(say(HitTestAnswerText.isNotAsked(view: TextFitter.line(meant), because: nil)), .stop)
   }
 
   // MARK: - Words
@@ -157,6 +173,7 @@ private struct SideRows: PictureWords {
         if let reason = reason(run) { rows.append(.fact(reason, run[0].returnsView ? .check : .cross)) }
         if run[0].step.isDirect { rows.append(.fact(say(.calledByCode))) }
       }
+      if let meant = sheet.missed(in: run.map(\.view)) { rows.append(meant) }
     }
     return (rows, folded)
   }

@@ -13,6 +13,13 @@ package enum PercentEncoding {
     "./" + encoded(file) { $0.isNameByte || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
   }
 
+  /// A relative reference to a file in Markdown and in HTML's `srcset`, readable in every script.
+  package static func reference(to file: String) -> String {
+    encoded(file) {
+      $0.isNameByte || $0 >= 0x80 || [UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "~")].contains($0)
+    }
+  }
+
   private static func encoded(_ text: String, isPlain: (UInt8) -> Bool) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
     let digits = Array("0123456789ABCDEF".utf8)

@@ -23,6 +23,10 @@ package enum SVGName: String, Sendable {
 /// An attribute, with the value in its own type.
 package enum SVGAttribute: Hashable, Sendable {
   case id(String)
+  /// That rules of a style sheet hold within the element: its identifier is the picture's name, if it has one.
+  case scope
+  /// Which command keeps the file fresh.
+  case maker(String)
   case classes([String])
   case role(String)
   case labelledBy([String])

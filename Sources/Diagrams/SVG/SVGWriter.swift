@@ -11,6 +11,9 @@ struct SVGWriter {
   /// Whether a page of HTML holds it, where elements need no namespace and style sheets say all of the look.
   private let isInPage: Bool
 
+  /// Where the picture's name goes, if it gets one.
+  private var names: PictureNaming?
+
   private var bytes: [UInt8] = []
   /// The font of the enclosing groups.
   private var font = Font()
@@ -32,6 +35,20 @@ struct SVGWriter {
     return writer.text
   }
 
+  /// A tree as a file of its own, which can also stand in a page beside others: all identifiers, references and names
+  /// of animations begin with the picture's name, and its rules hold within it alone.
+  ///
+  /// - Parameters:
+  ///   - node: The tree.
+  ///   - name: The picture's name; nil for one that is made from the content.
+  ///   - isNamedByPlaces: Whether coordinates are a part of that content. Those of Graphviz depend on its version.
+  static func file(of node: SVGNode, name: String?, isNamedByPlaces: Bool) -> String {
+    var writer = SVGWriter()
+    writer.names = PictureNaming(countsPlaces: isNamedByPlaces)
+    writer.write(node)
+    return writer.names?.named(writer.bytes, name) ?? writer.text
+  }
+
   mutating func write(_ node: SVGNode) {
     switch node {
     case .text(let string):
@@ -49,7 +66,7 @@ struct SVGWriter {
         append(">")
         for child in children {
           if name == .style, case .text(let rules) = child {
-            append(Self.escapeStyle(rules))
+            writeStyle(rules)
           } else {
             write(child)
           }
@@ -63,21 +80,34 @@ struct SVGWriter {
 
   private mutating func write(_ attribute: SVGAttribute) {
     switch attribute {
-    case .id(let id): write("id", id)
+    case .id(let id): writeReference("id", [id])
+    case .scope:
+      guard names != nil else { return }
+      append(" id=\"")
+      names?.note(.name, at: bytes.count)
+      append("\"")
     case .classes(let names): if !names.isEmpty { write("class", names.joined(separator: " ")) }
     case .role(let role): write("role", role)
-    case .labelledBy(let ids): write("aria-labelledby", ids.joined(separator: " "))
+    case .labelledBy(let ids): writeReference("aria-labelledby", ids)
+    case .maker(let command): write("data-by", command)
     case .about(let id): write("data-n", PercentEncoding.encoded(id))
     case .movesWith(let id): write("data-with", PercentEncoding.encoded(id))
     case .viewBox(let box):
+      names?.begin(at: bytes.count)
+      defer { names?.end(at: bytes.count) }
       let numbers = [box.minX, box.minY, box.width, box.height]
       write("viewBox", numbers.map { Self.decimal($0) }.joined(separator: " "))
     case .number(.fontSize, let size):
       if size != font.size { write("font-size", Self.decimal(size)) }
       font.size = size
     case .number(.opacity, let share): write("opacity", NumberText.decimal(share, digits: 2))
-    case .number(let name, let number): write(name.rawValue, Self.decimal(number))
+    case .number(let name, let number):
+      names?.begin(at: bytes.count)
+      write(name.rawValue, Self.decimal(number))
+      names?.end(at: bytes.count)
     case .points(let points):
+      names?.begin(at: bytes.count)
+      defer { names?.end(at: bytes.count) }
       append(" points=\"")
       for (index, point) in points.enumerated() {
         if index > 0 { append(" ") }
@@ -85,13 +115,15 @@ struct SVGWriter {
       }
       append("\"")
     case .path(let steps):
+      names?.begin(at: bytes.count)
+      defer { names?.end(at: bytes.count) }
       append(" d=\"")
       bytes += SVGPathWriter.outline(steps)
       append("\"")
     case .color(let color): write("color", color.text)
     case .unfilled: write("fill", "none")
-    case .clip(let id): write("clip-path", "url(#\(id))")
-    case .patternFill(let id): write("fill", "url(#\(id))")
+    case .clip(let id): writeReference("clip-path", [id], "url(#", ")")
+    case .patternFill(let id): writeReference("fill", [id], "url(#", ")")
     case .slantedPattern:
       write("patternUnits", "userSpaceOnUse")
       write("patternTransform", "rotate(45)")
@@ -108,7 +140,7 @@ struct SVGWriter {
       append(
         " preserveAspectRatio=\"none\" href=\"data:image/\(screenshot.format.rawValue);base64,"
           + screenshot.base64 + "\"")
-    case .repeating(let id): write("href", "#\(id)")
+    case .repeating(let id): writeReference("href", [id], "#")
     case .anchor(let anchor):
       if anchor != font.anchor { write("text-anchor", anchor.rawValue) }
       font.anchor = anchor
@@ -117,6 +149,33 @@ struct SVGWriter {
 
   private mutating func write(_ name: String, _ value: String) {
     append(" \(name)=\"\(Self.escape(value))\"")
+  }
+
+  /// Writes an attribute that consists of identifiers.
+  private mutating func writeReference(
+    _ name: String, _ ids: [String], _ before: String = "", _ after: String = ""
+  ) {
+    append(" \(name)=\"\(before)")
+    for (position, id) in ids.enumerated() {
+      if position > 0 { append(" ") }
+      names?.note(.prefix, at: bytes.count)
+      append(Self.escape(id))
+    }
+    append("\(after)\"")
+  }
+
+  /// Writes the rules of a style sheet; those of a picture with a name hold within it alone.
+  private mutating func writeStyle(_ rules: String) {
+    let rules = Self.escapeStyle(rules)
+    guard names != nil else { return append(rules) }
+    var rest = rules[...]
+    while let place = PictureNaming.Part.nextPlace(in: rest) {
+      append(String(rest[..<place.range.lowerBound]))
+      if place.part == .name { append("#") }
+      names?.note(place.part, at: bytes.count)
+      rest = rest[place.range.upperBound...]
+    }
+    append(String(rest))
   }
 
   private mutating func append(_ text: String) { bytes += text.utf8 }

@@ -374,10 +374,16 @@ struct MermaidSequence {
 /// Text from a screen for Mermaid, where signs of its own syntax are written as their numbers.
 enum MermaidText {
   /// Signs that mean nothing to Mermaid.
-  private static let plain = " ._,-()/+='!?→×·…–“”，。：；（）、"
+  private static let plain = " ._,-()/+='!?→×·…–“”，。：；（）、◉⌖✕✓◆‖⊘⋯≠"
 
-  /// The text on one line, with every other sign than letters, digits and some marks as `#` number `;`. The word
-  /// Writes the word `end` so that Mermaid does not read it as the end of a block.
+  /// Whether Mermaid reads a character as itself.
+  static func isPlain(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber) && (character.unicodeScalars.count == 1 || character.isLetter)
+      || plain.contains(character)
+  }
+
+  /// The text on one line, with every other sign than letters, digits and some marks as `#` number `;`. The first
+  /// letter of the word `end` is a number too, so that Mermaid does not read it as the end of a block.
   static func escaped(_ text: String) -> String {
     let line = TextFitter.line(text)
     guard !line.isEmpty else { return "#183;" }

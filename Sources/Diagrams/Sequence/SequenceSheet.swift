@@ -89,7 +89,7 @@ struct SequenceSheet: PictureWords {
         },
         "moments": facts, "rows": self.rows.map(words.fact),
       ], textEquivalent: textEquivalent)
-    diagram.mermaid = mermaid
+    diagram.mermaidOfDrawing = mermaid
     return diagram
   }
 

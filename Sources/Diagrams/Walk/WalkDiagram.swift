@@ -391,14 +391,14 @@ struct WalkStyle {
     let duration = NumberText.decimal(clock.duration, digits: 2)
     let rules = sorted.map { span in
       let name = Self.name(of: span)
-      return "svg.hp .\(name) { animation-name: \(name); }\n" + keyframes(of: span)
+      return "svg.hp .\(name) { animation-name: hp-\(name); }\n" + keyframes(of: span)
     }
     return """
 
       svg.hp .\(Self.passing), svg.hp .\(Self.progress) { opacity: 0; }
       @media (prefers-reduced-motion: no-preference) {
       svg.hp .\(Self.play), svg.hp .\(Self.progress) { animation: \(duration)s linear infinite; }
-      svg.hp .\(Self.progress) { animation-name: progress; transform-box: fill-box; transform-origin: 0 0; }
+      svg.hp .\(Self.progress) { animation-name: hp-progress; transform-box: fill-box; transform-origin: 0 0; }
       \(progressFrames)\(movingRules)\(rules.joined())}
 
       """
@@ -429,7 +429,7 @@ struct WalkStyle {
     // The first step is told from the beginning, so that no frame is without words.
     let coming =
       span.from == 0 ? "0%" : "0%, \(share(start)) { opacity: 0; } \(share(start + fade))"
-    return "@keyframes \(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
+    return "@keyframes hp-\(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
       + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
   }
 
@@ -443,12 +443,12 @@ struct WalkStyle {
       return
         "\(times), \(share(stay)) { transform: translate(\(number(offset.x))px, \(number(offset.y))px); }"
     }
-    return "svg.hp .moving { animation: moving \(number(clock.duration))s ease-in-out infinite; }\n"
-      + "@keyframes moving { \(stops.joined(separator: " ")) }\n"
+    return "svg.hp .moving { animation: hp-moving \(number(clock.duration))s ease-in-out infinite; }\n"
+      + "@keyframes hp-moving { \(stops.joined(separator: " ")) }\n"
   }
 
   private var progressFrames: String {
-    "@keyframes progress { 0% { opacity: 1; transform: scaleX(0); } "
+    "@keyframes hp-progress { 0% { opacity: 1; transform: scaleX(0); } "
       + "\(share(clock.end)), 100% { opacity: 1; transform: none; } }\n"
   }
 

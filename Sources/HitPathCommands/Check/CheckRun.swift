@@ -285,9 +285,9 @@ enum GitHubAnnotation {
   }
 
   /// The line for an input that is wrong.
-  static func line(for error: InputError) -> String {
+  static func line(for error: InputError, title: String = "bad input") -> String {
     line(
-      "error", error.file, error.line, error.column, title: "bad input",
+      "error", error.file, error.line, error.column, title: title,
       message: ([LineText.safe(error.message)]
         + [error.hint].compactMap { $0 }.map { "hint: \(LineText.safe($0))" })
         .joined(separator: "\n"))

@@ -22,7 +22,9 @@ struct DocumentWriter {
   private typealias File = (path: String, data: Data)
 
   /// Two pictures of every kind are drawn, light and dark.
-  private static let themes: [(theme: Theme, suffix: String)] = [(.light, ""), (.dark, "~dark")]
+  private static let themes: [(theme: Theme, suffix: String)] = [
+    (.light, ""), (.dark, PictureMarkup.darkSuffix),
+  ]
 
   /// The most characters of a name, before the part that tells the kind of picture.
   private static let longestName = 56

@@ -113,14 +113,27 @@ enum OutputFile {
     if let path, path != "-" { try write([(path, data)], keeping: inputs) } else { terminal.write(data) }
   }
 
-  /// A name that is safe in any file system, made from any text.
+  /// A name that is safe in any file system, made from any text: letters and digits of every script stay.
   static func safeName(_ name: String) -> String {
     let allowed = name.map { character in
-      character.isASCII && (character.isLetter || character.isNumber || "-_.".contains(character))
-        ? character : "-"
+      "-_.".contains(character) || character.unicodeScalars.allSatisfy(\.isOfWord) ? character : "-"
     }
-    let trimmed = String(allowed).drop { $0 == "." || $0 == "-" }.prefix(80)
+    var trimmed = String(allowed).drop { $0 == "." || $0 == "-" }.prefix(80)
+    // File systems count bytes, and an ending follows.
+    while trimmed.utf8.count > 160 { trimmed.removeLast() }
     return trimmed.isEmpty ? "screen" : String(trimmed)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word may have it: a letter, a digit, or a mark on one of them.
+  fileprivate var isOfWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber:
+      true
+    default: false
+    }
   }
 }
 

@@ -15,6 +15,12 @@ struct PictureWriter {
   let theme: Theme
   let scale: Double
 
+  /// What the identifiers in an SVG begin with; nil for what is made from the picture.
+  var idPrefix: String?
+
+  /// Which command keeps an SVG fresh; nil for none.
+  var maker: String?
+
   private let converter: PictureConverter?
 
   /// - Throws: ``PictureConverter/Failure`` if the form needs a program that is not there.
@@ -52,7 +58,8 @@ struct PictureWriter {
   /// The picture's file; texts end with a line feed.
   func data(_ diagram: Diagram) throws -> Data {
     switch format {
-    case .svg: return text(try diagram.standaloneSVG(style: .embedded, theme: theme))
+    case .svg:
+      return text(try diagram.standaloneSVG(style: .embedded, theme: theme, name: idPrefix, maker: maker))
     case .dot: return text(diagram.dot() ?? "")
     case .json: return text(try diagram.json())
     case .mermaid: return text(diagram.mermaid ?? "")
@@ -96,18 +103,26 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .svg, .png, .pdf, .json, .text: true
     case .dot: kind.form == .graph
-    case .mermaid: kind.form == .drawingWithMermaid
+    case .mermaid: kind.form != .drawing
     }
   }
 
   /// Whether somebody looks at it.
   var isDrawn: Bool { [.svg, .png, .pdf].contains(self) }
 
-  /// The form that a file's name tells by its ending; nil for another ending.
-  init?(ofFile path: String) {
-    guard path.contains(".") else { return nil }
-    let ending = path.split(separator: ".").last.map { $0.lowercased() }
-    guard let format = Self.allCases.first(where: { $0.fileExtension == ending }) else { return nil }
+  /// The form that a file's name tells by its ending; nil for a name without one.
+  ///
+  /// - Throws: `ValidationError` for an ending that no form has.
+  init?(ofFile path: String) throws {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+    let ending = name[name.index(after: point)...]
+    guard let format = Self.allCases.first(where: { $0.fileExtension == ending.lowercased() }) else {
+      let endings = Self.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
+      throw ValidationError(
+        "There is no form of pictures for '\(LineText.safe(".\(ending)"))': name a file that ends in \(endings), or "
+          + "the form with -T.")
+    }
     self = format
   }
 

@@ -15,8 +15,8 @@ struct RenderCommand: HitPathSubcommand {
     abstract: "Draws pictures of a screen and of a touch on it",
     discussion: """
       Each kind of picture answers one question; docs/diagrams.md shows them all. An SVG file brings its style. PNG \
-      and PDF are made by rsvg-convert. DOT is for the pictures that are graphs, Mermaid for the sequence, and \
-      `text` says what the picture shows.
+      and PDF are made by rsvg-convert. DOT is for the pictures that are graphs, Mermaid for these and the sequence, \
+      and `text` says what the picture shows.
       """
   )
 
@@ -36,44 +36,27 @@ struct RenderCommand: HitPathSubcommand {
   var givenFormat: PictureFormat?
 
   /// The form that is asked for, in so many words or by the name of the file.
-  private var format: PictureFormat {
-    givenFormat ?? (all ? nil : output.flatMap(PictureFormat.init(ofFile:))) ?? .svg
+  private func format() throws -> PictureFormat {
+    if let givenFormat { return givenFormat }
+    guard !all, let output, output != "-" else { return .svg }
+    return try PictureFormat(ofFile: output) ?? .svg
   }
 
-  @Option(count: "The touch, from 1 in the order of touch-down; with --tap, the tap")
-  var touch: Int?
-
-  @Option(
-    count:
-      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence"
-  )
-  var step: Int?
-
-  @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
-  var view: String?
-
-  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
-  var focus: String?
-
-  @Option(count: "Show only so many levels of views")
-  var depth: Int?
-
-  @Option(
-    count:
-      "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
-    as: "pixels")
-  var width: Int?
+  @OptionGroup var choice: PictureOptions
 
   @Option(help: "The colours; auto follows the reader's system")
   var theme: Theme = .automatic
 
   @Option(
+    help: ArgumentHelp(
+      "What every id in an SVG begins with, so that several can stand in one page (default: made from the picture)",
+      valueName: "name"))
+  var idPrefix: String?
+
+  @Option(
     help: ArgumentHelp("Pixels of a PNG for each of the picture's (default: 2.0)", valueName: "factor"),
     transform: CommandNumber.factor)
   var scale = 2.0
-
-  @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")
-  var fold = true
 
   @Option(.shortAndLong, path: "Write to this file, or with --all to this folder", as: "path")
   var output: String?
@@ -81,22 +64,23 @@ struct RenderCommand: HitPathSubcommand {
   @OptionGroup var language: LanguageOptions
 
   func validate() throws {
-    if let step, step < 1 { throw ValidationError("Steps are counted from 1.") }
-    if let depth, depth < 1 { throw ValidationError("--depth is at least 1.") }
     guard scale > 0, scale <= 16 else { throw ValidationError("--scale is between 0 and 16.") }
-    if let width {
-      guard [DiagramOptions.articleWidth, DiagramOptions.narrowWidth].contains(Double(width)) else {
-        throw ValidationError("--width is 680 or 360.")
+    let format = try format()
+    if let idPrefix {
+      guard Diagram.isPictureName(idPrefix) else {
+        throw ValidationError(
+          "--id-prefix begins with a letter and has letters, digits, - and _ only, all of ASCII.")
       }
-      guard !all else {
-        throw ValidationError("--width is for one picture: name it with --diagram instead of --all.")
-      }
+      guard format == .svg, !all else { throw ValidationError("--id-prefix is for one picture in an SVG.") }
     }
     if all {
+      guard choice.width == nil else {
+        throw ValidationError("--width is for one picture: name it with --diagram instead of --all.")
+      }
       guard output != nil, output != "-" else {
         throw ValidationError("--all writes several files: name a folder with --output.")
       }
-      guard view == nil else {
+      guard choice.view == nil else {
         throw ValidationError("--view is for one picture: name it with --diagram instead of --all.")
       }
       return
@@ -105,50 +89,23 @@ struct RenderCommand: HitPathSubcommand {
       throw ValidationError(
         format == .dot
           ? "\(diagram.id) is not a graph, so there is no DOT text of it."
-          : "There is Mermaid text of the \(Self.names { format.exists(for: $0) }) only.")
+          : "There is Mermaid text of the \(PictureOptions.names { format.exists(for: $0) }) only.")
     }
-    try check(step != nil, "--step", for: [.step])
-    try check(view != nil, "--view", for: [.view, .recognizer])
-    try check(focus != nil, "--focus", for: [.focus])
-    try check(depth != nil, "--depth", for: [.focus])
-    try check(!fold, "--no-fold", for: [.folding], otherwise: "; -T text and -T json tell everything")
-    try check(width == Int(DiagramOptions.narrowWidth), "--width 360", for: [.width])
-  }
-
-  /// Refuses an option that the picture has no use for.
-  private func check(
-    _ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>, otherwise: String = ""
-  ) throws {
-    guard isGiven, diagram.choices.isDisjoint(with: choices) else { return }
-    let kinds = Self.names { !$0.choices.isDisjoint(with: choices) }
-    throw ValidationError("\(option) is not for \(diagram.id), but for \(kinds)\(otherwise).")
-  }
-
-  private static func names(where isMeant: (DiagramKind) -> Bool) -> String {
-    DiagramKind.allCases.filter(isMeant).map(\.id).joined(separator: ", ")
+    try choice.check(for: diagram)
   }
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let writer = try PictureWriter(format, theme: theme, scale: scale, to: output, or: terminal)
+    let format = try format()
+    var writer = try PictureWriter(format, theme: theme, scale: scale, to: output, or: terminal)
+    writer.idPrefix = idPrefix
     let loaded = try input.load(
       on: terminal, needsTapMap: all || diagram.needsTapMap, showing: picture)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
-    var options = DiagramOptions(
-      language: language.language, touch: touches.first ?? 0, step: step, depth: depth, folds: fold)
-    options.screenshot = .drawn
-    options.width = width.map(Double.init) ?? options.width
-    let index = analysis.index(of: touches.first.map { analysis.touches[$0] })
-    options.focus = try focus.map {
-      try ViewName($0, in: index, file: input.path, addresses: loaded.addresses).view.id
-    }
-    options.view = try view.map { name in
-      let isRecognizer =
-        (all || diagram.choices.contains(.recognizer)) && index.recognizer(name) != nil
-      return isRecognizer
-        ? name : try ViewName(name, in: index, file: input.path, addresses: loaded.addresses).view.id
-    }
+    let options = try choice.options(
+      of: loaded, analysis, touch: touches.first, language.language,
+      names: all || diagram.choices.contains(.recognizer))
     try PictureWriter.drawing(of: input.path) {
       guard !all else { return try writeAll(analysis, touches, options, writer, terminal) }
       let picture = try Diagrams.make(diagram, for: analysis, options: options)
@@ -168,7 +125,7 @@ struct RenderCommand: HitPathSubcommand {
       }
       return []
     }
-    return Array(try loaded.touches(touch, of: analysis.touches.count))
+    return Array(try loaded.touches(choice.touch, of: analysis.touches.count))
   }
 
   @MainActor
@@ -176,7 +133,7 @@ struct RenderCommand: HitPathSubcommand {
     _ analysis: TraceAnalysis, _ touches: [Int], _ options: DiagramOptions, _ writer: PictureWriter,
     _ terminal: Terminal
   ) throws {
-    let folder = output ?? "."
+    let (folder, format) = (output ?? ".", writer.format)
     let entries = PictureSet(analysis, touches: touches, options: options).entries
     let files = try entries.filter { format.exists(for: $0.kind) }.map { entry in
       (

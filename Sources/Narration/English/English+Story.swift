@@ -147,6 +147,7 @@ extension ClaimText {
   func said(in _: English.Type) -> RichText {
     switch claim {
     case .hit(let view, let because): hit(words.name(view), view, because)
+    case .missed(let view, let meant, let how): missed(words.name(view), view, words.name(meant), meant, how)
     case .outcome(let view, let because, let act):
       "\(found(words.name(view), because))\(act.isOf(view) ? " and " : ", and ")\(ending(of: act, on: view))"
     case .nothingHit: "No view is hit: every view that was asked says no"
@@ -184,6 +185,20 @@ extension ClaimText {
     case .besideSubviews(_, let count, nil):
       return "\(name) is hit: the touch is in none of its \(count) subviews"
     default: return "\(name) is hit"
+    }
+  }
+
+  private func missed(
+    _ name: RichText, _ view: String, _ meant: RichText, _ control: String, _ how: MissedView
+  ) -> RichText {
+    switch how {
+    case .refuses(let reason): "\(name) is hit, since \(words.refuses(control, reason))"
+    case .within(let around, let reason):
+      "\(name) is hit, and \(meant) is not asked, since \(words.refuses(around, reason))"
+    case .behind(view): "\(name) is hit, and \(meant) is not asked: \(name) lies in front of it"
+    case .behind(let front):
+      "\(name) is hit, and \(meant) is not asked: \(words.name(front)) lies in front of it"
+    case .notAsked: "\(name) is hit, and \(meant) is not asked"
     }
   }
 

@@ -150,6 +150,7 @@ extension ClaimText {
   func said(in _: SimplifiedChinese.Type) -> RichText {
     switch claim {
     case .hit(let view, let because): hit(words.name(view), view, because)
+    case .missed(let view, let meant, let how): missed(words.name(view), words.name(meant), meant, how)
     case .outcome(let view, let because, let act):
       "\(found(words.name(view), because))，\(ending(of: act, on: view))"
     case .nothingHit: "没有命中任何视图：被询问的视图都返回`nil`"
@@ -181,6 +182,18 @@ extension ClaimText {
     case .besideSubviews(_, _, let subview?): return "命中\(name)：触摸点在它唯一的子视图\(words.name(subview))之外"
     case .besideSubviews(_, let count, nil): return "命中\(name)：触摸点不在它的\(count)个子视图内"
     default: return "命中\(name)"
+    }
+  }
+
+  private func missed(
+    _ name: RichText, _ meant: RichText, _ control: String, _ how: MissedView
+  ) -> RichText {
+    switch how {
+    case .refuses(let reason): "命中\(name)，因为\(words.refuses(control, reason))"
+    case .within(let around, let reason):
+      "命中\(name)，没有询问\(meant)，因为\(words.refuses(around, reason))"
+    case .behind(let front): "命中\(name)，没有询问\(meant)：\(words.name(front))遮挡了它"
+    case .notAsked: "命中\(name)，没有询问\(meant)"
     }
   }
 

@@ -49,15 +49,15 @@ package struct Document: Hashable, Sendable {
     package var touch: Int?
     package var title: String
 
-    /// What it shows, in sentences.
-    package var summary: String
+    /// What it says, in a sentence for readers who do not see it.
+    package var alternativeText: String
 
     package init(name: String, touch: Int?, diagram: Diagram) {
       self.name = name
       self.touch = touch
       kind = diagram.kind
       title = diagram.title
-      summary = diagram.summary
+      alternativeText = diagram.alternativeText
     }
   }
 
@@ -144,18 +144,14 @@ package enum DocumentForm: Hashable, Sendable {
     }
   }
 
-  /// A picture; DocC finds its two files by the name alone.
+  /// A picture.
   func picture(_ picture: Document.Picture) -> String {
-    switch self {
-    case .markdown:
-      """
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcset="\(picture.name)~dark.svg">
-        <img alt="\(MarkdownEscaping.attribute(picture.summary))" src="\(picture.name).svg">
-      </picture>
-      """
-    case .docc: "![\(MarkdownEscaping.escaped(picture.summary))](\(picture.name))"
-    }
+    let markup: PictureMarkup =
+      switch self {
+      case .markdown: .html
+      case .docc: .docc
+      }
+    return markup.lines(of: picture.name, alternativeText: picture.alternativeText).joined(separator: "\n")
   }
 
   /// A link to a document.

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Diagrams
+import Foundation
+import HitPath
+import InputFile
+import Report
+
+/// Pictures that `hitpath docs` once wrote and that nobody refers to any more.
+struct DocsOrphans {
+  /// What such a picture says of itself, so that no other is taken for one.
+  static let maker = "hitpath docs"
+
+  /// Their files, in the order of their paths.
+  private(set) var files: [String] = []
+
+  private static let ending = ".svg"
+
+  /// What may refer to pictures.
+  private static let texts = [
+    ".md", ".markdown", ".mdx", ".html", ".htm", ".rst", ".adoc", ".txt", ".swift", ".tutorial", ".yml",
+    ".yaml",
+    ".json", ".css", ".js", ".ts", ".tsx", ".xml",
+  ]
+
+  /// - Parameters:
+  ///   - paths: What was given. Pictures are looked for in folders only: who names a document means that alone.
+  ///   - made: The pictures that were drawn now.
+  init(in paths: [String], besides made: [String]) throws {
+    let made = Set(made.map(PathWords.absolute))
+    var candidates: [String] = []
+    for path in paths where FilePath.isFolder(path) == true {
+      candidates += try ScenarioFolder.files(in: path) { name, file in
+        name.hasSuffix(Self.ending) && !made.contains(PathWords.absolute(file)) && Self.isOurs(file)
+      }
+    }
+    // Whoever refers to one of them may stand anywhere in the repository.
+    var mentions: [String: [[UInt8]]] = [:]
+    for file in candidates where !files.contains(file) {
+      let top = Self.repository(of: file)
+      let all = try mentions[top] ?? Self.read(in: top)
+      mentions[top] = all
+      let name = Self.name(of: file)
+      let words = Set([
+        name, PercentEncoding.reference(to: name), PercentEncoding.link(to: name).dropFirst(2).description,
+      ])
+      let searched = words.map { Array($0.utf8) }
+      if !all.contains(where: { text in searched.contains { text.firstRange(of: $0) != nil } }) {
+        files.append(file)
+      }
+    }
+    files.sort()
+  }
+
+  /// Takes pictures away.
+  static func remove(_ files: [String]) throws {
+    for file in files {
+      do {
+        try FileManager.default.removeItem(atPath: file)
+      } catch {
+        throw OutputError(path: file, reason: error.localizedDescription, verb: "removed")
+      }
+    }
+  }
+
+  /// The name that both files of a picture have, by which DocC knows it.
+  private static func name(of file: String) -> String {
+    let name = String((PathWords.parts(file).last ?? "").dropLast(ending.count))
+    return name.hasSuffix(PictureMarkup.darkSuffix)
+      ? String(name.dropLast(PictureMarkup.darkSuffix.count)) : name
+  }
+
+  private static func isOurs(_ file: String) -> Bool {
+    guard let data = try? ByteStream.read(path: file) else { return false }
+    return data.prefix(400).firstRange(of: Data(" data-by=\"\(maker)\"".utf8)) != nil
+  }
+
+  /// The folder of the repository that a file is in; without one the folder of the file.
+  private static func repository(of file: String) -> String {
+    let own = FilePath.folder(of: PathWords.absolute(file))
+    var folder = own
+    while true {
+      if FilePath.isFolder(PathWords.joined(folder, ".git")) != nil { return folder }
+      let above = FilePath.folder(of: folder)
+      guard above != folder else { return own }
+      folder = above
+    }
+  }
+
+  private static func read(in folder: String) throws -> [[UInt8]] {
+    let files = try ScenarioFolder.files(in: folder) { name, path in
+      texts.contains { name.lowercased().hasSuffix($0) } && !path.contains("/node_modules/")
+    }
+    return files.compactMap { try? ByteStream.read(path: $0) }.map { [UInt8]($0) }
+  }
+}

@@ -1,0 +1,416 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import Diagrams
+import Foundation
+import HitPath
+import InputFile
+import Narration
+import Report
+import ScenarioFile
+import Trace
+
+/// Draws the pictures of documents, and writes them, or says which are not as they should be.
+///
+/// Inputs are read and run one after the other, each once; pictures are drawn on several threads. Nothing is kept from
+/// one run to the next: what is written is compared with what is there.
+@MainActor
+struct DocsRun {
+  let place: DocsOptions
+  let terminal: Terminal
+
+  private var paths: [String] = []
+  private var documents: [Document] = []
+  private var inputs: [InputKey: Loaded] = [:]
+
+  /// The pictures in files by their paths without ending, where case does not count.
+  private var pictures: [String: Picture] = [:]
+
+  /// A document with what stands in the places of its markers.
+  private struct Document {
+    var text: MarkedText
+    var places: [[Shown]] = []
+  }
+
+  /// A picture in a document.
+  private struct Shown {
+    var form: DocsForm
+    /// The file without ending, as the document refers to it; empty without a file.
+    var reference: String
+    var drawing: Int
+    /// What the marker wants it to say.
+    var alternativeText: String?
+  }
+
+  /// A picture in files, and the marker that it was first asked for by.
+  private struct Picture {
+    var path: String
+    var drawing: Int
+    var owner: (document: Int, marker: Int)
+  }
+
+  private struct InputKey: Hashable {
+    var files: [String]
+    var against: String?
+    var scenario: String?
+    var changes: ScreenChanges
+    var needsTapMap: Bool
+  }
+
+  private struct Loaded {
+    var input: LoadedInput
+    var analysis: TraceAnalysis
+    var comparison: TraceComparison?
+  }
+
+  /// What is drawn, once.
+  private struct Drawing: Hashable {
+    var input: InputKey
+    var kind: DiagramKind
+    var options: DiagramOptions
+    /// The touch of a comparison, by position; nil for the one in which the two part.
+    var compared: Int?
+    var isText: Bool
+  }
+
+  private var drawings: [Drawing] = []
+  private var numbers: [Drawing: Int] = [:]
+
+  init(place: DocsOptions, terminal: Terminal) {
+    (self.place, self.terminal) = (place, terminal)
+  }
+
+  // MARK: - Reading
+
+  private static let endings = [".md", ".markdown", ".mdx"]
+
+  /// Reads documents and the inputs of their pictures.
+  ///
+  /// - Throws: What is wrong with any of them, all of it.
+  mutating func read(_ paths: [String]) throws {
+    self.paths = paths
+    var errors = InputErrors([])
+    var seen: Set<String> = []
+    for path in paths {
+      let files = try errors.collect { () throws -> [String] in
+        guard FilePath.isFolder(path) == true else { return [path] }
+        let files = try ScenarioFolder.files(in: path) { name, _ in
+          Self.endings.contains { name.lowercased().hasSuffix($0) }
+        }
+        return files.map { PathWords.joined("", $0) }
+      }
+      for file in files ?? [] where seen.insert(PathWords.absolute(file)).inserted {
+        _ = try errors.collect { try read(document: file) }
+      }
+    }
+    guard errors.errors.isEmpty else { throw errors }
+  }
+
+  private mutating func read(document file: String) throws {
+    let text = try MarkedText(try Self.bytes(of: file), file: file)
+    guard !text.markers.isEmpty else { return }
+    documents.append(Document(text: text))
+    var errors = InputErrors([])
+    for (number, marker) in text.markers.enumerated() {
+      _ = try errors.collect { try read(marker, number, of: documents.count - 1) }
+    }
+    guard errors.errors.isEmpty else { throw errors }
+  }
+
+  private static func bytes(of file: String) throws(InputError) -> [UInt8] {
+    guard FilePath.isFolder(file) == false else {
+      throw InputError(file: file, message: "there is no such file")
+    }
+    do {
+      return [UInt8](try ByteStream.read(path: file))
+    } catch {
+      throw InputError(file: file, message: "this cannot be read: \(error.reason)")
+    }
+  }
+
+  /// Reads what a marker says, and the input that it names.
+  private mutating func read(_ marker: MarkedText.Marker, _ number: Int, of document: Int) throws {
+    let file = documents[document].text.file
+    let said = try DocsMarker.read(marker, in: file)
+    do {
+      let shown = try shown(said, marker, number, of: document)
+      documents[document].places.append(shown)
+    } catch let error as ValidationError {
+      throw InputError(
+        file: file, line: marker.line, column: marker.column, message: DocsMarker.plain(error.message))
+    } catch let error as DiagramError {
+      throw InputError(file: file, line: marker.line, column: marker.column, message: error.description)
+    } catch let error as InputError where error.line == nil {
+      throw InputError(
+        file: file, line: marker.line, column: marker.column,
+        message: error.file == file ? error.message : "\(error.file): \(error.message)", hint: error.hint)
+    }
+  }
+
+  private mutating func shown(
+    _ said: DocsMarker, _ marker: MarkedText.Marker, _ number: Int, of document: Int
+  ) throws -> [Shown] {
+    let file = documents[document].text.file
+    let folder = FilePath.folder(of: file)
+    let (key, loaded) = try load(said, marker, file: file, in: folder)
+    let isBlock = marker.scenario != nil
+    let scenario =
+      isBlock
+      ? OutputFile.safeName(loaded.input.trace.header.name).replacing(".", with: "-")
+      : PathWords.stem(said.input.files[0])
+    let form = said.place.form ?? place.form ?? DocsForm(ofDocument: file)
+    return try said.kinds.map { kind in
+      let options = try options(said, kind, loaded)
+      let drawing = add(
+        Drawing(
+          input: key, kind: kind, options: options,
+          compared: said.against.flatMap { _ in said.choice.touch.map { $0 - 1 } }, isText: form == .mermaid))
+      guard form != .mermaid else {
+        guard PictureFormat.mermaid.exists(for: kind) else {
+          throw ValidationError("There is no Mermaid text of \(kind.id).")
+        }
+        return Shown(form: form, reference: "", drawing: drawing)
+      }
+      let reference = PathWords.joined(
+        said.place.pictures ?? place.pictures ?? "", said.fileName(kind, of: scenario))
+      let path = PathWords.joined(folder, reference)
+      let place = PathWords.absolute(path).lowercased()
+      if let other = pictures[place], other.drawing != drawing {
+        let (owner, ownMarker) = (documents[other.owner.document].text, other.owner.marker)
+        throw InputError(
+          file: file, line: marker.line, column: marker.column,
+          message:
+            "\(path).svg would be another picture than that of line \(owner.markers[ownMarker].line) in "
+            + owner.file,
+          hint: "give one of them a name of its own with --name")
+      }
+      pictures[place] = pictures[place] ?? Picture(path: path, drawing: drawing, owner: (document, number))
+      return Shown(form: form, reference: reference, drawing: drawing, alternativeText: said.alt)
+    }
+  }
+
+  private mutating func add(_ drawing: Drawing) -> Int {
+    if let number = numbers[drawing] { return number }
+    drawings.append(drawing)
+    numbers[drawing] = drawings.count - 1
+    return drawings.count - 1
+  }
+
+  private func options(_ said: DocsMarker, _ kind: DiagramKind, _ loaded: Loaded) throws -> DiagramOptions {
+    let touches = loaded.analysis.touches.count
+    guard said.against == nil else { return DiagramOptions(language: said.language.language) }
+    guard touches > 0 || kind.touch != .needed else {
+      throw InputError.noTouch(to: "draw", file: loaded.input.file)
+    }
+    let touch = touches > 0 ? try loaded.input.touches(said.choice.touch, of: touches).first : nil
+    return try said.choice.options(
+      of: loaded.input, loaded.analysis, touch: touch, said.language.language,
+      names: kind.choices.contains(.recognizer))
+  }
+
+  /// The input of a marker, read and run once.
+  private mutating func load(
+    _ said: DocsMarker, _ marker: MarkedText.Marker, file: String, in folder: String
+  ) throws -> (InputKey, Loaded) {
+    var screenshot = said.screenshot
+    screenshot.screenshot = screenshot.screenshot.map { PathWords.joined(folder, $0) }
+    let key = InputKey(
+      files: marker.scenario == nil ? said.input.files.map { PathWords.joined(folder, $0) } : [file],
+      against: said.against.map { PathWords.joined(folder, $0) }, scenario: marker.scenario,
+      changes: try screenshot.changes(said.input.screen),
+      needsTapMap: said.kinds.contains(where: \.needsTapMap))
+    if let loaded = inputs[key] { return (key, loaded) }
+    let reader = InputReader(key.changes, terminal, needsTapMap: key.needsTapMap)
+    func run(_ source: (name: String, text: String)) throws -> LoadedInput {
+      try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
+    }
+    let input = try run(try key.scenario.map { (file, $0) } ?? InputOptions.source(key.files))
+    let analysis = TraceAnalysis(input.trace)
+    let other = try key.against.map { TraceAnalysis(try run(InputOptions.source([$0])).trace) }
+    let loaded = Loaded(
+      input: input, analysis: analysis, comparison: other.map { TraceComparison(analysis, $0) })
+    inputs[key] = loaded
+    return (key, loaded)
+  }
+
+  // MARK: - Drawing
+
+  /// What a drawing is in a document and in its files.
+  private struct Drawn: Sendable {
+    var alternativeText: String
+    /// Light and dark; none for a text.
+    var files: [Data] = []
+    var mermaid = ""
+    var isGraph = false
+  }
+
+  private func drawAll() throws -> [Drawn] {
+    let threads = try WorkerThreads<Result<Drawn, any Error>>()
+    for drawing in drawings {
+      guard let loaded = inputs[drawing.input] else { continue }
+      let (input, analysis, comparison) = (loaded.input.file, loaded.analysis, loaded.comparison)
+      let names = Sides(drawing.input.files[0], drawing.input.against ?? "")
+      threads.add {
+        Result {
+          let diagram =
+            try comparison.map { comparison in
+              try Diagrams.comparison(
+                ComparisonNarrator(drawing.options.language, comparison), names: DiffPage.shortest(names),
+                touch: drawing.compared, language: drawing.options.language)
+            } ?? Diagrams.make(drawing.kind, for: analysis, options: drawing.options)
+          if let refusal = diagram.refusal { throw InputError(file: input, message: refusal) }
+          return try Self.drawn(diagram, isText: drawing.isText)
+        }
+      }
+    }
+    var errors = InputErrors([])
+    let drawn = try threads.finish { _ in }.map { result in try errors.collect { try result.get() } }
+    guard errors.errors.isEmpty else { throw errors }
+    return drawn.compactMap { $0 }
+  }
+
+  private nonisolated static func drawn(_ diagram: Diagram, isText: Bool) throws -> Drawn {
+    var drawn = Drawn(alternativeText: diagram.alternativeText, isGraph: diagram.graph != nil)
+    if isText {
+      drawn.mermaid = diagram.mermaid ?? ""
+    } else {
+      drawn.files = try [Theme.light, .dark].map { theme in
+        var writer = try PictureWriter(.svg, theme: theme, scale: 1)
+        writer.maker = DocsOrphans.maker
+        return try writer.data(diagram)
+      }
+    }
+    return drawn
+  }
+
+  /// The lines of a picture in a document.
+  private func lines(of shown: [Shown], _ drawn: [Drawn]) -> [String] {
+    var lines: [String] = []
+    for one in shown {
+      let picture = drawn[one.drawing]
+      let own =
+        one.form.markup?.lines(
+          of: one.reference, alternativeText: one.alternativeText ?? picture.alternativeText)
+        ?? ["```mermaid"]
+        + picture.mermaid.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map(String.init) + ["```"]
+      if !lines.isEmpty { lines.append("") }
+      lines += own
+    }
+    // Lines of Markdown stand apart from the markers, which are HTML.
+    return shown.contains { $0.form != .github } ? [""] + lines + [""] : lines
+  }
+
+  /// The files of the pictures, in the order of the documents.
+  private func files(_ drawn: [Drawn]) -> [(path: String, data: Data, picture: Picture)] {
+    pictures.values.sorted {
+      ($0.owner.document, $0.owner.marker, $0.path) < ($1.owner.document, $1.owner.marker, $1.path)
+    }
+    .flatMap { picture in
+      zip(["", PictureMarkup.darkSuffix], drawn[picture.drawing].files).map { suffix, data in
+        ("\(picture.path)\(suffix).svg", data, picture)
+      }
+    }
+  }
+
+  // MARK: - Writing and checking
+
+  /// Writes what is not there as it should be.
+  func write(removingOrphans isPruning: Bool) throws {
+    let drawn = try drawAll()
+    let made = files(drawn)
+    var changed = made.filter { Self.content(of: $0.path) != $0.data }.map { (path: $0.path, data: $0.data) }
+    // Behind the pictures: what a document shows is there.
+    for document in documents {
+      let bytes = document.text.replacing(document.places.map { lines(of: $0, drawn) })
+      if bytes != document.text.bytes { changed.append((document.text.file, Data(bytes))) }
+    }
+    try OutputFile.write(changed, keeping: inputs.keys.flatMap { $0.scenario == nil ? $0.files : [] })
+    for file in changed { terminal.write(path: file.path) }
+    let orphans = try DocsOrphans(in: paths, besides: made.map(\.path)).files
+    if isPruning {
+      try DocsOrphans.remove(orphans)
+      for file in orphans { terminal.report("removed \(LineText.path(file))") }
+    } else {
+      tell(of: orphans)
+    }
+  }
+
+  /// Says what is missing or out of date.
+  func check(mendingWith command: String) throws {
+    let drawn = try drawAll()
+    let made = files(drawn)
+    var faults: [InputError] = []
+    for (number, document) in documents.enumerated() {
+      for (position, marker) in document.text.markers.enumerated() {
+        func fault(_ message: String) {
+          faults.append(
+            InputError(
+              file: document.text.file, line: marker.line, column: marker.column, message: message))
+        }
+        for file in made where file.picture.owner == (number, position) {
+          guard let kept = Self.content(of: file.path) else {
+            fault("\(file.path) is missing")
+            continue
+          }
+          let isGraph = drawn[file.picture.drawing].isGraph
+          if kept != file.data, !isGraph || !PicturePlaces.isSame(kept, file.data) {
+            fault("\(file.path) is out of date")
+          }
+        }
+        if !document.text.holds(lines(of: document.places[position], drawn), at: marker) {
+          fault(marker.isNew ? "the picture is missing" : "what shows the picture is out of date")
+        }
+      }
+    }
+    tell(of: try DocsOrphans(in: paths, besides: made.map(\.path)).files)
+    guard !faults.isEmpty else { return }
+    for fault in faults {
+      terminal.write(fault.description + "\n")
+      guard terminal.isAnnotating else { continue }
+      var told = fault
+      told.hint = "run `\(command)`"
+      terminal.annotate(GitHubAnnotation.line(for: told, title: "picture"))
+    }
+    terminal.write("To bring this up to date: \(command)\n")
+    throw NotAsWanted()
+  }
+
+  private func tell(of orphans: [String]) {
+    for file in orphans {
+      terminal.report(
+        "\(LineText.path(file)): nobody refers to this picture; `hitpath docs --prune` removes it")
+    }
+  }
+
+  private static func content(of path: String) -> Data? { try? ByteStream.read(path: path) }
+}
+
+/// Compares pictures of graphs, of which places depend on the version of Graphviz.
+enum PicturePlaces {
+  private static let names = [
+    "d", "points", "x", "y", "cx", "cy", "rx", "ry", "width", "height", "viewBox", "stroke-width",
+  ].map { Array(" \($0)=\"".utf8) }
+
+  /// Whether two pictures differ in places and sizes at most.
+  static func isSame(_ a: Data, _ b: Data) -> Bool { without([UInt8](a)) == without([UInt8](b)) }
+
+  /// The text of a picture without the attributes that are places and sizes.
+  private static func without(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: " "),
+        let name = names.first(where: { bytes[position...].starts(with: $0) }),
+        let end = bytes[(position + name.count)...].firstIndex(of: UInt8(ascii: "\""))
+      {
+        position = end + 1
+      } else {
+        result.append(bytes[position])
+        position += 1
+      }
+    }
+    return result
+  }
+}

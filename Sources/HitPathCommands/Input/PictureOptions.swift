@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import ArgumentParser
+import Diagrams
+import HitPath
+import Narration
+import Trace
+
+/// What of a screen and a touch a picture shows.
+struct PictureOptions: ParsableArguments {
+  @Option(count: "The touch, from 1 in the order of touch-down; with --tap, the tap")
+  var touch: Int?
+
+  @Option(
+    count:
+      "Stop after this step of the hit test, which screen and layers count on after it, or call of the sequence"
+  )
+  var step: Int?
+
+  @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
+  var view: String?
+
+  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
+  var focus: String?
+
+  @Option(count: "Show only so many levels of views")
+  var depth: Int?
+
+  @Option(
+    count:
+      "How wide an answer is, in pixels: 680 as in an article, or 360 for a narrow column (default: 680)",
+    as: "pixels")
+  var width: Int?
+
+  @Flag(inversion: .prefixedNo, help: "Count what repeats or does not matter instead of drawing each")
+  var fold = true
+
+  func validate() throws {
+    if let step, step < 1 { throw ValidationError("Steps are counted from 1.") }
+    if let depth, depth < 1 { throw ValidationError("--depth is at least 1.") }
+    if let width {
+      guard [DiagramOptions.articleWidth, DiagramOptions.narrowWidth].contains(Double(width)) else {
+        throw ValidationError("--width is 680 or 360.")
+      }
+    }
+  }
+
+  /// Refuses an option that a picture has no use for.
+  func check(for diagram: DiagramKind) throws {
+    func check(
+      _ isGiven: Bool, _ option: String, for choices: Set<DiagramKind.Choice>, _ otherwise: String = ""
+    )
+      throws
+    {
+      guard isGiven, diagram.choices.isDisjoint(with: choices) else { return }
+      let kinds = Self.names { !$0.choices.isDisjoint(with: choices) }
+      throw ValidationError("\(option) is not for \(diagram.id), but for \(kinds)\(otherwise).")
+    }
+    try check(step != nil, "--step", for: [.step])
+    try check(view != nil, "--view", for: [.view, .recognizer])
+    try check(focus != nil, "--focus", for: [.focus])
+    try check(depth != nil, "--depth", for: [.focus])
+    try check(!fold, "--no-fold", for: [.folding], "; -T text and -T json tell everything")
+    try check(width == Int(DiagramOptions.narrowWidth), "--width 360", for: [.width])
+  }
+
+  /// The kinds of pictures for which something holds, by their names.
+  static func names(where isMeant: (DiagramKind) -> Bool) -> String {
+    DiagramKind.allCases.filter(isMeant).map(\.id).joined(separator: ", ")
+  }
+
+  /// What a picture is made with.
+  ///
+  /// - Parameters:
+  ///   - loaded: The input.
+  ///   - analysis: Its answers.
+  ///   - position: The touch, by position; nil for an input without touches.
+  ///   - language: The language of all words.
+  ///   - takesRecognizers: Whether the view may be a recognizer.
+  /// - Throws: What is wrong with the name of a view.
+  func options(
+    of loaded: LoadedInput, _ analysis: TraceAnalysis, touch position: Int?, _ language: Language,
+    names takesRecognizers: Bool
+  ) throws -> DiagramOptions {
+    var options = DiagramOptions(
+      language: language, touch: position ?? 0, step: step, depth: depth, folds: fold)
+    options.screenshot = .drawn
+    options.width = width.map(Double.init) ?? options.width
+    let index = analysis.index(of: position.map { analysis.touches[$0] })
+    func id(of name: String) throws -> String {
+      try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view.id
+    }
+    options.focus = try focus.map(id)
+    options.view = try view.map { takesRecognizers && index.recognizer($0) != nil ? $0 : try id(of: $0) }
+    return options
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import HitPath
+import InputFile
+
+struct DocsCommand: HitPathSubcommand {
+  static let configuration = CommandConfiguration(
+    commandName: "docs",
+    abstract: "Draws the pictures of Markdown and DocC documents, and keeps them fresh",
+    discussion: """
+      A document says where a picture stands: between <!-- hitpath card.yml -d hit-path --touch 2 --> and \
+      <!-- /hitpath -->, with the options of `hitpath render`, or below a block of code `hitpath` that holds the \
+      scenario. The picture is drawn light and dark beside the document, and shown as the place asks: as HTML, for \
+      DocC or for MkDocs. Every other byte of the document stays as it is. docs/pictures-in-docs.md has all of it.
+
+      The paths of what was written are printed. With --check nothing is written: what is missing or out of date is \
+      printed with its place, and the exit code is 1.
+      """
+  )
+
+  @Argument(help: "Documents, or folders with documents at any depth")
+  var paths: [String]
+
+  @Flag(help: "Write nothing, and exit with 1 if something is missing or out of date")
+  var check = false
+
+  @Flag(help: "Remove pictures in these folders that were written before and that nobody refers to any more")
+  var prune = false
+
+  @OptionGroup var place: DocsOptions
+
+  func validate() throws {
+    if check, prune { throw ValidationError("--check writes nothing, so it does not go with --prune.") }
+  }
+
+  @MainActor
+  func run(on terminal: Terminal) throws {
+    var run = DocsRun(place: place, terminal: terminal)
+    try run.read(paths)
+    if check { try run.check(mendingWith: command) } else { try run.write(removingOrphans: prune) }
+  }
+
+  /// The command that brings all of it up to date.
+  private var command: String {
+    let options = [place.form.map { ["--form", $0.rawValue] }, place.pictures.map { ["--pictures", $0] }]
+    let words = ["hitpath", "docs"] + options.compactMap { $0 }.flatMap { $0 } + paths
+    return words.map { word in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "-_./~".contains($0) } ? word : "'\(word)'"
+    }.joined(separator: " ")
+  }
+}
