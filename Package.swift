@@ -126,12 +126,18 @@ let package = Package(
       ]
     ),
 
+    // The commit that the program is built from, if make tells it: the same commit gives the same bytes.
+    .target(
+      name: "CRevision",
+      cSettings: (Context.environment["HITPATH_REVISION"] ?? "").isEmpty
+        ? [] : [.define("HITPATH_REVISION", to: "\"\(Context.environment["HITPATH_REVISION"] ?? "")\"")]),
+
     // The command, as a library, and the executable that starts it.
     .target(
       name: "HitPathCommands",
       dependencies: [
         "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace",
-        "Analysis",
+        "Analysis", "CRevision",
         "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),

@@ -323,9 +323,13 @@ extension Screen {
     /// Lines that begin with `-` for what was expected, `+` for what came and a blank for both; none if it is met.
     public var difference: [String] { result.difference ?? [] }
 
-    /// Its place, what it is about, and the difference.
+    /// Why it came otherwise, in a sentence; nil if it is met, or if nobody can tell.
+    public var why: String? { result.why }
+
+    /// Its place, what it is about, the difference, and why there is one.
     public var description: String {
-      ([result.title(in: file)] + difference.map { "  \($0)" }).joined(separator: "\n")
+      ([result.title(in: file)] + difference.map { "  \($0)" } + (why.map { ["  why: \($0)"] } ?? []))
+        .joined(separator: "\n")
     }
   }
 }

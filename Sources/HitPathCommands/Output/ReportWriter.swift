@@ -433,7 +433,7 @@ private struct ProgramStamp: Encodable, Sendable {
       try? FileManager.default.attributesOfItem(atPath: $0)
     }
     return ProgramStamp(
-      version: HitPathCommand.configuration.version, size: attributes?[.size] as? Int,
+      version: ToolVersion.number, size: attributes?[.size] as? Int,
       time: (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970)
   }()
 }

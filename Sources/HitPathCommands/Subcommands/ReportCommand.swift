@@ -20,7 +20,7 @@ struct ReportCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: ArgumentHelp(InputFormats.manyOrFolders))
+  @Argument(help: ArgumentHelp(InputFormats.manyOrFolders), completion: .inputs)
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions
@@ -38,12 +38,14 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
+  @OptionGroup var look: OpenOption
+
   func validate() throws {
     _ = try CommandPath.named(output)
     guard format != .html else { return }
     let wrong = [
       ("--embed", form.embed), ("--assets", form.assets != .inline),
-      ("--templates", form.templates.templates != nil),
+      ("--templates", form.templates.templates != nil), ("--open", look.open),
     ]
     if let option = wrong.first(where: \.1)?.0 {
       throw ValidationError("\(option) is for HTML pages, not for \(format.rawValue).")
@@ -60,7 +62,9 @@ struct ReportCommand: HitPathSubcommand {
     if isSet, picture.screenshot != nil {
       throw ValidationError("--screenshot is the picture of one screen: name one input.")
     }
-    for file in try files(of: found, asSet: isSet, terminal) { terminal.write(path: "\(output)/\(file)") }
+    let files = try files(of: found, asSet: isSet, terminal)
+    for file in files { terminal.write(path: "\(output)/\(file)") }
+    look.show(files.first.map { "\(output)/\($0)" }, on: terminal)
   }
 
   /// Writes the pages or documents; their files, in the folder.
