@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "HitPath", targets: ["HitPath"]),
+    .library(name: "HitPathTesting", targets: ["HitPathTesting"]),
     .executable(name: "hitpath", targets: ["HitPathTool"]),
     .executable(name: "hitpath-serve", targets: ["PageServer"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
@@ -126,6 +127,9 @@ let package = Package(
       ]
     ),
 
+    // What tests of other packages expect of touches, in Swift Testing and in XCTest.
+    .target(name: "HitPathTesting", dependencies: ["HitPath"]),
+
     // The commit that the program is built from, if make tells it: the same commit gives the same bytes.
     .target(
       name: "CRevision",
@@ -229,6 +233,7 @@ let package = Package(
     .testTarget(
       name: "HitPathTests",
       dependencies: ["HitPath", "Analysis", "Diagrams", "Narration", "ScenarioFile", "Trace", "TestSupport"]),
+    .testTarget(name: "HitPathTestingTests", dependencies: ["HitPathTesting", "TestSupport"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [

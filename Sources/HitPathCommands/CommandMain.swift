@@ -56,6 +56,8 @@ package enum CommandMain {
       return success
     } catch is NotAsWanted {
       return notAsWanted
+    } catch is BadInputs {
+      return badInput
     } catch let error as ValidationError {
       terminal.report("Error: \(error.message)")
       return wrongUsage
@@ -101,7 +103,8 @@ package struct HitPathCommand: ParsableCommand {
       ReportCommand.self, RenderCommand.self, ExplainCommand.self, AuditCommand.self, TraceCommand.self,
       ImportCommand.self,
       CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
-      SchemaCommand.self, LLDBCommand.self, CaptureSourceCommand.self, DoctorCommand.self,
+      SchemaCommand.self, LLDBCommand.self, CaptureSourceCommand.self,
+      MergeCommand.self, DoctorCommand.self,
     ]
   )
 

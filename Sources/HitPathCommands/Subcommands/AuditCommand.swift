@@ -108,7 +108,7 @@ struct AuditCommand: HitPathSubcommand {
   private func sources() throws -> [ReportInput] {
     let joined = try InputReader.joined(inputs, storyboards: screen.scene != nil || screen.container != nil)
     return try joined.map { [ReportInput(path: $0.name, builtIn: $0.text)] }
-      ?? ReportInputs.find(inputs, besides: output ?? "")
+      ?? ReportInputs.find(inputs, besides: output)
   }
 
   @MainActor

@@ -69,6 +69,8 @@ package struct ScenarioCalls: Hashable, Sendable {
 
   /// Calls that never come.
   package var never: [ScenarioCall]?
+
+  package init() {}
 }
 
 /// How often a call is expected.
@@ -107,6 +109,11 @@ package struct ScenarioStates: Hashable, Sendable {
   /// The line and the column of the scenario file.
   package var line: Int?
   package var column: Int?
+
+  package init(recognizer: String, entered: [String]? = nil) {
+    self.recognizer = recognizer
+    self.entered = entered
+  }
 }
 
 /// A state at a time.
