@@ -9,6 +9,9 @@ PREFIX ?= /usr/local
 # On Linux the installed binary contains Swift's libraries, so that it starts faster and runs without an installed Swift.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
+# `hitpath --version` says the commit. The files that make writes are no change of it.
+build install: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+
 .PHONY: help demo site booklet test quick test-pages additions fuzz sanitize build install format lint bench docs tables clean
 
 help: ## list the targets

@@ -13,6 +13,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .library(name: "HitPath", targets: ["HitPath"]),
+    .library(name: "HitPathTesting", targets: ["HitPathTesting"]),
     .executable(name: "hitpath", targets: ["HitPathTool"]),
     .library(name: "UIKitModel", targets: ["UIKitModel"]),
     .library(name: "UIKitTracing", targets: ["UIKitTracing"]),
@@ -125,12 +126,21 @@ let package = Package(
       ]
     ),
 
+    // What tests of other packages expect of touches, in Swift Testing and in XCTest.
+    .target(name: "HitPathTesting", dependencies: ["HitPath"]),
+
+    // The commit that the program is built from, if make tells it: the same commit gives the same bytes.
+    .target(
+      name: "CRevision",
+      cSettings: (Context.environment["HITPATH_REVISION"] ?? "").isEmpty
+        ? [] : [.define("HITPATH_REVISION", to: "\"\(Context.environment["HITPATH_REVISION"] ?? "")\"")]),
+
     // The command, as a library, and the executable that starts it.
     .target(
       name: "HitPathCommands",
       dependencies: [
         "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace",
-        "Analysis",
+        "Analysis", "CRevision",
         "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
@@ -222,6 +232,7 @@ let package = Package(
     .testTarget(
       name: "HitPathTests",
       dependencies: ["HitPath", "Analysis", "Diagrams", "Narration", "ScenarioFile", "Trace", "TestSupport"]),
+    .testTarget(name: "HitPathTestingTests", dependencies: ["HitPathTesting", "TestSupport"]),
     .testTarget(
       name: "HitPathCommandsTests",
       dependencies: [

@@ -13,6 +13,11 @@ let package = Package(
     .testTarget(
       name: "ShopTests", dependencies: ["Shop", .product(name: "HitPath", package: "HitPath")],
       resources: [.copy("Screens")]),
+    .testTarget(
+      name: "StoryboardTests", dependencies: [.product(name: "HitPathTesting", package: "HitPath")],
+      resources: [.copy("Shop.storyboard")]),
+    .testTarget(
+      name: "OverlayTests", dependencies: ["Shop", .product(name: "HitPathTesting", package: "HitPath")]),
     .testTarget(name: "DocumentTests", dependencies: ["TapAnswer"]),
   ]
 )

@@ -3,6 +3,7 @@
 // Runs one job from start to end. The library keeps its state in globals, so one lock guards everything.
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,6 +118,15 @@ hpgv_result hpgv_draw(const hpgv_job *job) {
     work.result.status = HPGV_THREAD;
   pthread_mutex_unlock(&lock);
   return work.result;
+}
+
+const char *hpgv_version(void) {
+  static char version[64];
+  pthread_mutex_lock(&lock);
+  if (!context) context = hpgv_newContext();
+  if (context) snprintf(version, sizeof version, "%s", gvcVersion(context));
+  pthread_mutex_unlock(&lock);
+  return version;
 }
 
 void hpgv_release(hpgv_result *result) {

@@ -38,3 +38,9 @@ public enum Format: String, Sendable, CaseIterable {
   /// DOT text as the library writes it, without positions.
   case canonical = "canon"
 }
+
+/// The installed Graphviz.
+public enum GraphvizVersion {
+  /// The version of the library that lays graphs out, such as `2.43.0`; empty if the library does not start.
+  public static var installed: String { Library.version }
+}

@@ -18,6 +18,9 @@ enum Library {
     }
   }
 
+  /// The version of the installed library.
+  static let version = String(cString: hpgv_version())
+
   /// Lays a graph out and writes it.
   static func render(_ source: Source, engine: Engine, format: Format) throws(GraphvizError) -> Rendering {
     var text = ""

@@ -133,11 +133,14 @@ public struct Screen {
   public func send(_ touches: Touch...) throws(ScreenError) -> Answer { try send(touches) }
 
   /// Sends touches of a list; see ``send(_:)-(Touch...)``.
-  public func send(_ touches: [Touch]) throws(ScreenError) -> Answer {
+  public func send(_ touches: [Touch]) throws(ScreenError) -> Answer { try result(of: touches).answer }
+
+  /// Sends touches; the answer for the first of them, and all that came of the run.
+  func result(of touches: [Touch]) throws(ScreenError) -> (answer: Answer, outcome: ScenarioOutcome) {
     let added = touches.map(\.entry)
     let loaded = try run(added)
     let downs = added.reduce(0) { $0 + $1.touchDownCount }
-    return try answer(loaded) { max(0, $0 - downs) }
+    return (try answer(loaded) { max(0, $0 - downs) }, loaded.outcome)
   }
 
   /// Does what the file of the screen says, and tells what became of its touches.
@@ -161,6 +164,20 @@ public struct Screen {
     let loaded = try run([])
     return try ScreenError.catching {
       try loaded.results(of: read.scenario).map { Expectation(result: $0, file: name) }
+    }
+  }
+
+  /// The screen before anything happens on it, with its tap map.
+  func still() throws(ScreenError) -> TraceAnalysis {
+    try ScreenError.catching {
+      switch source {
+      case .code(let code):
+        let outcome = code.outcome([], withTapMap: true)
+        try outcome.checkEnd(name)
+        return TraceAnalysis(outcome.trace)
+      case .input(let read):
+        return TraceAnalysis(try read.scenario.still(name).run(name, withTapMap: true).trace)
+      }
     }
   }
 
@@ -323,9 +340,13 @@ extension Screen {
     /// Lines that begin with `-` for what was expected, `+` for what came and a blank for both; none if it is met.
     public var difference: [String] { result.difference ?? [] }
 
-    /// Its place, what it is about, and the difference.
+    /// Why it came otherwise, in a sentence; nil if it is met, or if nobody can tell.
+    public var why: String? { result.why }
+
+    /// Its place, what it is about, the difference, and why there is one.
     public var description: String {
-      ([result.title(in: file)] + difference.map { "  \($0)" }).joined(separator: "\n")
+      ([result.title(in: file)] + difference.map { "  \($0)" } + (why.map { ["  why: \($0)"] } ?? []))
+        .joined(separator: "\n")
     }
   }
 }

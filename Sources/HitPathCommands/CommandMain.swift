@@ -21,6 +21,14 @@ package enum CommandMain {
   @MainActor
   package static func run(_ arguments: [String], terminal: Terminal = .standard) -> Int32 {
     StackLimit.raise()
+    guard !arguments.isEmpty else {
+      terminal.write(FirstSteps(in: ".").text)
+      return success
+    }
+    if let unknown = UnknownCommand(arguments) {
+      terminal.report(unknown.description)
+      return wrongUsage
+    }
     do {
       // `explain --reason` without a code lists the codes.
       let asksForCodes = arguments.first == "explain" && arguments.last == "--reason"
@@ -31,7 +39,9 @@ package enum CommandMain {
     } catch {
       let text = HitPathCommand.fullMessage(for: error)
       guard HitPathCommand.exitCode(for: error) != .success else {
-        terminal.write(text.hasSuffix("\n") ? text : text + "\n")
+        // The parser knows the number alone: the rest takes a start of Graphviz, which other commands do without.
+        terminal.write(
+          text == ToolVersion.number ? ToolVersion.text : text.hasSuffix("\n") ? text : text + "\n")
         return success
       }
       terminal.report(text)
@@ -46,6 +56,8 @@ package enum CommandMain {
       return success
     } catch is NotAsWanted {
       return notAsWanted
+    } catch is BadInputs {
+      return badInput
     } catch let error as ValidationError {
       terminal.report("Error: \(error.message)")
       return wrongUsage
@@ -86,13 +98,14 @@ package struct HitPathCommand: ParsableCommand {
 
       Exit codes: 0 fine, 1 an expectation failed, two inputs differ or an audit found faults, 2 wrong usage, 3 bad input.
       """,
-    version: "0.1.0",
+    version: ToolVersion.number,
     subcommands: [
       ReportCommand.self, RenderCommand.self, DocsCommand.self, ExplainCommand.self, AuditCommand.self,
       TraceCommand.self,
       ImportCommand.self,
       CheckCommand.self, QuizCommand.self, DiffCommand.self, ServeCommand.self, GalleryCommand.self,
       SchemaCommand.self, LLDBCommand.self, CaptureSourceCommand.self,
+      MergeCommand.self, DoctorCommand.self,
     ]
   )
 

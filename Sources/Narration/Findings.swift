@@ -16,6 +16,10 @@ package enum FindingText: Sayable {
   case severity(FindingSeverity)
   /// How many findings of each severity there are.
   case summary(errors: Int, warnings: Int, notes: Int)
+  /// How many screens were looked at, put before the summary.
+  case lookedAt(screens: Int)
+  /// The scene of a storyboard, put behind a place.
+  case scene(String)
   /// How many findings are not counted, put after the summary.
   case notCounted(suppressed: Int, old: Int)
   case suppressed(reason: String)

@@ -240,7 +240,7 @@ package enum PageSetText: Sayable, Hashable, Sendable {
   case tapShown(verdict: String)
 
   /// An audit's index without pages: what that means, and how many findings are suppressed and how many old.
-  case nothingFound(isAllKnown: Bool)
+  case nothingFound(isAllKnown: Bool, isSet: Bool)
   case leftOut(suppressed: Int, old: Int)
 
   // Served pages.

@@ -38,8 +38,10 @@ extension Scenario {
 extension ScenarioExpectation {
   fileprivate func withoutLines() -> ScenarioExpectation {
     var expectation = self
-    expectation.line = nil
-    for state in expectation.states.indices { expectation.states[state].line = nil }
+    (expectation.line, expectation.column) = (nil, nil)
+    for state in expectation.states.indices {
+      (expectation.states[state].line, expectation.states[state].column) = (nil, nil)
+    }
     return expectation
   }
 }

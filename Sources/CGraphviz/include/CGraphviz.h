@@ -75,6 +75,9 @@ hpgv_result hpgv_draw(const hpgv_job *job);
 /// Frees what a result holds.
 void hpgv_release(hpgv_result *result);
 
+/// The version of the library that is used, such as "2.43.0"; empty if it does not start.
+const char *hpgv_version(void);
+
 /// The width of a text in points, as the layout measures it.
 double hpgv_textWidth(const char *text, const char *fontName, double fontSize, bool isBold);
 

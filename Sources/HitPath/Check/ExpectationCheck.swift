@@ -16,6 +16,24 @@ package struct ExpectationCheck {
 
   package private(set) var results: [ExpectationResult] = []
 
+  /// Where an expectation stands.
+  fileprivate struct Place {
+    var line: Int?
+    var column: Int?
+  }
+
+  /// What tells why something came otherwise; where it has nothing to say, the verdict on the touch does.
+  enum Why {
+    case verdict
+    /// Why a touch did not go to a view.
+    case whyNot(String?, TouchAnswer)
+    /// What a recognizer did.
+    case recognizer(String)
+  }
+
+  /// Where the expectation stands that is compared.
+  fileprivate var place = Place()
+
   package init(_ expectations: [ScenarioExpectation], _ analysis: TraceAnalysis, _ values: NotedValues) {
     self.analysis = analysis
     calls = CallList(analysis.trace)
@@ -23,6 +41,7 @@ package struct ExpectationCheck {
     objects = TraceObjects(analysis.trace)
     self.values = values
     for expectation in expectations {
+      place = Place(line: expectation.line, column: expectation.column)
       checkHitTest(expectation)
       checkCalls(expectation)
       checkActions(expectation)
@@ -34,20 +53,74 @@ package struct ExpectationCheck {
   }
 
   /// Notes an expectation and the difference, nil if it is met.
-  mutating func note(_ what: String, _ line: Int?, _ difference: [String]?) {
-    results.append(ExpectationResult(line: line, what: what, difference: difference))
+  ///
+  /// - Parameters:
+  ///   - what: What it is about.
+  ///   - difference: What was expected and what came.
+  ///   - touch: The touch that it is about, from 1; nil for all of them.
+  ///   - why: Why it came as it did, if that is more than what became of the touch.
+  mutating func note(
+    _ what: String, _ difference: [String]?, touch: Int? = nil, why: Why = .verdict
+  ) {
+    var result = ExpectationResult(
+      line: place.line, column: place.column, what: what, difference: difference, touch: touch)
+    if difference != nil { result.why = told(why) ?? verdict(of: touch) }
+    results.append(result)
   }
 
   /// Notes an expectation of some lines, and those that came.
-  mutating func note(_ what: String, _ line: Int?, _ expected: [String], _ came: [String]) {
-    note(what, line, LineDifference.lines(expected, came))
+  mutating func note(
+    _ what: String, _ expected: [String], _ came: [String], touch: Int, why: Why = .verdict
+  ) {
+    note(what, LineDifference.lines(expected, came), touch: touch, why: why)
   }
 
   /// Notes an expectation of an object, which fails if the trace tells of no such object.
   mutating func note(
-    _ what: String, of object: String, _ line: Int?, _ difference: [String]?
+    _ what: String, of object: String, _ difference: [String]?, why: Why = .verdict
   ) {
-    note(what, line, objects.contains(object) ? difference : ["- \(object)", "+ no object of this name"])
+    guard objects.contains(object) else {
+      results.append(
+        ExpectationResult(
+          line: place.line, column: place.column, what: what,
+          difference: ["- \(object)", "+ no object of this name"]))
+      return
+    }
+    note(what, difference, why: why)
+  }
+
+  private func told(_ why: Why) -> String? {
+    switch why {
+    case .verdict: nil
+    case .whyNot(let view, let answer): whyNot(view, answer)
+    case .recognizer(let recognizer): told(of: recognizer)
+    }
+  }
+
+  /// What became of a touch, or of the only one, in a sentence; nil where several touches or none are meant.
+  fileprivate func verdict(of touch: Int?) -> String? {
+    guard let position = touch.map({ $0 - 1 }) ?? (analysis.touches.count == 1 ? 0 : nil),
+      analysis.touches.indices.contains(position)
+    else { return nil }
+    let answer = analysis.touches[position]
+    return Narrator(.english, analysis.index(of: answer)).verdict(answer)
+  }
+
+  /// Why a touch did not go to a view; nil if the screen has no such view.
+  fileprivate func whyNot(_ view: String?, _ answer: TouchAnswer) -> String? {
+    let index = analysis.index(of: answer)
+    guard let view = view.flatMap({ index.view($0) }) else { return nil }
+    return TargetAnswer(view, for: answer, in: analysis).sentence(Narrator(.english, index))
+  }
+
+  /// What a recognizer did with the touches, in a sentence; nil if it saw none.
+  fileprivate func told(of recognizer: String) -> String? {
+    let lines = analysis.touches.compactMap { answer in
+      answer.outcome.recognizers.first { $0.id == recognizer }.map {
+        Narrator(.english, analysis.index(of: answer)).line($0).plain
+      }
+    }
+    return lines.isEmpty ? nil : lines.prefix(3).joined(separator: " ")
   }
 
   private mutating func checkHitTest(_ expectation: ScenarioExpectation) {
@@ -56,25 +129,26 @@ package struct ExpectationCheck {
         || expectation.chainBegins != nil
     else { return }
     let number = expectation.touch
-    let line = expectation.line
     guard analysis.touches.indices.contains(number - 1) else {
-      note("touch \(number)", line, ["- a touch", "+ \(analysis.touches.count) touches in all"])
+      note("touch \(number)", ["- a touch", "+ \(analysis.touches.count) touches in all"])
       return
     }
     let answer = analysis.touches[number - 1]
     if let hitView = expectation.hitView {
-      note("hitView of touch \(number)", line, [hitView ?? "nil"], [answer.hitView ?? "nil"])
+      note(
+        "hitView of touch \(number)", [hitView ?? "nil"], [answer.hitView ?? "nil"], touch: number,
+        why: .whyNot(hitView, answer))
     }
     if let order = expectation.hitOrder {
       let asked = answer.walk.filter { $0.point != nil }.map(\.view)
-      note("hitOrder of touch \(number)", line, order, asked)
+      note("hitOrder of touch \(number)", order, asked, touch: number)
     }
     if let chain = expectation.chain {
-      note("chain of touch \(number)", line, chain, answer.chain.map(\.responder.id))
+      note("chain of touch \(number)", chain, answer.chain.map(\.responder.id), touch: number)
     }
     if let begins = expectation.chainBegins {
       let chain = answer.chain.map(\.responder.id).prefix(begins.count)
-      note("beginning of the chain of touch \(number)", line, begins, Array(chain))
+      note("beginning of the chain of touch \(number)", begins, Array(chain), touch: number)
     }
   }
 }
@@ -88,19 +162,19 @@ extension ExpectationCheck {
       let difference = LineDifference.lines(
         exactly.map(\.shown), came.map { $0.shown(besides: exactly) },
         matches: { exactly[$0].isMet(by: came[$1]) })
-      note("calls.exactly", expectation.line, withDropped(exactly.map(\.text), difference))
+      note("calls.exactly", withDropped(exactly.map(\.text), difference))
     }
     if let includes = expected.includes {
       note(
-        "calls.includes", expectation.line, withDropped(includes.map(\.text), gaps(in: includes)))
+        "calls.includes", withDropped(includes.map(\.text), gaps(in: includes)))
     }
     if let wanted = expected.inAnyOrder {
-      note("calls.inAnyOrder", expectation.line, withDropped(wanted.map(\.text), missing(of: wanted)))
+      note("calls.inAnyOrder", withDropped(wanted.map(\.text), missing(of: wanted)))
     }
     for wanted in expected.counts {
       let count = calls.calls.count { $0.matches(wanted.text) }
       note(
-        "count of \(wanted.text)", expectation.line,
+        "count of \(wanted.text)",
         namesSomebody(wanted.text)
           ? LineDifference.lines(["\(wanted.count)"], ["\(count)"])
           : ["- \(wanted.count)", "+ no object of this name"])
@@ -110,7 +184,7 @@ extension ExpectationCheck {
       // A misspelt object gets no calls, so the expectation would be met by mistake.
       let unknown = never.map(\.text).filter { !namesSomebody($0) }.map { "+ \($0): no object of this name" }
       let lines = came.map { "+ \($0.shown(besides: never)) (\(place(of: $0)))" } + unknown
-      note("calls.never", expectation.line, lines.isEmpty ? nil : LineDifference.shortened(lines))
+      note("calls.never", lines.isEmpty ? nil : LineDifference.shortened(lines))
     }
   }
 
@@ -163,7 +237,7 @@ extension ExpectationCheck {
       action.fullText + (showsTime ? " at \(NumberText.decimal(action.time))" : "")
     }
     note(
-      "actions", expectation.line,
+      "actions",
       withDropped(
         expected.map(\.text),
         LineDifference.lines(expectedLines, cameLines) { wanted, found in
@@ -206,9 +280,10 @@ extension ExpectationCheck {
   }
 
   mutating func checkReceived(_ expectation: ScenarioExpectation) {
+    place = Place(line: expectation.line, column: expectation.column)
     for expected in expectation.received {
       note(
-        "received by \(expected.object)", of: expected.object, expectation.line,
+        "received by \(expected.object)", of: expected.object,
         LineDifference.lines(expected.methods, calls.received(by: expected.object)))
     }
   }
@@ -218,41 +293,44 @@ extension ExpectationCheck {
   mutating func checkStates(_ expectation: ScenarioExpectation) {
     for expected in expectation.states {
       let recognizer = expected.recognizer
-      let line = expected.line ?? expectation.line
+      if let line = expected.line { place = Place(line: line, column: expected.column) }
       if let entered = expected.entered {
         note(
-          "states of \(recognizer)", of: recognizer, line,
-          LineDifference.lines(entered, states.entered(by: recognizer).map(\.rawValue)))
+          "states of \(recognizer)", of: recognizer,
+          LineDifference.lines(entered, states.entered(by: recognizer).map(\.rawValue)),
+          why: .recognizer(recognizer))
       }
       for moment in expected.at {
         note(
-          "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer, line,
+          "state of \(recognizer) at \(NumberText.decimal(moment.time))", of: recognizer,
           over(before: moment.time)
-            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time).rawValue]))
+            ?? LineDifference.lines([moment.state], [states.state(of: recognizer, at: moment.time).rawValue]),
+          why: .recognizer(recognizer))
       }
       if let because = expected.because {
         let cause = states.lastCause(of: recognizer)?.name ?? "no change of state"
         note(
-          "cause of the last state of \(recognizer)", of: recognizer, line,
-          LineDifference.lines([because], [cause]))
+          "cause of the last state of \(recognizer)", of: recognizer,
+          LineDifference.lines([because], [cause]), why: .recognizer(recognizer))
       }
     }
   }
 
   mutating func checkValues(_ expectation: ScenarioExpectation) {
+    place = Place(line: expectation.line, column: expectation.column)
     let time = expectation.at
     let when = time.map { " at \(NumberText.decimal($0))" } ?? ""
     let over = time.flatMap(over)
     if let expected = expectation.firstResponder {
       note(
-        "firstResponder\(when)", expectation.line,
+        "firstResponder\(when)",
         over ?? LineDifference.lines([expected ?? "nil"], [values.firstResponder(at: time) ?? "nil"]))
     }
     for object in expectation.properties {
       for expected in object.values {
         let value = values.value(of: expected.name, of: object.object, at: time)
         note(
-          "\(expected.name) of \(object.object)\(when)", expectation.line,
+          "\(expected.name) of \(object.object)\(when)",
           over
             ?? (value?.meets(expected.wanted) == true
               ? nil
@@ -281,7 +359,7 @@ extension ExpectationCheck {
   mutating func checkCycles(_ expectation: ScenarioExpectation) {
     guard let expected = expectation.cycles else { return }
     let cycles = RequirementCycles.all(in: analysis.trace)
-    note("cycles", expectation.line, Self.lines(expected.map { Set($0) }), Self.lines(cycles))
+    note("cycles", LineDifference.lines(Self.lines(expected.map { Set($0) }), Self.lines(cycles)))
   }
 
   /// Circles as lines, each once, sorted.
@@ -460,9 +538,15 @@ package struct ExpectationResult: Hashable, Sendable {
   /// The file that it stands in; nil for the scenario's.
   package var file: String?
 
+  /// The touch that it is about, from 1; nil for no single one.
+  package var touch: Int?
+
+  /// Why it came otherwise, in a sentence; nil if it is met, or if nobody can tell.
+  package var why: String?
+
   package init(
     line: Int? = nil, column: Int? = nil, what: String, difference: [String]?, variant: String? = nil,
-    file: String? = nil
+    file: String? = nil, touch: Int? = nil
   ) {
     self.line = line
     self.column = column
@@ -470,6 +554,7 @@ package struct ExpectationResult: Hashable, Sendable {
     self.difference = difference
     self.variant = variant
     self.file = file
+    self.touch = touch
   }
 
   /// What it is about, with the variant.
@@ -477,12 +562,13 @@ package struct ExpectationResult: Hashable, Sendable {
 }
 
 extension ExpectationResult {
-  /// Where the expectation stands and what it is about: `card.yml:18: hitView of touch 1`, of an option with the column.
-  package func title(in file: String) -> String {
-    let file = self.file ?? file
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(file)\(place): \(subject)"
+  /// Where the expectation stands: `card.yml:18:9`.
+  package func place(in file: String) -> String {
+    (self.file ?? file) + [line, column].compactMap { $0.map { ":\($0)" } }.joined()
   }
+
+  /// Where the expectation stands and what it is about: `card.yml:18:9: hitView of touch 1`.
+  package func title(in file: String) -> String { "\(place(in: file)): \(subject)" }
 }
 
 extension ScenarioOutcome {

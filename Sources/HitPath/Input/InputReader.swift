@@ -100,6 +100,11 @@ package struct InputReader {
       file: path, outcome: ScenarioOutcome(trace: trace), scenario: nil, addedTouches: 0..<0)
   }
 
+  /// The name of an input's screen, without running it.
+  package func name(of path: String, text: String) throws -> String {
+    Self.isTrace(text) ? try readTrace(text, path).header.name : try screen(path, text: text).scenario.name
+  }
+
   /// Runs the scenario of a trace anew if the trace as it was read cannot answer: taps are added, touches are let
   /// through, or the tap map that is needed was not recorded.
   ///

@@ -12,8 +12,11 @@ import Trace
 /// The findings of a screen, each with what came of its cure.
 struct AuditedScreen {
   let file: String
+
+  /// The scene of a storyboard, if it is not the initial one.
+  var scene: String?
   let analysis: TraceAnalysis
-  let findings: [AuditedFinding]
+  var findings: [AuditedFinding]
   let settings: AuditSettings
 
   /// Nil where no baseline was given.
@@ -28,12 +31,6 @@ struct AuditedScreen {
       counted.filter { $0.severity == severity }
     }
   }
-
-  /// The suppressions that are about the file and hit nothing in it.
-  var idleSuppressions: [AuditSettings.Suppression] {
-    let hit = Set(findings.compactMap(\.suppression))
-    return settings.suppressions.filter { $0.isAbout(file: file) && !hit.contains($0) }
-  }
 }
 
 /// A finding with its place in the file, the proof of its cure, and whether it is known.
@@ -41,7 +38,12 @@ struct AuditedFinding {
   let finding: Finding
   let severity: FindingSeverity
   let proof: CureProof?
-  let line: Int?
+  let place: FindingLines.Place?
+
+  /// What stays the same when lines move.
+  let fingerprint: String
+
+  var line: Int? { place?.line }
 
   /// What says that it is no fault here.
   let suppression: AuditSettings.Suppression?
@@ -63,6 +65,9 @@ struct Audit {
   let file: String
   let text: String
 
+  /// The scene of a storyboard, if it is not the initial one.
+  var scene: String?
+
   var settings = AuditSettings(file: "")
   var baseline: AuditBaseline?
 
@@ -73,7 +78,8 @@ struct Audit {
     var left = Self.mostViews
     let audited = try findings.map { finding in
       let suppression = settings.suppressions.first { $0.hits(finding, of: file) }
-      let isOld = baseline?.has(finding, of: file) ?? false
+      let fingerprint = (scene.map { "\($0)/" } ?? "") + finding.fingerprint
+      let isOld = baseline?.has(fingerprint, of: file) ?? false
       var proof: CureProof?
       if !finding.cure.isEmpty, suppression == nil, !isOld {
         left -= max(1, analysis.trace.screen.views.count)
@@ -81,10 +87,10 @@ struct Audit {
       }
       return AuditedFinding(
         finding: finding, severity: settings.severity(of: finding) ?? finding.severity, proof: proof,
-        line: lines.line(of: finding), suppression: suppression, isOld: isOld)
+        place: lines.place(of: finding), fingerprint: fingerprint, suppression: suppression, isOld: isOld)
     }
     return AuditedScreen(
-      file: file, analysis: analysis, findings: audited, settings: settings, baseline: baseline)
+      file: file, scene: scene, analysis: analysis, findings: audited, settings: settings, baseline: baseline)
   }
 
   private func proof(of finding: Finding) throws -> CureProof {
@@ -115,9 +121,15 @@ extension AuditSettings.Suppression {
   }
 }
 
-/// The lines of a file that the findings are about: the first that names the view or recognizer.
+/// The places of a file that the findings are about: the first that names the view or recognizer.
 struct FindingLines {
-  private var lines: [String: Int] = [:]
+  /// A word of a file, by line and by columns in Unicode's code points, all from 1; the end is behind the word.
+  struct Place: Hashable {
+    var line: Int
+    var columns: Range<Int>
+  }
+
+  private var places: [String: Place] = [:]
 
   init(of findings: [Finding], in text: String, addresses: [String: String]) {
     var names: [String: String] = [:]
@@ -126,13 +138,14 @@ struct FindingLines {
     guard !names.isEmpty else { return }
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }) {
-        guard let id = names[String(word)] ?? names[word.lowercased()] else { continue }
-        if lines[id] == nil { lines[id] = number + 1 }
+        guard let id = names[String(word)] ?? names[word.lowercased()], places[id] == nil else { continue }
+        let column = line.unicodeScalars.distance(from: line.startIndex, to: word.startIndex) + 1
+        places[id] = Place(line: number + 1, columns: column..<column + word.unicodeScalars.count)
       }
     }
   }
 
-  func line(of finding: Finding) -> Int? { lines[finding.subject] }
+  func place(of finding: Finding) -> Place? { places[finding.subject] }
 }
 
 /// The findings that were there when a baseline was written: they do not fail a build.
@@ -176,20 +189,23 @@ struct AuditBaseline {
     entries = Set(document.findings)
   }
 
-  func has(_ finding: Finding, of file: String) -> Bool { entries.contains(Self.entry(finding, of: file)) }
+  /// Whether it has a finding of a file, by what stays the same.
+  func has(_ fingerprint: String, of file: String) -> Bool {
+    entries.contains(Self.entry(fingerprint, of: file))
+  }
 
   /// The same baseline with the findings of one file in place of those that it had of it.
-  func replacing(_ findings: [Finding], of file: String) -> AuditBaseline {
+  func replacing(_ fingerprints: [String], of file: String) -> AuditBaseline {
     var new = self
     let name = AuditSettings.plain(file)
     new.entries = entries.filter { $0.file != name }
-    new.entries.formUnion(findings.map { Self.entry($0, of: file) })
+    new.entries.formUnion(fingerprints.map { Self.entry($0, of: file) })
     return new
   }
 
   /// How many findings of a file it has that are there no more.
-  func gone(from findings: [Finding], of file: String) -> Int {
-    let present = Set(findings.map { Self.entry($0, of: file) })
+  func gone(from fingerprints: [String], of file: String) -> Int {
+    let present = Set(fingerprints.map { Self.entry($0, of: file) })
     return entries.count { $0.file == AuditSettings.plain(file) && !present.contains($0) }
   }
 
@@ -199,14 +215,14 @@ struct AuditBaseline {
     return try (["format": Self.format, "version": Self.version, "findings": findings] as JSONObject).text()
   }
 
-  private static func entry(_ finding: Finding, of file: String) -> Entry {
-    Entry(file: AuditSettings.plain(file), finding: finding.fingerprint)
+  private static func entry(_ fingerprint: String, of file: String) -> Entry {
+    Entry(file: AuditSettings.plain(file), finding: fingerprint)
   }
 }
 
 extension Finding {
   /// What stays the same when lines move: code, view and cause.
-  var fingerprint: String { [rule.rawValue, subject, culprit ?? ""].joined(separator: "/") }
+  fileprivate var fingerprint: String { [rule.rawValue, subject, culprit ?? ""].joined(separator: "/") }
 }
 
 /// What an audit of a project's screens leaves out or takes otherwise, with reasons: `.hitpath-audit.yml`.

@@ -4,10 +4,11 @@ import Analysis
 import Diagrams
 import HitPath
 import Narration
+import Report
 import ScenarioFile
 import Trace
 
-/// Findings in the terminal.
+/// The findings of a screen in the terminal.
 @MainActor
 struct AuditText {
   let screen: AuditedScreen
@@ -16,45 +17,61 @@ struct AuditText {
 
   private var language: Language { narrator.language }
 
-  var text: String {
-    guard !screen.findings.isEmpty else { return language.say(FindingText.nothingFound).plain + "\n" }
+  /// The findings, the worst first, and in a line each those that do not count.
+  var parts: [String] {
     let known = screen.findings.filter(\.isKnown).map(briefly)
-    let parts = screen.ranked.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")]) + [summary]
-    return parts.joined(separator: "\n\n") + "\n"
+    return screen.ranked.map(told) + (known.isEmpty ? [] : [known.joined(separator: "\n")])
   }
 
   /// The findings that count, as lines by which GitHub shows them at their place in a file.
   var annotations: [String] {
     screen.ranked.map { audited in
-      let changes = audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain }
-      return GitHubAnnotation.line(
+      GitHubAnnotation.line(
         audited.severity, screen.file, audited.line, title: audited.finding.rule.rawValue,
-        message: ([narrator.sentence(audited.finding).plain] + changes).map(LineText.safe).joined(
-          separator: "\n"))
+        message: sentences(audited).map(LineText.safe).joined(separator: "\n"))
     }
+  }
+
+  /// The findings that count, as rows of a table in Markdown: how bad, where, and what.
+  var rows: [String] {
+    screen.ranked.map { audited in
+      let severity = language.say(FindingText.severity(audited.severity)).plain
+      let cells = [severity, place(of: audited)].map { MarkdownEscaping.escaped($0) }
+      let what = sentences(audited).map { MarkdownEscaping.escaped($0) }.joined(separator: "<br>")
+      return "| \(cells.joined(separator: " | ")) | \(what) |"
+    }
+  }
+
+  private func sentences(_ audited: AuditedFinding) -> [String] {
+    [narrator.sentence(audited.finding).plain]
+      + audited.finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain }
   }
 
   private func place(of audited: AuditedFinding) -> String {
     LineText.safe(screen.file) + (audited.line.map { ":\($0)" } ?? "")
   }
 
+  /// The code, with the scene that the finding is in.
+  private func code(of audited: AuditedFinding) -> String {
+    audited.finding.rule.rawValue
+      + (screen.scene.map { language.say(FindingText.scene(LineText.safe($0))).plain } ?? "")
+  }
+
   /// A finding that does not count: where and what, and why it does not.
   private func briefly(_ audited: AuditedFinding) -> String {
-    let rule = audited.finding.rule.rawValue
     let name = narrator.name(audited.finding.subject)
     let why = language.say(
       audited.suppression.map { FindingText.suppressed(reason: LineText.safe($0.reason)) }
         ?? FindingText.inBaseline
     ).plain
-    return terminal.styled("\(place(of: audited)): \(rule): \(name): \(why)", .muted)
+    return terminal.styled("\(place(of: audited)): \(code(of: audited)): \(name): \(why)", .muted)
   }
 
   private func told(_ audited: AuditedFinding) -> String {
     let finding = audited.finding
     let severity = language.say(FindingText.severity(audited.severity)).plain
     var lines = [
-      terminal.styled(
-        "\(place(of: audited)): \(severity): \(finding.rule.rawValue)", audited.severity.style),
+      terminal.styled("\(place(of: audited)): \(severity): \(code(of: audited))", audited.severity.style),
       "  \(narrator.sentence(finding).plain)",
     ]
     if let box = finding.box {
@@ -68,19 +85,6 @@ struct AuditText {
     if let proof = audited.proof { lines.append("  " + language.say(FindingText.proof(proof)).plain) }
     return lines.joined(separator: "\n")
   }
-
-  private var summary: String {
-    func count(_ severity: FindingSeverity) -> Int {
-      screen.counted.count { $0.severity == severity }
-    }
-    let summary = language.say(
-      FindingText.summary(errors: count(.error), warnings: count(.warning), notes: count(.note))
-    ).plain
-    let suppressed = screen.findings.count { $0.suppression != nil }
-    let old = screen.findings.count { $0.isKnown && $0.suppression == nil }
-    guard suppressed + old > 0 else { return summary }
-    return summary + language.say(FindingText.notCounted(suppressed: suppressed, old: old)).plain
-  }
 }
 
 extension FindingSeverity {
@@ -93,7 +97,7 @@ extension FindingSeverity {
   }
 }
 
-/// Findings for scripts: `hitpath audit --format json`, and for code scanning: `--format sarif`.
+/// The findings of a screen for scripts: `hitpath audit --format json`.
 ///
 /// Keys stay as they are; new ones may be added.
 struct AuditJSON {
@@ -103,7 +107,11 @@ struct AuditJSON {
   private var language: Language { narrator.language }
 
   var object: JSONObject {
-    ["name": screen.analysis.trace.header.name, "file": screen.file, "findings": screen.findings.map(object)]
+    let object: JSONObject = [
+      "name": screen.analysis.trace.header.name, "file": screen.file,
+      "findings": screen.findings.map { self.object($0) },
+    ]
+    return screen.scene.map { object.adding("scene", $0) } ?? object
   }
 
   private func object(_ audited: AuditedFinding) -> JSONObject {
@@ -123,82 +131,8 @@ struct AuditJSON {
       "suppression": audited.suppression.map {
         ["reason": $0.reason, "file": screen.settings.file, "line": $0.line] as JSONObject
       },
-      "baseline": baselineState(of: audited),
+      "baseline": screen.baselineState(of: audited),
     ]
-  }
-
-  /// Whether the baseline has a finding, in SARIF's words; nil without a baseline.
-  private func baselineState(of audited: AuditedFinding) -> String? {
-    screen.baseline.map { _ in audited.isOld ? "unchanged" : "new" }
-  }
-
-  /// SARIF 2.1.0 as GitHub's code scanning takes it: every rule once, one location per result.
-  var sarif: JSONObject {
-    let driver: JSONObject = [
-      "name": "HitPath",
-      "rules": FindingRule.allCases.map { rule in
-        [
-          "id": rule.rawValue,
-          "shortDescription": ["text": language.say(FindingText.rule(rule)).plain] as JSONObject,
-          "defaultConfiguration": ["level": rule.severity.rawValue] as JSONObject,
-        ] as JSONObject
-      },
-    ]
-    let run: JSONObject = [
-      "tool": ["driver": driver] as JSONObject, "results": screen.findings.map(result),
-    ]
-    return [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-    ]
-  }
-
-  private func result(_ audited: AuditedFinding) -> JSONObject {
-    let finding = audited.finding
-    let place: JSONObject = [
-      "artifactLocation": ["uri": Self.address(of: AuditSettings.plain(screen.file))] as JSONObject,
-      // GitHub shows a result only at a line.
-      "region": ["startLine": audited.line ?? 1] as JSONObject,
-    ]
-    let changes = finding.cure.map { language.say(FindingText.cure(narrator.edit($0))).plain + "." }
-    let proof = audited.proof.map { [language.say(FindingText.proof($0)).plain] } ?? []
-    // SARIF wants these of every result or of none; an empty list says that nothing suppresses it.
-    let suppressions = audited.suppression.map { known in
-      [["kind": "external", "status": "accepted", "justification": known.reason] as JSONObject]
-    }
-    let object: JSONObject = [
-      "ruleId": finding.rule.rawValue,
-      "ruleIndex": FindingRule.allCases.firstIndex(of: finding.rule),
-      "level": audited.severity.rawValue,
-      "message": ["text": ([narrator.sentence(finding).plain] + changes + proof).joined(separator: " ")]
-        as JSONObject,
-      "locations": [["physicalLocation": place] as JSONObject],
-      // Keeps its result the same when lines move.
-      "partialFingerprints": ["hitpathFinding/v1": finding.fingerprint] as JSONObject,
-      "suppressions": suppressions ?? [],
-    ]
-    return baselineState(of: audited).map { object.adding("baselineState", $0) } ?? object
-  }
-
-  /// A path as a relative address.
-  private static func address(of path: String) -> String {
-    path.utf8.map { byte in
-      let character = Character(Unicode.Scalar(byte))
-      let stays = byte < 128 && (character.isLetter || character.isNumber || "-._~/".contains(character))
-      let digits = String(byte, radix: 16, uppercase: true)
-      return stays ? String(character) : "%" + (digits.count < 2 ? "0" : "") + digits
-    }.joined()
-  }
-}
-
-extension AuditedScreen {
-  /// What there is to say where no finding counts, a line each.
-  func nothing(in language: Language) -> [String] {
-    let suppressed = findings.count { $0.suppression != nil }
-    let old = findings.count { $0.isKnown && $0.suppression == nil }
-    let isAllKnown = suppressed + old > 0
-    let found = language.say(PageSetText.nothingFound(isAllKnown: isAllKnown))
-    return isAllKnown
-      ? [found, language.say(PageSetText.leftOut(suppressed: suppressed, old: old))] : [found]
   }
 }
 
@@ -213,11 +147,17 @@ struct AuditPages {
   let audit: Audit
   let screen: AuditedScreen
 
+  /// How many findings of other screens have pages before these.
+  var before = 0
+
   /// The findings that have pages: the worst of those that count.
   private var shown: ArraySlice<AuditedFinding> {
-    screen.ranked.prefix(
-      min(Self.most, max(1, Self.mostViews / max(1, screen.analysis.trace.screen.views.count))))
+    let most = min(Self.most, max(1, Self.mostViews / max(1, screen.analysis.trace.screen.views.count)))
+    return screen.ranked.prefix(max(0, most - before))
   }
+
+  /// How many of its findings have pages.
+  var count: Int { shown.count }
 
   /// How many findings that count have none.
   var omitted: Int { screen.counted.count - shown.count }
@@ -226,7 +166,7 @@ struct AuditPages {
   func inputs() throws -> [ReportInput] {
     try shown.enumerated().map { number, audited in
       let finding = audited.finding
-      let name = OutputFile.safeName("\(number + 1)-\(finding.rule.rawValue)-\(finding.subject)")
+      let name = OutputFile.safeName("\(before + number + 1)-\(finding.rule.rawValue)-\(finding.subject)")
       return ReportInput(path: name, builtIn: try trace(of: audited, named: name).jsonLines())
     }
   }

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import ArgumentParser
-import Foundation
 import HitPath
 import InputFile
 import ScenarioFile
-import ScreenImport
 import Trace
 
 /// Checks scenario files one after the other and writes what came of each.
@@ -21,32 +18,59 @@ struct CheckRun {
   /// What was wrong with the files that could not be read.
   private(set) var errors: [InputErrors] = []
 
-  private(set) var report = JUnitReport()
+  private(set) var report: JUnitReport
+  private var annotations = AnnotationList()
+  private var summary = CheckSummary()
 
-  init(on terminal: Terminal, isQuiet: Bool) throws {
+  /// - Parameters:
+  ///   - shard: Which part of the files is checked, of those that all machines together check; nil for all.
+  ///   - terminal: Where the results are written.
+  ///   - isQuiet: Whether only failures are.
+  init(_ shard: Shard?, on terminal: Terminal, isQuiet: Bool) {
     self.terminal = terminal
     self.isQuiet = isQuiet
-    reader = InputReader(try ScreenOptions.parse([]), terminal)
+    reader = InputReader(ScreenChanges(), terminal)
+    report = JUnitReport(shard)
   }
 
-  /// Checks a file, or all of a folder. What is wrong with an input is kept for the end.
-  mutating func check(_ input: String) throws {
-    guard let files = try keepingErrors(of: input, { try ScenarioFolder.files(of: input) }) else { return }
-    for file in files {
+  /// The files that inputs stand for, in their order. What is wrong with an input is kept for the end.
+  mutating func files(of inputs: [String]) throws -> [String] {
+    try inputs.flatMap { input in
+      try keepingErrors(of: input) { try ScenarioFolder.files(of: input) } ?? []
+    }
+  }
+
+  /// Checks files. What is wrong with one is kept for the end.
+  mutating func check(_ files: [String]) throws {
+    var progress = ProgressLine(of: files.count, on: terminal)
+    for (position, file) in files.enumerated() {
+      progress.show(position, file)
       guard
-        let (scenario, page) = try keepingErrors(
-          of: file, { [reader] in try Self.checked(reader.load(file), in: file) })
+        let (scenario, page, trace) = try keepingErrors(
+          of: file,
+          { [reader] in
+            let loaded = try reader.load(file)
+            let (scenario, page) = try Self.checked(loaded, in: file)
+            return (scenario, page, loaded.trace)
+          })
       else { continue }
       scenarios.append(scenario)
       report.add(scenario)
       if !isQuiet || !scenario.failures.isEmpty {
+        progress.clear()
         terminal.write(CheckText(terminal: terminal).text(for: scenario))
       }
-      if terminal.isAnnotating {
-        for failure in scenario.failures { terminal.annotate(GitHubAnnotation.line(for: failure, in: file)) }
-      }
+      annotations.add(scenario.failures.map { GitHubAnnotation.line(for: $0, in: scenario) })
+      if terminal.jobSummary != nil { summary.add(scenario, trace) }
       _ = try keepingErrors(of: file) { try page?.texts() }
     }
+    progress.clear()
+  }
+
+  /// Writes what GitHub shows beside the code and at the head of the run, if it is GitHub that runs this.
+  func tellGitHub() throws {
+    if terminal.isAnnotating { annotations.lines(of: "hitpath check").forEach(terminal.annotate) }
+    try terminal.jobSummary?.append(summary.text(CheckText.summary(of: scenarios, unreadable: errors.count)))
   }
 
   /// What came of a scenario and of the questions beside it, and the page that they make.
@@ -67,79 +91,9 @@ struct CheckRun {
     if let result = try found.collect(body) { return result }
     errors.append(found)
     report.add(found, file: file)
-    if terminal.isAnnotating {
-      for error in found.errors { terminal.annotate(GitHubAnnotation.line(for: error)) }
-    }
+    annotations.add(found.errors.map { GitHubAnnotation.line(for: $0) })
+    summary.add(found)
     return nil
-  }
-}
-
-/// The scenario files that an input stands for.
-enum ScenarioFolder {
-  /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths.
-  ///
-  /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
-  static func files(of input: String) throws(InputError) -> [String] {
-    guard input != "-", FilePath.isFolder(input) == true else { return [scenario(of: input)] }
-    let files = try files(in: input) { name, _ in isScenario(name) }
-    guard !files.isEmpty else {
-      throw InputError(
-        file: input, message: "there is no scenario in this folder",
-        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr)")
-    }
-    return files
-  }
-
-  /// The files of a folder that are wanted, by name and path, at any depth and in the order of their paths.
-  static func files(
-    in folder: String, where isWanted: (_ name: String, _ path: String) -> Bool
-  ) throws(InputError) -> [String] {
-    var root = folder[...]
-    while root.count > 1, root.hasSuffix("/") { root.removeLast() }
-    return try unsortedFiles(in: String(root), where: isWanted).sorted()
-  }
-
-  private static func unsortedFiles(
-    in folder: String, where isWanted: (_ name: String, _ path: String) -> Bool
-  ) throws(InputError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-      throw InputError(
-        file: folder, message: "this cannot be read: \((cause ?? error).localizedDescription)")
-    }
-    var files: [String] = []
-    for name in names where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      switch type(of: path) {
-      case S_IFDIR: files += try unsortedFiles(in: path, where: isWanted)
-      case S_IFREG where isWanted(name, path): files.append(path)
-      default: break
-      }
-    }
-    return files
-  }
-
-  /// Whether a file's name is that of a scenario, and not of what lies beside scenarios.
-  static func isScenario(_ name: String) -> Bool {
-    InputFormats.scenarioEndings.contains(where: name.hasSuffix) && !besides.contains(name)
-  }
-
-  /// The files of pages that end as scenarios do.
-  private static let besides: Set = [PageSource.questions, PageSource.plan]
-
-  /// The scenario that a file of questions is about; any other file itself.
-  private static func scenario(of file: String) -> String {
-    guard file.split(separator: "/").last.map(String.init) == PageSource.questions else { return file }
-    return file.dropLast(PageSource.questions.count) + PageSource.scenario
-  }
-
-  /// What a path itself is, without following a symbolic link.
-  private static func type(of path: String) -> mode_t? {
-    var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }
 
@@ -160,15 +114,19 @@ struct CheckText {
       let mark = terminal.styled("ok", .hit)
       return "\(mark)     \(terminal.styled(file, .plain)): \(Self.number(count, "expectation"))\n"
     }
-    return failures.map { text(for: $0, file: file) }.joined()
+    let page = scenario.pageCommand.map { "  see: \(terminal.styled($0, .plain))\n" } ?? ""
+    return failures.map { text(for: $0, file: file) }.joined() + page
   }
 
+  /// The place as compilers write it, so that editors lead to it, the difference, and why there is one.
   private func text(for failure: ExpectationResult, file: String) -> String {
-    let mark = terminal.styled("failed", .refused)
-    var text = "\(mark) \(terminal.styled(failure.title(in: file), .plain))\n"
+    let mark = terminal.styled("error:", .refused)
+    var text =
+      "\(terminal.styled(failure.place(in: file), .plain)): \(mark) \(terminal.styled(failure.subject, .plain))\n"
     for line in failure.difference ?? [] {
-      text += "         \(terminal.styled(line, line.hasPrefix(" ") ? .muted : .strong))\n"
+      text += "  \(terminal.styled(line, line.hasPrefix(" ") ? .muted : .strong))\n"
     }
+    if let why = failure.why { text += "  why: \(terminal.styled(why, .plain))\n" }
     return text
   }
 
@@ -197,130 +155,7 @@ struct CheckedScenario: Hashable {
   var results: [ExpectationResult]
 
   var failures: [ExpectationResult] { results.filter { $0.difference != nil } }
-}
 
-/// The results as JUnit XML: a test suite for each scenario file, a test case for each expectation.
-///
-/// It holds no times, so that the same run gives the same text.
-struct JUnitReport {
-  private var suites = ""
-  private var tests = 0
-  private var failures = 0
-  private var errors = 0
-
-  /// The document, ended with a line end.
-  var xml: String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <testsuites name="hitpath check" tests="\(tests)" failures="\(failures)" errors="\(errors)">
-    \(suites)</testsuites>
-
-    """
-  }
-
-  mutating func add(_ scenario: CheckedScenario) {
-    let file = Self.escaped(scenario.file)
-    let failed = scenario.failures.count
-    tests += scenario.results.count
-    failures += failed
-    suites +=
-      "  <testsuite name=\"\(file)\" tests=\"\(scenario.results.count)\" failures=\"\(failed)\" errors=\"0\">\n"
-    for result in scenario.results {
-      let line = result.line.map { " line=\"\($0)\"" } ?? ""
-      suites +=
-        "    <testcase classname=\"\(file)\" name=\"\(Self.escaped(result.subject))\" file=\"\(result.file.map(Self.escaped) ?? file)\"\(line)"
-      guard let difference = result.difference else {
-        suites += "/>\n"
-        continue
-      }
-      let message = Self.escaped(result.title(in: scenario.file))
-      let text = difference.map(Self.escaped).joined(separator: "\n")
-      suites += ">\n      <failure message=\"\(message)\">\(text)</failure>\n    </testcase>\n"
-    }
-    suites += "  </testsuite>\n"
-  }
-
-  /// Adds a file that could not be read.
-  mutating func add(_ error: InputErrors, file: String) {
-    tests += 1
-    errors += 1
-    let name = Self.escaped(file)
-    let message = Self.escaped(error.errors.first?.message ?? "")
-    let text = "\(error)".split(separator: "\n", omittingEmptySubsequences: false)
-      .map { Self.escaped(String($0)) }.joined(separator: "\n")
-    suites += """
-        <testsuite name="\(name)" tests="1" failures="0" errors="1">
-          <testcase classname="\(name)" name="can be read" file="\(name)">
-            <error message="\(message)">\(text)</error>
-          </testcase>
-        </testsuite>
-
-      """
-  }
-
-  /// A line of text for an element or an attribute, without what XML cannot hold.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in LineText.safe(text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
-  }
-}
-
-/// A line by which GitHub shows a failure at its place in a file.
-enum GitHubAnnotation {
-  /// The line for an expectation that is not met.
-  static func line(for failure: ExpectationResult, in file: String) -> String {
-    line(
-      "error", failure.file ?? file, failure.line, failure.column, title: failure.subject,
-      message: (failure.difference ?? []).map(LineText.safe).joined(separator: "\n"))
-  }
-
-  /// The line for an input that is wrong.
-  static func line(for error: InputError, title: String = "bad input") -> String {
-    line(
-      "error", error.file, error.line, error.column, title: title,
-      message: ([LineText.safe(error.message)]
-        + [error.hint].compactMap { $0 }.map { "hint: \(LineText.safe($0))" })
-        .joined(separator: "\n"))
-  }
-
-  /// The line for a finding of an audit.
-  static func line(
-    _ severity: FindingSeverity, _ file: String, _ line: Int?, title: String, message: String
-  ) -> String {
-    let command =
-      switch severity {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "notice"
-      }
-    return self.line(command, file, line, nil, title: title, message: message)
-  }
-
-  private static func line(
-    _ command: String, _ file: String, _ line: Int?, _ column: Int?, title: String, message: String
-  ) -> String {
-    var properties = ["file=\(property(AuditSettings.plain(file)))"]
-    if let line { properties.append("line=\(line)") }
-    if let column { properties.append("col=\(column)") }
-    properties.append("title=\(property(title))")
-    return "::\(command) \(properties.joined(separator: ","))::\(data(message))\n"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    data(LineText.safe(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
-  }
+  /// The command that shows the page of the scenario; nil for one that is no file.
+  var pageCommand: String? { file == "-" ? nil : "hitpath report \(ShellWord.quoted(file)) --open" }
 }

@@ -11,7 +11,7 @@ import Trace
 
 /// One input, perhaps of several files, and what is done to it.
 struct InputOptions: ParsableArguments {
-  @Argument(help: Self.help)
+  @Argument(help: Self.help, completion: .inputs)
   var files: [String]
 
   /// The input's name.

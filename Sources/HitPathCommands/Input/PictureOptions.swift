@@ -18,10 +18,12 @@ struct PictureOptions: ParsableArguments {
   )
   var step: Int?
 
-  @Option(help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The view or recognizer that the picture is about", valueName: "name"),
+    completion: .names)
   var view: String?
 
-  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"))
+  @Option(help: ArgumentHelp("Show only this view and what is in it", valueName: "name"), completion: .names)
   var focus: String?
 
   @Option(count: "Show only so many levels of views")

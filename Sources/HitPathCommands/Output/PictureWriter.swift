@@ -172,9 +172,7 @@ struct PictureConverter {
   ///
   /// - Throws: ``Failure`` that names the packages that bring it.
   init(path: String? = ProcessInfo.processInfo.environment["PATH"]) throws(Failure) {
-    let folders = (path ?? "").split(separator: ":").map(String.init)
-    let found = folders.map { "\($0)/\(Self.program)" }.first(where: FileManager.default.isExecutableFile)
-    guard let found else {
+    guard let found = Program.path(of: Self.program, in: path) else {
       throw Failure(
         description: "PNG and PDF are made by \(Self.program), which is not installed: "
           + "apt-get install librsvg2-bin, or brew install librsvg")

@@ -158,12 +158,16 @@ enum SealedFile {
 
 /// A number that only this user's programs know, kept in the folder for caches. Without it, pages are made again.
 enum SetSecret {
-  static let key: (UInt64, UInt64) = {
-    guard let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else {
-      return random()
-    }
-    return key(in: folder.appendingPathComponent("hitpath").path)
-  }()
+  static let key: (UInt64, UInt64) = folder.map { key(in: $0) } ?? random()
+
+  private static let folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+    .appendingPathComponent("hitpath").path
+
+  /// Whether the next program of this user knows the number too.
+  static var isKept: Bool {
+    _ = key
+    return folder.map { read("\($0)/set-key") != nil } ?? false
+  }
 
   private static let length = 16
 

@@ -64,7 +64,45 @@ struct ReportWriter {
     try OutputFile.checkPlaces(known.map { "\(folder)/\($0)" }, in: folder)
     let old = ReportManifest(folder: folder)
     let pages = try pages(of: inputs, in: PageSet(folder: folder, old: old))
+    return try writeSet(
+      pages, to: folder, others: others, links: links, example: example, nothing: nothing, old: old)
+  }
 
+  /// Writes the pages of a part of a set, whose index is made when all parts are joined. Their names, and what they say of
+  /// the pages before and after them, are those of the whole set.
+  ///
+  /// - Parameters:
+  ///   - shard: Which part.
+  ///   - inputs: What the whole set is made of.
+  ///   - folder: The folder of the part.
+  ///   - notes: What is written for those who join the parts, without the pages.
+  /// - Returns: The files of the pages, in the folder.
+  /// - Throws: What is wrong with an input, a template or the folder; then nothing is written.
+  func writePart(
+    _ shard: Shard, of inputs: [ReportInput], to folder: String, _ notes: ShardNotes
+  ) throws -> [String] {
+    let known = [ShardNotes.file]
+    try OutputFile.checkPlaces(known.map { "\(folder)/\($0)" }, in: folder)
+    var set = PageSet(folder: folder, old: ReportManifest())
+    set.part = shard.range(of: inputs.count)
+    let pages = try pages(of: inputs, in: set)
+    var notes = notes
+    notes.pages = pages.compactMap(\.record)
+    var files = try ReportAssets.files(options)
+    for page in pages { files += Array(zip(page.files, page.texts ?? [])) }
+    files.append((ShardNotes.file, try notes.text()))
+    try OutputFile.write(files.map { ("\(folder)/\($0.0)", $0.1) }, in: folder)
+    terminal.report("\(pages.count) of \(inputs.count) inputs made into pages")
+    return pages.flatMap(\.files)
+  }
+
+  /// Writes pages that were made, their index and what they need; see above.
+  func writeSet(
+    _ pages: [Pages], to folder: String, others: [(name: String, text: String)] = [],
+    links: [Language: [PagePlace.Link]] = [:],
+    example: (input: ReportInput, page: String)? = nil, nothing: [Language: [String]] = [:],
+    old: ReportManifest
+  ) throws -> [String] {
     var manifest = ReportManifest()
     manifest.pages = pages.compactMap(\.record)
     var files = try ReportAssets.files(options)
@@ -162,6 +200,9 @@ extension ReportWriter {
   struct PageSet {
     let folder: String
     let old: ReportManifest
+
+    /// The positions of the inputs whose pages are made; nil for all.
+    var part: Range<Int>?
   }
 
   /// An input that was read, with what the pages before and after it need to know.
@@ -247,10 +288,20 @@ extension ReportWriter {
       threads.add { Result { try MadePages(order, outcome, lessons) } }
     }
 
-    for (position, input) in inputs.enumerated() {
+    let part = set?.part ?? inputs.indices
+    for (position, input) in inputs.enumerated() where position <= part.upperBound && !part.isEmpty {
       progress.show(threads.finishedCount, input.path)
       let isFine = errors.errors.isEmpty
       try errors.collect {
+        guard position >= part.lowerBound - 1 else {
+          // Of a page far before the part only the name of its file matters.
+          let name = try reader.name(of: input.path, text: input.text())
+          subjects.append(
+            Subject(
+              input: try Hashed(input), key: "", name: name,
+              fileName: namer.name(for: input.fileName(for: name)), titles: []))
+          return
+        }
         let input = try Hashed(input.complete())
         let key = try PageReading(settings: hashedSettings, input: input).key()
         let record = records[key]
@@ -268,12 +319,12 @@ extension ReportWriter {
           }
         }
         subjects.append(subject)
-        if isFine, position > 0 { try schedule(position - 1) }
+        if isFine, part.contains(position - 1) { try schedule(position - 1) }
       }
     }
     guard errors.errors.isEmpty else { throw errors }
     // A set of no pages is a set.
-    if let last = subjects.indices.last { try schedule(last) }
+    if let last = subjects.indices.last, part.contains(last) { try schedule(last) }
 
     var results = threads.finish { progress.show($0, "") }.makeIterator()
     return try slots.map { slot in
@@ -434,7 +485,7 @@ private struct ProgramStamp: Encodable, Sendable {
       try? FileManager.default.attributesOfItem(atPath: $0)
     }
     return ProgramStamp(
-      version: HitPathCommand.configuration.version, size: attributes?[.size] as? Int,
+      version: ToolVersion.number, size: attributes?[.size] as? Int,
       time: (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970)
   }()
 }
@@ -508,7 +559,7 @@ enum ReportInputs {
   /// those of the folders in it.
   ///
   /// Left out are what is hidden or a symbolic link, and the folder that pages are written to.
-  static func find(_ input: String, besides output: String) throws(InputError) -> [ReportInput] {
+  static func find(_ input: String, besides output: String?) throws(InputError) -> [ReportInput] {
     guard input != "-", FilePath.isFolder(input) == true else {
       return [ReportInput(path: input, page: PageSource(beside: input))]
     }
@@ -526,7 +577,7 @@ enum ReportInputs {
   }
 
   /// The same for several inputs, which are told apart by the folders that they name.
-  static func find(_ inputs: [String], besides output: String) throws(InputError) -> [ReportInput] {
+  static func find(_ inputs: [String], besides output: String?) throws(InputError) -> [ReportInput] {
     var found: [ReportInput] = []
     for input in inputs {
       for var item in try find(input, besides: output) {

@@ -25,9 +25,12 @@ package struct Terminal {
   /// Whether failures are also written as lines by which GitHub shows them at their place in a file.
   package let isAnnotating: Bool
 
+  /// The variables by which the surroundings tell what they want; empty if nothing is to be taken from them.
+  package let environment: [String: String]
+
   package init(
     isColored: Bool = false, isScreen: Bool = false, isDiagnosticScreen: Bool = false,
-    isAnnotating: Bool = false,
+    isAnnotating: Bool = false, environment: [String: String] = [:],
     output: @escaping @MainActor (Data) -> Void,
     diagnostics: @escaping @MainActor (String) -> Void
   ) {
@@ -35,19 +38,28 @@ package struct Terminal {
     self.isScreen = isScreen
     self.isDiagnosticScreen = isDiagnosticScreen
     self.isAnnotating = isAnnotating
+    self.environment = environment
     self.output = output
     self.diagnostics = diagnostics
   }
 
-  /// The process's own streams. Colour respects `NO_COLOR` and pipes.
+  /// Whether results are coloured: `NO_COLOR` forbids it, `CLICOLOR_FORCE` wants it in pipes too, and `CLICOLOR=0` does not
+  /// want it in terminals.
+  static func isColored(_ environment: [String: String], isScreen: Bool) -> Bool {
+    func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty && $0 != "0" } ?? false }
+    if environment["NO_COLOR"].map({ !$0.isEmpty }) ?? false { return false }
+    return isSet("CLICOLOR_FORCE")
+      || isScreen && environment["TERM"] != "dumb" && environment["CLICOLOR"] != "0"
+  }
+
+  /// The process's own streams.
   package static var standard: Terminal {
     let environment = ProcessInfo.processInfo.environment
-    let noColor = environment["NO_COLOR"].map { !$0.isEmpty } ?? false || environment["TERM"] == "dumb"
     let isScreen = isatty(STDOUT_FILENO) == 1
     return Terminal(
-      isColored: !noColor && isScreen, isScreen: isScreen,
+      isColored: isColored(environment, isScreen: isScreen), isScreen: isScreen,
       isDiagnosticScreen: isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb",
-      isAnnotating: environment["GITHUB_ACTIONS"] == "true",
+      isAnnotating: environment["GITHUB_ACTIONS"] == "true", environment: environment,
       output: { data in
         do throws(ByteStream.Failure) {
           try ByteStream.write(data, to: STDOUT_FILENO)
@@ -124,40 +136,5 @@ enum TextStyle {
     case .refused: "31"
     case .muted: "2"
     }
-  }
-}
-
-/// A line that tells how far a long run is, drawn again and again in one place.
-///
-/// It is written to terminals only.
-@MainActor
-struct ProgressLine {
-  private let terminal: Terminal
-  private let total: Int
-  private var start: ContinuousClock.Instant
-  private var isDrawn = false
-
-  /// Work that takes no longer gets no line.
-  private static let patience = Duration.milliseconds(300)
-  private static let width = 60
-
-  init(of total: Int, on terminal: Terminal) {
-    self.total = total
-    self.terminal = terminal
-    start = .now
-  }
-
-  /// Tells how much is done, and what is at work.
-  mutating func show(_ done: Int, _ name: String) {
-    guard terminal.isDiagnosticScreen, isDrawn || start.duration(to: .now) > Self.patience else { return }
-    let line = LineText.safe("\(done) of \(total)  \(name)").prefix(Self.width)
-    terminal.draw("\r\(line)\u{1B}[K")
-    isDrawn = true
-  }
-
-  /// Takes the line away.
-  mutating func clear() {
-    if isDrawn { terminal.draw("\r\u{1B}[K") }
-    isDrawn = false
   }
 }

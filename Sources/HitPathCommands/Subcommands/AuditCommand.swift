@@ -13,14 +13,16 @@ import Trace
 struct AuditCommand: HitPathSubcommand {
   static let configuration = CommandConfiguration(
     commandName: "audit",
-    abstract: "Looks for what makes controls and gestures of a screen dead, and tries a cure of each fault",
+    abstract: "Looks for what makes controls and gestures of screens dead, and tries a cure of each fault",
     discussion: """
-      The screen is looked at as it stands before anything happens. Each finding has a stable code, the number that \
-      decides and a change that cures it; the screen is run once more with that change.
+      A screen is looked at as it stands before anything happens. Each finding has a stable code, the number that \
+      decides and a change that cures it; the screen is run once more with that change. Of a folder all that can be read \
+      is looked at, at any depth, and of a storyboard all scenes, unless --scene names one.
 
       A file \(defaultSettings) in the current folder, or another by --settings, suppresses findings, each with its \
       reason, and sets severities. --baseline takes the findings that --write-baseline wrote as known. With \
-      GITHUB_ACTIONS=true in the environment each finding is also printed as an annotation for GitHub.
+      GITHUB_ACTIONS=true in the environment findings are also annotated for GitHub, and a summary is added to the file \
+      GITHUB_STEP_SUMMARY.
 
       Exits with 1 if a finding is as bad as --fail-on says, or worse.
       """
@@ -39,7 +41,14 @@ struct AuditCommand: HitPathSubcommand {
     var severity: FindingSeverity? { FindingSeverity(rawValue: rawValue) }
   }
 
-  @OptionGroup var input: InputOptions
+  @Argument(
+    help: ArgumentHelp(
+      InputFormats.manyOrFolders
+        + "; a dump and files of controllers, recognizers and touches of the same run are one screen"),
+    completion: .inputs)
+  var inputs: [String]
+
+  @OptionGroup var screen: ScreenOptions
 
   @OptionGroup var picture: ScreenshotOptions
 
@@ -66,50 +75,78 @@ struct AuditCommand: HitPathSubcommand {
 
   @OptionGroup var language: LanguageOptions
 
+  @OptionGroup var part: ShardOption
+
+  @OptionGroup var look: OpenOption
+
   @MainActor
   func run(on terminal: Terminal) throws {
-    guard input.screen.taps.isEmpty else {
+    guard screen.taps.isEmpty else {
       throw ValidationError("An audit looks at the screen before any touch, so that it takes no --tap.")
     }
-    let source = try input.source()
-    let loaded = try InputReader(try picture.changes(input.screen), terminal).screen(
-      source.name, text: source.text)
-    var audit = Audit(scenario: loaded.scenario, file: source.name, text: source.text)
-    if let settings = try readSettings() { audit.settings = settings }
-    audit.baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
-    let screen = try audit.run()
-    let narrator = Narrator(language.language, screen.analysis.index)
-    switch format {
-    case .text:
-      let told = AuditText(screen: screen, narrator: narrator, terminal: terminal)
-      terminal.write(told.text)
-      if terminal.isAnnotating { told.annotations.forEach(terminal.annotate) }
-    case .json: terminal.write(try AuditJSON(screen: screen, narrator: narrator).object.text())
-    case .sarif: terminal.write(try AuditJSON(screen: screen, narrator: narrator).sarif.text())
+    let shard = try part.shard(on: terminal)
+    let found = try sources()
+    if found.count > 1, picture.screenshot != nil {
+      throw ValidationError("--screenshot is the picture of one screen: name one input.")
     }
-    tellWhatIsIdle(screen, on: terminal)
-    if let writeBaseline { try write(screen, to: writeBaseline) }
-    if let output { try writePages(of: audit, screen, to: output, on: terminal) }
-    if let least = failOn.severity, screen.counted.contains(where: { $0.severity >= least }) {
-      throw NotAsWanted()
-    }
+    let baseline = try baseline.map { try AuditBaseline(try InputReader.text(of: $0), file: $0) }
+    var run = AuditRun(
+      try picture.changes(screen), try readSettings(), baseline, in: language.language,
+      keepsScreens: output != nil, on: terminal)
+    try run.audit(ShardOption.part(shard, of: found, "files", terminal))
+    if run.screens == 0, !run.errors.errors.isEmpty { throw run.errors }
+    try write(run, isSet: found.count > 1, shard, on: terminal)
+    if shard == nil { tellWhatIsIdle(run, on: terminal) }
+    tellWhatIsGone(run, on: terminal)
+    if let writeBaseline { try write(run, baselineTo: writeBaseline) }
+    if let output { try writePages(of: run, to: output, on: terminal) }
+    guard run.errors.errors.isEmpty else { throw run.errors }
+    if let least = failOn.severity, run.counts.contains(where: { $0.key >= least }) { throw NotAsWanted() }
+  }
+
+  /// What is looked at: one screen of several files, or each input and all of each folder.
+  private func sources() throws -> [ReportInput] {
+    let joined = try InputReader.joined(inputs, storyboards: screen.scene != nil || screen.container != nil)
+    return try joined.map { [ReportInput(path: $0.name, builtIn: $0.text)] }
+      ?? ReportInputs.find(inputs, besides: output)
   }
 
   @MainActor
-  private func writePages(
-    of audit: Audit, _ screen: AuditedScreen, to folder: String, on terminal: Terminal
-  ) throws {
-    let pages = AuditPages(audit: audit, screen: screen)
+  private func write(_ run: AuditRun, isSet: Bool, _ shard: Shard?, on terminal: Terminal) throws {
+    switch format {
+    case .text:
+      terminal.write(run.text)
+      if terminal.isAnnotating { run.annotations.lines(of: "hitpath audit").forEach(terminal.annotate) }
+    case .json:
+      let isOne = !isSet && run.objects.count == 1
+      terminal.write(try (isOne ? run.objects[0] : ["screens": run.objects]).text())
+    case .sarif:
+      terminal.write(try AuditSARIF(language: language.language, shard: shard).log(run.results).text())
+    }
+    try terminal.jobSummary?.append(run.jobSummary)
+  }
+
+  @MainActor
+  private func writePages(of run: AuditRun, to folder: String, on terminal: Terminal) throws {
     var options = ReportOptions()
     options.subject = .findings
     let writer = ReportWriter(
-      options: options, languages: PageLanguages([language.language]), changes: input.screen.changes,
+      options: options, languages: PageLanguages([language.language]), changes: screen.changes,
       terminal: terminal)
     let files = try writer.writeSet(
-      try pages.inputs(), to: folder, nothing: [language.language: screen.nothing(in: language.language)])
+      try run.pages.flatMap { try $0.inputs() }, to: folder, nothing: [language.language: run.nothing])
     if format == .text { files.prefix(1).forEach { terminal.write(path: "\(folder)/\($0)") } }
-    guard pages.omitted > 0 else { return }
-    terminal.warn(of: InputError(file: screen.file, message: "\(pages.omitted) more findings have no page"))
+    look.show(files.first.map { "\(folder)/\($0)" }, on: terminal)
+    for pages in run.pages where pages.omitted > 0 {
+      terminal.warn(
+        of: InputError(file: pages.screen.file, message: "\(pages.omitted) more findings have no page"))
+    }
+  }
+
+  func validate() throws {
+    if look.open, output == nil {
+      throw ValidationError("--open shows pages: name a folder for them with -o.")
+    }
   }
 
   private func readSettings() throws -> AuditSettings? {
@@ -120,35 +157,42 @@ struct AuditCommand: HitPathSubcommand {
       severities: FindingSeverity.allCases.map(\.rawValue) + [AuditSettings.off])
   }
 
-  /// Suppressions and entries of a baseline that hit nothing any more can go.
+  /// Suppressions that hit nothing any more can go.
   @MainActor
-  private func tellWhatIsIdle(_ screen: AuditedScreen, on terminal: Terminal) {
-    for idle in screen.idleSuppressions {
+  private func tellWhatIsIdle(_ run: AuditRun, on terminal: Terminal) {
+    let place = run.files.count == 1 ? " in \(LineText.path(run.files[0].file))" : ""
+    for idle in run.idleSuppressions {
       terminal.warn(
         of: InputError(
-          file: screen.settings.file, line: idle.line,
-          message: "this suppression of '\(idle.code)' hits nothing in \(LineText.path(screen.file))",
+          file: run.settings.file, line: idle.line,
+          message: "this suppression of '\(idle.code)' hits nothing\(place)",
           hint: "take it out, or name the file that it is for"))
     }
-    guard let file = baseline, let known = screen.baseline else { return }
-    let gone = known.gone(from: screen.findings.map(\.finding), of: screen.file)
-    guard gone > 0 else { return }
-    terminal.warn(
-      of: InputError(
-        file: file,
-        message:
-          "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(screen.file))",
-        hint: "write it anew with --write-baseline"))
+  }
+
+  /// So can entries of a baseline.
+  @MainActor
+  private func tellWhatIsGone(_ run: AuditRun, on terminal: Terminal) {
+    guard let file = baseline, let known = run.baseline else { return }
+    for audited in run.files {
+      let gone = known.gone(from: audited.all, of: audited.file)
+      guard gone > 0 else { continue }
+      terminal.warn(
+        of: InputError(
+          file: file,
+          message:
+            "\(gone) of its findings \(gone == 1 ? "is" : "are") gone from \(LineText.path(audited.file))",
+          hint: "write it anew with --write-baseline"))
+    }
   }
 
   /// Findings of other files stay in the baseline, so that a build with several inputs needs one.
-  private func write(_ screen: AuditedScreen, to file: String) throws {
-    var old = AuditBaseline()
+  private func write(_ run: AuditRun, baselineTo file: String) throws {
+    var new = AuditBaseline()
     if FilePath.isFolder(file) == false {
-      old = try AuditBaseline(try InputReader.text(of: file), file: file)
+      new = try AuditBaseline(try InputReader.text(of: file), file: file)
     }
-    let findings = screen.findings.filter { $0.suppression == nil }.map(\.finding)
-    try OutputFile.write(
-      [(file, try old.replacing(findings, of: screen.file).text())], keeping: input.files)
+    for audited in run.files { new = new.replacing(audited.open, of: audited.file) }
+    try OutputFile.write([(file, try new.text())], keeping: inputs)
   }
 }

@@ -9,16 +9,17 @@ struct CheckCommand: HitPathSubcommand {
     commandName: "check",
     abstract: "Runs scenarios and compares them with what they expect",
     discussion: """
-      Exits with 1 if an expectation fails, after printing what was expected and what came. Of a folder every .yml \
-      and .yaml file is run, at any depth, in the order of their paths; hidden files and symbolic links are left out.
+      Exits with 1 if an expectation fails, after printing what was expected, what came and why. Of a folder every \
+      .yml and .yaml file is run, at any depth, in the order of their paths; hidden files and symbolic links are left out.
 
       An input that is wrong does not stop the others. Its error comes last, and the exit code is 3.
 
-      With GITHUB_ACTIONS=true in the environment each failure is also printed as an annotation for GitHub.
+      With GITHUB_ACTIONS=true in the environment failures are also annotated for GitHub, and a summary is added to the \
+      file GITHUB_STEP_SUMMARY.
       """
   )
 
-  @Argument(help: "Scenario files or folders of them; - for standard input")
+  @Argument(help: "Scenario files or folders of them; - for standard input", completion: .scenarios)
   var inputs: [String]
 
   @Flag(name: .shortAndLong, help: "Print failures and the last line only")
@@ -27,13 +28,19 @@ struct CheckCommand: HitPathSubcommand {
   @Option(path: "Also write the results to this file, as JUnit XML")
   var junit: String?
 
+  @OptionGroup var part: ShardOption
+
   @MainActor
   func run(on terminal: Terminal) throws {
-    var run = try CheckRun(on: terminal, isQuiet: quiet)
-    for input in inputs { try run.check(input) }
-    if !run.scenarios.isEmpty {
+    let shard = try part.shard(on: terminal)
+    var run = CheckRun(shard, on: terminal, isQuiet: quiet)
+    try run.check(ShardOption.part(shard, of: run.files(of: inputs), "files", terminal))
+    try run.tellGitHub()
+    if !run.scenarios.isEmpty || shard != nil {
       terminal.write(CheckText.summary(of: run.scenarios, unreadable: run.errors.count))
-      if let junit { try OutputFile.write(run.report.xml, to: junit, or: terminal, keeping: inputs) }
+      // Bazel says where it looks for the results.
+      let place = junit ?? terminal.environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
+      if let place { try OutputFile.write(run.report.xml, to: place, or: terminal, keeping: inputs) }
     }
     guard run.errors.isEmpty else { throw run.errors.reduce(into: InputErrors([])) { $0.add($1) } }
     if run.scenarios.contains(where: { !$0.failures.isEmpty }) { throw NotAsWanted() }

@@ -50,10 +50,10 @@ struct DiffCommand: HitPathSubcommand {
     case second
   }
 
-  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput))
+  @Argument(help: ArgumentHelp(InputFormats.oneOrStandardInput), completion: .inputs)
   var first: String
 
-  @Argument(help: "Another one; without it a capture in which the app noted its calls")
+  @Argument(help: "Another one; without it a capture in which the app noted its calls", completion: .inputs)
   var second: String?
 
   @OptionGroup var screen: ScreenOptions

@@ -29,7 +29,7 @@ struct ExplainCommand: HitPathSubcommand {
     case json
   }
 
-  @Argument(help: InputOptions.help)
+  @Argument(help: InputOptions.help, completion: .inputs)
   var files: [String] = []
 
   @OptionGroup var screen: ScreenOptions
@@ -42,14 +42,15 @@ struct ExplainCommand: HitPathSubcommand {
   @Option(
     help: ArgumentHelp(
       "Why the touch did not go to this view: its id, class, text or address, or how one of these begins",
-      valueName: "name"))
+      valueName: "name"), completion: .names)
   var view: String?
 
   @Flag(help: "How much of each control taps can reach, and what a tap on it becomes")
   var allControls = false
 
   @Option(
-    help: ArgumentHelp("What the code of a reason means; all lists the codes", valueName: "code"))
+    help: ArgumentHelp("What the code of a reason means; all lists the codes", valueName: "code"),
+    completion: .reasons)
   var reason: String?
 
   @Option(help: "The form of the answer; brief has a few lines, as for a chat")

@@ -19,7 +19,7 @@ struct GalleryCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Only the pages of these names", valueName: "name"))
+  @Argument(help: ArgumentHelp("Only the pages of these names", valueName: "name"), completion: .pages)
   var names: [String] = []
 
   @Option(help: "Only pages of this kind")
@@ -50,6 +50,8 @@ struct GalleryCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
+  @OptionGroup var look: OpenOption
+
   func validate() throws {
     _ = try CommandPath.named(output)
     guard [list, print, cards, booklet].count(where: \.self) < 2 else {
@@ -66,7 +68,7 @@ struct GalleryCommand: HitPathSubcommand {
     if list {
       for page in pages { terminal.write("\(page.name)\n") }
     } else if print {
-      for page in pages { terminal.write(page.scenario) }
+      for page in pages { terminal.write(Modeline.added(to: page.scenario)) }
     } else {
       var options = try form.options()
       if site != nil, !cards, !booklet { (options.site, options.assets) = (site, .separate) }
@@ -96,6 +98,7 @@ struct GalleryCommand: HitPathSubcommand {
       try writer.writeSite(site, to: output, pages: entries)
     }
     writer.terminal.write(path: "\(output)/\(files[0])")
+    look.show("\(output)/\(files[0])", on: writer.terminal)
   }
 
   /// Writes what is made for paper, and tells the files that are to be opened.

@@ -21,7 +21,7 @@ struct ImportCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: ArgumentHelp(InputFormats.toImport))
+  @Argument(help: ArgumentHelp(InputFormats.toImport), completion: .inputs)
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions
@@ -52,11 +52,11 @@ struct ImportCommand: HitPathSubcommand {
               message: "the picture of the screen is left out: a scenario file has no place for it",
               hint: "save it as a file, and give --screenshot with the scenario"))
         }
-        files.append((scenario.name, try ScenarioWriter.yaml(scenario, file: input)))
+        files.append((scenario.name, Modeline.added(to: try ScenarioWriter.yaml(scenario, file: input))))
         continue
       }
       let anonymous = try AnonymousScenario(scenario, file: input)
-      files.append((AnonymousScenario.name, anonymous.yaml))
+      files.append((AnonymousScenario.name, Modeline.added(to: anonymous.yaml)))
       let replaced = anonymous.replaced.isEmpty ? "nothing" : anonymous.replaced.joined(separator: ", ")
       terminal.report("\(LineText.path(input)): replaced \(replaced)")
     }

@@ -20,7 +20,7 @@ struct ReportCommand: HitPathSubcommand {
       """
   )
 
-  @Argument(help: ArgumentHelp(InputFormats.manyOrFolders))
+  @Argument(help: ArgumentHelp(InputFormats.manyOrFolders), completion: .inputs)
   var inputs: [String]
 
   @OptionGroup var screen: ScreenOptions
@@ -38,12 +38,17 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
+  @OptionGroup var part: ShardOption
+
+  @OptionGroup var look: OpenOption
+
   func validate() throws {
     _ = try CommandPath.named(output)
     guard format != .html else { return }
     let wrong = [
+      ("--shard", part.shard != nil),
       ("--embed", form.embed), ("--assets", form.assets != .inline),
-      ("--templates", form.templates.templates != nil),
+      ("--templates", form.templates.templates != nil), ("--open", look.open),
     ]
     if let option = wrong.first(where: \.1)?.0 {
       throw ValidationError("\(option) is for HTML pages, not for \(format.rawValue).")
@@ -60,7 +65,36 @@ struct ReportCommand: HitPathSubcommand {
     if isSet, picture.screenshot != nil {
       throw ValidationError("--screenshot is the picture of one screen: name one input.")
     }
-    for file in try files(of: found, asSet: isSet, terminal) { terminal.write(path: "\(output)/\(file)") }
+    let shard = format == .html ? try part.shard(on: terminal) : nil
+    if let shard {
+      guard isSet else {
+        throw ValidationError("--shard is for a set of pages: name a folder or several inputs.")
+      }
+      // The part has no index to be opened.
+      return try writePart(shard, of: found, terminal)
+    }
+    let files = try files(of: found, asSet: isSet, terminal)
+    for file in files { terminal.write(path: "\(output)/\(file)") }
+    look.show(files.first.map { "\(output)/\($0)" }, on: terminal)
+  }
+
+  /// Writes the part of a set that is this machine's.
+  @MainActor
+  private func writePart(_ shard: Shard, of found: [ReportInput], _ terminal: Terminal) throws {
+    let writer = ReportWriter(
+      options: try form.options(), languages: language.languages, changes: try picture.changes(screen),
+      terminal: terminal)
+    let notes = ShardNotes(shard: shard, total: found.count, arguments: arguments)
+    for file in try writer.writePart(shard, of: found, to: output, notes) {
+      terminal.write(path: "\(output)/\(file)")
+    }
+  }
+
+  /// The options that decide how the index of the set comes out, as words of a command line.
+  private var arguments: [String] {
+    ["--lang", "\(language.languages)", "--assets", form.assets.rawValue]
+      + (form.embed ? ["--embed"] : []) + (form.wholeAt.map { ["--whole-at", $0.folder] } ?? [])
+      + (form.templates.templates.map { ["--templates", $0] } ?? [])
   }
 
   /// Writes the pages or documents; their files, in the folder.

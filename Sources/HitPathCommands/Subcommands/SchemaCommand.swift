@@ -32,3 +32,14 @@ struct SchemaCommand: HitPathSubcommand {
     terminal.write(text.hasSuffix("\n") ? text : text + "\n")
   }
 }
+
+/// The line by which editors find the schema of a scenario file (Red Hat's YAML language server, in VS Code and others).
+enum Modeline {
+  /// The file that `hitpath schema scenario` is to be written to, beside the scenarios.
+  static let schema = "scenario.schema.json"
+
+  /// The text of a scenario with the line at its head.
+  static func added(to scenario: String) -> String {
+    scenario.isEmpty ? "" : "# yaml-language-server: $schema=\(schema)\n" + scenario
+  }
+}

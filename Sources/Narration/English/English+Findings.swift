@@ -20,6 +20,8 @@ extension FindingText {
     case .severity(.note): "note"
     case .summary(let errors, let warnings, let notes):
       "\(English.count(errors, "error")), \(English.count(warnings, "warning")), \(English.count(notes, "note"))"
+    case .lookedAt(let screens): "\(English.count(screens, "screen")): "
+    case .scene(let name): ", scene \(name)"
     case .notCounted(let suppressed, let old):
       "; not counted: \(English.list([suppressed > 0 ? "\(suppressed) suppressed" : nil, old > 0 ? "\(old) in the baseline" : nil].compactMap { $0 }))"
     case .suppressed(let reason): "suppressed: \(reason)"

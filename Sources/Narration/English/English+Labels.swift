@@ -355,9 +355,12 @@ extension PageSetText {
     case .taker(.undecided): "Not known"
     case .skipToScenarios: "Skip to the scenarios"
     case .nothingHere: "There is no scenario in this folder yet."
-    case .nothingFound(false):
+    case .nothingFound(false, isSet: false):
       "Nothing was found that keeps a control or a gesture of this screen from its touches."
-    case .nothingFound(true): "Nothing new was found on this screen."
+    case .nothingFound(false, isSet: true):
+      "Nothing was found that keeps a control or a gesture of these screens from its touches."
+    case .nothingFound(true, isSet: false): "Nothing new was found on this screen."
+    case .nothingFound(true, isSet: true): "Nothing new was found on these screens."
     case .leftOut(let suppressed, let old):
       "Left out: "
         + [

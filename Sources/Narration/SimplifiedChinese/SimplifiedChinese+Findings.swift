@@ -18,6 +18,8 @@ extension FindingText {
     case .severity(.warning): "警告"
     case .severity(.note): "提示"
     case .summary(let errors, let warnings, let notes): "\(errors)个错误，\(warnings)个警告，\(notes)个提示"
+    case .lookedAt(let screens): "\(screens)个屏幕："
+    case .scene(let name): "，场景\(name)"
     case .notCounted(let suppressed, let old):
       "；未计入：\([suppressed > 0 ? "已忽略\(suppressed)个" : nil, old > 0 ? "基线中已有\(old)个" : nil].compactMap { $0 }.joined(separator: "，"))"
     case .suppressed(let reason): "已忽略：\(reason)"

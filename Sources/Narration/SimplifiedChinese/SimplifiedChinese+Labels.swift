@@ -346,8 +346,10 @@ extension PageSetText {
     case .taker(.undecided): "无法确定"
     case .skipToScenarios: "跳到场景列表"
     case .nothingHere: "这个文件夹里还没有场景。"
-    case .nothingFound(false): "没有发现使这个屏幕上的控件或手势收不到触摸的问题。"
-    case .nothingFound(true): "这个屏幕上没有发现新问题。"
+    case .nothingFound(false, isSet: false): "没有发现使这个屏幕上的控件或手势收不到触摸的问题。"
+    case .nothingFound(false, isSet: true): "没有发现使这些屏幕上的控件或手势收不到触摸的问题。"
+    case .nothingFound(true, isSet: false): "这个屏幕上没有发现新问题。"
+    case .nothingFound(true, isSet: true): "这些屏幕上没有发现新问题。"
     case .leftOut(let suppressed, let old):
       "未列出："
         + [suppressed > 0 ? "设置中忽略的问题\(suppressed)个" : nil, old > 0 ? "基线中已有的问题\(old)个" : nil]

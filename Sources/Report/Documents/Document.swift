@@ -287,12 +287,12 @@ private struct MarkdownBlocks {
 }
 
 /// Escapes text for Markdown, so that it shows as it is, on one line.
-enum MarkdownEscaping {
+package enum MarkdownEscaping {
   /// Puts a backslash before each character that Markdown gives a meaning: emphasis, code, a link or a
   /// picture, HTML, a table's cell, mathematics, a directive of DocC.
   ///
   /// A text cannot begin a list, a heading or a quotation, and addresses in it do not become links.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     let scalars = Array(line(text).unicodeScalars)
     var result = ""
     for (position, scalar) in scalars.enumerated() {
@@ -306,7 +306,7 @@ enum MarkdownEscaping {
   }
 
   /// The text on one line, for an attribute in quotes of an HTML element.
-  static func attribute(_ text: String) -> String { HTMLText.escaped(line(text)) }
+  package static func attribute(_ text: String) -> String { HTMLText.escaped(line(text)) }
 
   /// The text without control characters, runs of spaces and marks of text direction.
   private static func line(_ text: String) -> String {

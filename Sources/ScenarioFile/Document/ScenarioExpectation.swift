@@ -43,8 +43,9 @@ package struct ScenarioExpectation: Hashable, Sendable {
   /// Recognizers that wait for each other (GR-16), as sets; an empty list expects none.
   package var cycles: [[String]]?
 
-  /// The line of the scenario file, for messages.
+  /// The line and the column of the scenario file, for messages.
   package var line: Int?
+  package var column: Int?
 
   package init() {}
 }
@@ -68,6 +69,8 @@ package struct ScenarioCalls: Hashable, Sendable {
 
   /// Calls that never come.
   package var never: [ScenarioCall]?
+
+  package init() {}
 }
 
 /// How often a call is expected.
@@ -103,8 +106,14 @@ package struct ScenarioStates: Hashable, Sendable {
   /// The reason code of the last change but resets.
   package var because: String?
 
-  /// The line of the scenario file.
+  /// The line and the column of the scenario file.
   package var line: Int?
+  package var column: Int?
+
+  package init(recognizer: String, entered: [String]? = nil) {
+    self.recognizer = recognizer
+    self.entered = entered
+  }
 }
 
 /// A state at a time.

@@ -28,6 +28,7 @@ extension ScenarioReading {
   package func expectation(_ fields: Fields) -> ScenarioExpectation {
     var expectation = ScenarioExpectation()
     expectation.line = fields.place.line
+    expectation.column = fields.place.column
     fill(&expectation, from: fields, ExpectationKey.rows)
     let hitTest = [ExpectationKey.touch] + ExpectationKey.touch.wants
     if expectation.touch > touchDowns, hitTest.contains(where: { fields[$0] != nil }) {
@@ -78,6 +79,7 @@ extension ScenarioReading {
   func states(_ entry: SourceEntry) -> ScenarioStates? {
     var states = ScenarioStates(recognizer: entry.key)
     states.line = entry.place.line
+    states.column = entry.place.column
     guard case .mapping = entry.value.content else {
       states.entered = enteredStates(entry.value, entry.key)
       return states

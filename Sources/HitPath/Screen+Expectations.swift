@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import InputFile
+import Narration
+import ScenarioFile
+import Trace
+
+/// Something that Swift code expects of touches, as `expect` of a scenario file does.
+package enum TouchExpectation: Sendable {
+  /// The hit-test view of the first touch; nil for none.
+  case hitView(String?)
+  /// All actions that are sent, in order: `buy`, `Buy.buy`, `buy -> Shop`.
+  case actions([String])
+  /// Calls that come in this order, whatever is between them: `Card.touchesBegan`.
+  case order([String])
+  /// The states that a recognizer goes through, all of them but the resets, in order.
+  case states([String], of: String)
+}
+
+/// What came of an expectation.
+package struct ExpectedTouches: Sendable {
+  /// The answer for the first of the touches that were sent.
+  package var answer: Answer
+
+  /// What is not as expected, the sentence that says why first; nil if all is.
+  package var failure: String?
+}
+
+extension Screen {
+  /// Sends touches and compares what comes of them with what is expected.
+  ///
+  /// - Throws: ``ScreenError`` if none of the touches goes down, or if code on the screen never ends.
+  package func outcome(
+    of expected: TouchExpectation, after touches: [Touch]
+  ) throws(ScreenError) -> ExpectedTouches {
+    let (answer, outcome) = try result(of: touches)
+    var expectation = ScenarioExpectation()
+    switch expected {
+    case .hitView(let view):
+      expectation.touch = answer.number
+      expectation.hitView = .some(view)
+    case .actions(let actions): expectation.actions = actions.map { ScenarioAction(text: $0) }
+    case .order(let calls):
+      expectation.calls = ScenarioCalls()
+      expectation.calls?.includes = calls.map { ScenarioCall($0) }
+    case .states(let states, let recognizer):
+      expectation.states = [ScenarioStates(recognizer: recognizer, entered: states)]
+    }
+    let results = ExpectationCheck([expectation], TraceAnalysis(outcome.trace), outcome.values).results
+    let failures = results.filter { $0.difference != nil }
+    let lines = failures.flatMap { failure in
+      [failure.why ?? answer.sentence(), "\(failure.subject):"] + (failure.difference ?? []).map { "  \($0)" }
+    }
+    return ExpectedTouches(answer: answer, failure: failures.isEmpty ? nil : lines.joined(separator: "\n"))
+  }
+}
+
+extension Screen {
+  /// A fault of a screen as `hitpath audit` finds it, before anything happens on the screen.
+  public struct Finding: Hashable, Sendable, CustomStringConvertible {
+    /// The rule's code, such as `covered`; `docs/audit.md` has all.
+    public let code: String
+
+    /// How bad it is: `error`, `warning` or `note`.
+    public let severity: String
+
+    /// The view or recognizer that does not get what it should.
+    public let subject: String
+
+    /// What is wrong, and what would cure it.
+    public let description: String
+  }
+
+  /// What makes controls and gestures of the screen dead, before anything happens on it, the worst first.
+  ///
+  /// To find what lies in front of controls, overrides of `hitTest` and `point(inside:)` are called for many points.
+  ///
+  /// - Throws: ``ScreenError`` if code on the screen never ends.
+  public func findings() throws(ScreenError) -> [Finding] {
+    let analysis = try still()
+    let narrator = Narrator(.english, analysis.index)
+    let found = analysis.findings
+    return FindingSeverity.allCases.sorted(by: >).flatMap { severity in
+      found.filter { $0.severity == severity }.map { finding in
+        let cures = finding.cure.map { narrator.language.say(FindingText.cure(narrator.edit($0))).plain }
+        return Finding(
+          code: finding.rule.rawValue, severity: severity.rawValue, subject: finding.subject,
+          description: ([narrator.sentence(finding).plain] + cures).joined(separator: " "))
+      }
+    }
+  }
+
+  /// How much of a control, or of another view that does something with touches, taps can reach.
+  ///
+  /// - Parameter view: Its name.
+  /// - Returns: The share of its area, from 0 to 1.
+  /// - Throws: ``ScreenError`` if there is no such view, or code on the screen never ends.
+  public func reachableShare(of view: String) throws(ScreenError) -> Double { try reach(of: view).share }
+
+  /// The share, and a sentence that says who takes the rest.
+  package func reach(of view: String) throws(ScreenError) -> (share: Double, sentence: String) {
+    let analysis = try still()
+    let targets = analysis.tapMap?.targets ?? []
+    guard let target = targets.first(where: { $0.view == view }) else {
+      let near = Spelling.nearest(to: view, in: targets.map(\.view))
+      throw ScreenError(
+        InputError(
+          file: name, message: "there is no view '\(view)' that does something with touches",
+          hint: near.map { "did you mean '\($0)'?" }))
+    }
+    let narrator = Narrator(.english, analysis.index)
+    let share = narrator.language.say(
+      SpaceText.reachableShare(percent: narrator.language.percent(target.share)))
+    let takers = narrator.language.list(
+      target.takers.prefix(3).map { taker in
+        let name = taker.view.map { narrator.name($0) } ?? narrator.language.say(SpaceText.noView)
+        let part = target.area > 0 ? taker.area / target.area : 0
+        return narrator.language.say(SpaceText.part(percent: narrator.language.percent(part), name: name))
+      })
+    let rest = takers.isEmpty ? "" : ", " + narrator.language.say(SpaceText.takenBy(names: takers))
+    return (target.share, "\(narrator.name(view)): \(share)\(rest)")
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HitPath
+import InputFile
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a machine notes beside the pages of its part of a set, for `hitpath merge`.
+struct ShardNotes: Codable {
+  static let file = "hitpath-shard.json"
+  private static let format = "hitpath-shard"
+
+  private var format = Self.format
+
+  /// The version of the program: other versions make other pages.
+  var version = ToolVersion.number
+
+  private var number: Int
+  private var count: Int
+
+  /// How many inputs the whole set has.
+  var total: Int
+
+  /// The options of `hitpath report` that decide how the index comes out.
+  var arguments: [String]
+
+  /// The pages of the part, in order.
+  var pages: [ReportManifest.Page] = []
+
+  init(shard: Shard, total: Int, arguments: [String]) {
+    (number, count, self.total, self.arguments) = (shard.number, shard.count, total, arguments)
+  }
+
+  /// Reads the notes of a file.
+  ///
+  /// - Throws: `InputError` for a file that has none.
+  init(_ text: String, file: String) throws(InputError) {
+    guard let notes = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)),
+      notes.format == Self.format,
+      notes.shard != nil
+    else {
+      throw InputError(
+        file: file, message: "this is no note of a part of a set", hint: "hitpath report --shard writes one")
+    }
+    self = notes
+  }
+
+  /// Which part it is; nil for numbers that name none.
+  var shard: Shard? { Shard(number, of: count) }
+
+  /// The text of a file. The same part gives the same bytes.
+  func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

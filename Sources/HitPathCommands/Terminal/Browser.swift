@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import ArgumentParser
+import Foundation
+import HitPath
+import Trace
+
+/// The option to look at what was made.
+struct OpenOption: ParsableArguments {
+  @Flag(help: "Open the page in the browser")
+  var open = false
+
+  /// Opens the first of the files that were written, if that was asked for.
+  @MainActor
+  func show(_ path: String?, on terminal: Terminal) {
+    if open, let path { Browser(terminal.environment).open(path, on: terminal) }
+  }
+}
+
+/// The program that shows pages: `$BROWSER`, else that of the system.
+struct Browser {
+  /// The name of the system's program, and the package that brings it.
+  #if os(macOS)
+    static let system = (name: "open", package: "macOS")
+  #else
+    static let system = (name: "xdg-open", package: "apt-get install xdg-utils")
+  #endif
+
+  /// Where the program is; nil if it is not found.
+  let program: String?
+
+  init(_ environment: [String: String]) {
+    let name = environment["BROWSER"].flatMap { $0.isEmpty ? nil : $0 } ?? Self.system.name
+    program = Program.path(of: name, in: environment["PATH"])
+  }
+
+  /// Shows a file or an address. Nobody waits for the browser to be closed.
+  @MainActor
+  func open(_ address: String, on terminal: Terminal) {
+    let hint = "open it yourself: \(LineText.path(address))"
+    guard let program else {
+      return terminal.report("the page is not opened, since \(Self.system.name) is not found; \(hint)")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = [address]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      terminal.report("\(LineText.path(program)) does not start: \(hint)")
+    }
+  }
+}
+
+/// A program of the system.
+enum Program {
+  /// Where a program is, as a shell would find it; nil if it is not there.
+  static func path(of name: String, in path: String?) -> String? {
+    if name.contains("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }
+    return (path ?? "").split(separator: ":").map { "\($0)/\(name)" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import HitPath
+import InputFile
+import ScenarioFile
+import ScreenImport
+
+/// What `hitpath` says without arguments: three things to try, with a file of the folder if it has one that can be read.
+struct FirstSteps {
+  /// The first file that can be read, as a path from the folder; nil if none was found.
+  private let file: String?
+
+  /// Whether the file has touches of its own, so that there is something to explain.
+  private var hasTouches = false
+
+  /// How deep and how far is looked for a file: somebody may be in a large folder.
+  private static let deepest = 4
+  private static let most = 2_000
+
+  init(in folder: String) {
+    var left = Self.most
+    file = Self.firstFile(in: folder, &left)
+    guard let file, let text = try? InputReader.text(of: "\(folder)/\(file)") else { return }
+    hasTouches =
+      InputReader.isTrace(text) || ((try? ScenarioReader.read(text, file: file))?.touches.isEmpty == false)
+  }
+
+  /// Level by level, so that a file near the folder comes first.
+  private static func firstFile(in folder: String, _ left: inout Int) -> String? {
+    var folders = [""]
+    for _ in 1...deepest {
+      var next: [String] = []
+      for inner in folders {
+        let names = ScenarioFolder.names(in: "\(folder)/\(inner)").prefix(left)
+        left -= names.count
+        for name in names {
+          switch FilePath.isFolder("\(folder)/\(inner)\(name)") {
+          case true: next.append("\(inner)\(name)/")
+          case false where isScreen(name, "\(folder)/\(inner)\(name)"): return inner + name
+          default: break
+          }
+        }
+      }
+      folders = next
+    }
+    return nil
+  }
+
+  /// Many a file in YAML is no scenario.
+  private static func isScreen(_ name: String, _ path: String) -> Bool {
+    guard ReportInputs.isReadable(name, path) else { return false }
+    guard ScenarioFolder.isScenario(name) else { return true }
+    return (try? InputReader.text(of: path)).map(ScenarioReader.isScenario) ?? false
+  }
+
+  var text: String {
+    let steps: [(String, String)]
+    if let file {
+      let word = ShellWord.quoted(file)
+      steps = [
+        (
+          "hitpath explain \(word)\(hasTouches ? "" : " --all-controls")",
+          hasTouches ? "who gets the touch, and why" : "what taps on its controls become"
+        ),
+        ("hitpath audit \(word)", "what makes controls and gestures dead"),
+        ("hitpath report \(word) --open", "a page that plays it, in the browser"),
+      ]
+    } else {
+      let example = "round-button"
+      steps = [
+        ("hitpath gallery \(example) --print > \(example).yml", "a scenario to start from"),
+        ("hitpath explain \(example).yml", "who gets the touch, and why"),
+        ("hitpath gallery --open", "the course, in the browser"),
+      ]
+    }
+    let width = steps.map(\.0.count).max() ?? 0
+    let lines = steps.map { command, what in
+      "  \(command)\(String(repeating: " ", count: width - command.count))   \(what)"
+    }
+    return """
+      HitPath explains who gets a touch on an iOS screen, and why. Three things to try:
+
+      \(lines.joined(separator: "\n"))
+
+      hitpath --help lists all commands.
+
+      """
+  }
+}

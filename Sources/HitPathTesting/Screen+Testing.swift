@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: Apache-2.0
+
+public import HitPath
+
+/// What tests expect of touches on a screen. A test that gets something else fails at the line of the call, with the sentence
+/// that says why, and with the page that plays the touch as an attachment.
+///
+/// ```swift
+/// @Test func closeIsHitBesideTheCard() throws {
+///   let screen = try Screen(contentsOf: "Main.storyboard")
+///   screen.expectHit("Close", at: 225, 90)
+///   screen.expectActions(["close"], of: .tap(225, 90))
+/// }
+/// ```
+///
+/// They work in tests of Swift Testing and of XCTest. Names are those of ``HitPath/Screen``; places are on the screen, in points.
+extension Screen {
+  /// Expects a view to be the hit-test view of a tap.
+  ///
+  /// - Parameters:
+  ///   - view: The view's name; nil for no view at all.
+  ///   - x: Where the tap is, from the left.
+  ///   - y: Where the tap is, from the top.
+  /// - Returns: The answer, to be asked further; nil if the screen could not be run, with which the test fails too.
+  @discardableResult
+  public func expectHit(
+    _ view: String?, at x: CGFloat, _ y: CGFloat, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Answer? {
+    expect(
+      .hitView(view), after: [.tap(x, y)],
+      Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects all actions that touches send, in order.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions by their names, `buy`; with sender and target if they matter, `Buy.buy -> Shop`. Empty for none.
+  ///   - touches: What fingers do.
+  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  @discardableResult
+  public func expectActions(
+    _ actions: [String], of touches: Touch..., fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Answer? {
+    expect(
+      .actions(actions), after: touches,
+      Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects calls in an order, whatever is between them.
+  ///
+  /// - Parameters:
+  ///   - calls: The calls with their receivers, such as `Card.touchesBegan` and `Close.buy`.
+  ///   - touches: What fingers do.
+  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  @discardableResult
+  public func expectOrder(
+    _ calls: [String], of touches: Touch..., fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> Answer? {
+    expect(
+      .order(calls), after: touches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects a recognizer to go through states, all of them but the resets to `possible`, in order.
+  ///
+  /// - Parameters:
+  ///   - states: The states; none if it stays `possible`.
+  ///   - recognizer: The recognizer's name.
+  ///   - touches: What fingers do.
+  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  @discardableResult
+  public func expectStates(
+    _ states: [UIGestureRecognizer.State], of recognizer: String, after touches: Touch...,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) -> Answer? {
+    expect(
+      .states(states.map(\.name), of: recognizer), after: touches,
+      Caller(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Expects taps to reach a part of a control, before anything happens on the screen.
+  ///
+  /// - Parameters:
+  ///   - least: The least share of its area, from 0 to 1.
+  ///   - view: The name of the control, or of another view that does something with touches.
+  public func expectReachable(
+    atLeast least: Double = 1, of view: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    do throws(ScreenError) {
+      let reach = try reach(of: view)
+      // Shares are sums of areas.
+      if reach.share < least - 1e-6 { caller.fail(reach.sentence) }
+    } catch {
+      caller.fail("\(error)")
+    }
+  }
+
+  /// Expects a screen to have no faults, before anything happens on it: none that `hitpath audit` finds.
+  ///
+  /// - Parameter codes: The codes of findings that are no faults here.
+  public func expectNoFindings(
+    except codes: Set<String> = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+    do throws(ScreenError) {
+      for finding in try findings() where !codes.contains(finding.code) {
+        caller.fail("\(finding.severity): \(finding.code): \(finding)")
+      }
+    } catch {
+      caller.fail("\(error)")
+    }
+  }
+
+  private func expect(_ expectation: TouchExpectation, after touches: [Touch], _ caller: Caller) -> Answer? {
+    do throws(ScreenError) {
+      let outcome = try outcome(of: expectation, after: touches)
+      if let failure = outcome.failure {
+        caller.fail(failure)
+        if let page = try? outcome.answer.page() { caller.attach(page, named: "\(name).html") }
+      }
+      return outcome.answer
+    } catch {
+      caller.fail("\(error)")
+      return nil
+    }
+  }
+}
