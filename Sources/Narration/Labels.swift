@@ -135,7 +135,7 @@ package enum PageText: Sayable, Hashable, Sendable {
 /// A name with a dot is one of a group. In braces stand the places that the script fills.
 package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // The player.
-  case player, first, previous, play, pause, next, last, speed, inTime, step, stepOf, stepSays, start,
+  case player, first, previous, play, pause, next, last, speed, byStep, inTime, step, stepOf, stepSays, start,
     outcome,
     outcomeAfter, outcomeSays
 
@@ -160,12 +160,23 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // The screen.
   case pointIn, tapAt, tapGets, tapNobody, tapRecorded
 
+  // Lanes.
+  case finger, downFor, onlyOutcome
+
   // A gesture of the reader.
   case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
     settingsOf, noSettings, changes, takeBack
 
   // A question.
   case choose, right, wrong, guessed, again
+
+  /// Those that only some pages need: where views are searched, where gestures are run, and where readers are asked.
+  package static let ofSearch: [PageScriptText] = [.findViews, .foundViews, .neverAsked]
+  package static let ofServed: [PageScriptText] = [
+    .againAs, .againTap, .againDouble, .againHold, .copyGesture, .settingsOf, .noSettings, .changes,
+    .takeBack,
+  ]
+  package static let ofQuestions: [PageScriptText] = [.choose, .right, .wrong, .guessed, .again]
 }
 
 /// The words of an index and of pages that are served. Names are inserted as they are.

@@ -148,11 +148,12 @@ def test_the_address_says_touch_step_and_theme_and_nothing_while_the_page_asks(r
 def test_a_gesture_has_the_reader_s_own_time(run, way, lift, words):
     """A finger that moves by 10 points at most makes a tap, or after half a second a hold; docs/report.md says so."""
     points = [{"at": [x, y], "time": time} for x, y, time in way]
-    assert run(f"press.gestureOf({json.dumps(points)}, {lift})", "press") == words
+    assert run(f"gesture.gestureOf({json.dumps(points)}, {lift})", "gesture") == words
 
 
 def test_the_state_begins_with_nothing_shown(run):
-    assert run("state.page", "state") == {"main": None, "players": [], "shown": None, "pressed": None, "isOnPaper": False}
+    assert run("state.page", "state") == {
+        "main": None, "players": [], "shown": None, "pressed": None, "isTimed": False, "isOnPaper": False}
 
 
 def test_names_of_objects_are_those_of_ids(run):

@@ -31,7 +31,7 @@ import Testing
       """
     #expect(
       CompactScript.text(of: text)
-        == "const a={b:1,c(){return `x`}};go((a),1- -1,1+2);const d=a.c();if(d)go();else throw new Error('no');"
+        == "let a={b:1,c(){return `x`}};go((a),1- -1,1+2);let d=a.c();if(d)go();else throw new Error('no');"
         + "let e=4 / 2\ne+=1;")
   }
 
@@ -44,8 +44,28 @@ import Testing
     #expect(
       CompactScript.text(of: text)
         == #"""
-        const a='it\'s // one',b="two  /* three */";const c=`${a+`${{b}.b} , `} // four`;
+        let a='it\'s // one',b="two  /* three */";let c=`${a+`${{b}.b} , `} // four`;
         """#
-        + #"const d=a.match(/[/ ]+ \/ "/u),e=each=>/ = /.test(each);"#)
+        + #"let d=a.match(/[/ ]+ \/ "/u),e=each=>/ = /.test(each);"#)
+  }
+
+  @Test func namesThatNothingHasAsAPropertyAreShortened() {
+    let text = """
+      const placeOf = (each) => ({ placeOf: each, ...other, other });
+      const markup = 'markup', pattern = /markup[{(]/;
+      class Walk {
+        sentence(markup) { return wrapped`${markup} ${{ wide }}`; }
+      }
+      function wrapped(text) { return text.wide ? sentence(text) : markup; }
+      function sentence(words) { for (const each of words) markup; }
+      const other = pattern ? new Walk() : other;
+      const wide = wrapped;
+      """
+    let names = ["placeOf", "markup", "pattern", "Walk", "wrapped", "sentence", "other", "wide"]
+    #expect(
+      CompactScript.text(of: text, shortening: names.map { $0[...] })
+        == "let placeOf=each=>({placeOf:each,...other,other});let a='markup',d=/markup[{(]/;"
+        + "class c{sentence(a){return b`${a} ${{wide}}`}}function b(text){return text.wide?sentence(text):a}"
+        + "function sentence(words){for(let each of words)a}let other=d?new c():other;let wide=b;")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("A script of modules")
 struct ScriptBundleTests {
   private func script(_ modules: [String: String]) throws -> String {
-    try ScriptBundle.script("script/page.js", of: modules)
+    try ScriptBundle.script("script/page.js", of: modules).text
   }
 
   @Test("has each module once, behind those that it imports, in a function of its own")

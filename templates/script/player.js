@@ -5,21 +5,38 @@
 import { writeAddress } from './address.js';
 import { announce, button, flag, make, on, one, set } from './dom.js';
 import { page } from './state.js';
-import { glyph, limited, named, say } from './texts.js';
+import { glyph, limited, named, number, say } from './texts.js';
 import { Walk } from './walk.js';
 
-const SPEEDS = [0.5, 1, 2, 4];
-// How much slower than on a device, when playing in time.
-const TIMES = [1, 2, 4];
-// The least time that a step is shown when playing in time, in milliseconds.
-const LEAST = 60;
+const SPEEDS = [0.25, 0.5, 1, 2, 4];
 // The duration of a step while playing at speed 1, in milliseconds.
 const STAY = 1600;
+// How long is played before the first step and after the last one, when playing in time, in seconds.
+const LEAD = 0.3;
+// How often the needle moves then, in milliseconds.
+const TICK = 16;
+// The distance of the labels of moments, as a part of the track.
+const LABEL_GAP = 0.12;
 
 export class Player {
   position = 0;
   speed = 1;
   timer = 0;
+
+  // Where it is when it plays in time, and where that ends, in seconds from the first step.
+  time = 0;
+  end = 0;
+
+  // The buttons for both manners of playing; none where all happens at one time.
+  /** @type {any[]} */
+  paces = [];
+
+  /** @type {any} */
+  bar;
+  /** @type {any} */
+  slider;
+  /** @type {any} */
+  count;
 
   // Whether the reader has moved the player.
   isMoved = false;
@@ -56,6 +73,13 @@ export class Player {
   followers = [];
 
   /**
+   * Functions to call when the steps have other places on the track.
+   *
+   * @type {(() => void)[]}
+   */
+  pacers = [];
+
+  /**
    * The buttons that lead to the beginning and to the end.
    *
    * @type {any[]}
@@ -79,14 +103,26 @@ export class Player {
 
   build() {
     const { walk } = this;
-    this.slider = make('input', { type: 'range', min: 0, max: walk.last, 'aria-label': say('step') });
-    on(this.slider, 'input', () => this.jump(this.slider.valueAsNumber));
+    const lasts = walk.times.at(-1) ?? 0;
+    this.end = lasts + LEAD;
+    this.slider = make('input', { type: 'range', 'aria-label': say('step') });
+    on(this.slider, 'input', () => this.seek((this.slider.valueAsNumber - this.slider.min) / (this.slider.max - this.slider.min)));
+    on(this.slider, 'keydown', (event) => {
+      const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+      if (!by || !this.isTimed) return;
+      this.step(by);
+      event.preventDefault();
+    });
     this.playing = glyph('play', () => this.toggle());
     this.count = make('output.count');
     const speeds = make('select', named('speed'),
-      ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)),
-      ...walk.times.some(Boolean) ? TIMES.map((slow) => new Option(`${say('inTime')} 1:${slow}`, String(-slow))) : []);
+      ...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed), false, speed === 1)));
     on(speeds, 'change', () => { this.speed = Number(speeds.value); });
+    this.paces = lasts ? ['byStep', 'inTime'].map((name) => button(say(name), () => {
+      page.isTimed = name === 'inTime';
+      this.pause();
+      this.pace();
+    })) : [];
     const beats = walk.beats.map(({ beat, count, first }) => {
       const name = button(one('b', beat).textContent, () => this.jump(first));
       // Leave half a step's room before the first step and after the last.
@@ -97,14 +133,92 @@ export class Player {
     // Put gaps between the parts, where the slider's knob is halfway between two steps.
     const cuts = walk.beats.slice(1).map(({ first }) => `10px + (100% - 20px) * ${(first - 0.5) / walk.last}`);
     this.slider.style.setProperty('--cuts', cuts.map((cut) =>
-      `#0000 0 calc(${cut} - 2px), var(--hp-bg) 0 calc(${cut} + 2px)`).concat('#0000 0 100%').join());
+      `#0000 0 calc(${cut} - 2px), var(--ground) 0 calc(${cut} + 2px)`).concat('#0000 0 100%').join());
     this.backward = [glyph('first', () => this.jump(0)), glyph('previous', () => this.step(-1))];
     this.forward = [glyph('next', () => this.step(1)), glyph('last', () => this.jump(Infinity))];
-    one('.told', this.stage).prepend(make('div.player', { role: 'group', 'aria-label': say('player') },
+    this.track = make('div.track', {}, this.slider, make('div.parts', {}, ...beats), this.momentsOf(walk.times));
+    this.bar = make('div.player', { role: 'group', 'aria-label': say('player') },
       make('div.buttons', { },
-        ...this.backward, this.playing, ...this.forward, this.count, speeds),
-      make('div.track', { }, this.slider, make('div.parts', { }, ...beats)),
-      this.saying = make('p.saying')));
+        ...this.backward, this.playing, ...this.forward, this.count, speeds, make('span.paces', {}, ...this.paces)),
+      this.track, this.saying = make('p.saying'));
+    one('.told', this.stage).prepend(this.bar);
+    this.pace();
+  }
+
+  // The times of the steps, as far as there is room for them.
+  /** @param {number[]} times */
+  momentsOf(times) {
+    let free = 0;
+    return make('div.moments', { 'aria-hidden': true }, ...[...new Set(times)].flatMap((time) => {
+      const place = this.placeOf(time);
+      if (place < free) return [];
+      free = place + LABEL_GAP;
+      const label = make('span', { text: `${number(time)} s` });
+      label.style.left = `${100 * place}%`;
+      return [label];
+    }));
+  }
+
+  // Whether the track is to scale in time, and not in steps.
+  get isTimed() { return page.isTimed && this.paces.length > 0; }
+
+  // Gives the steps their places on the track.
+  pace() {
+    const { isTimed, end, walk, slider } = this;
+    flag(this.bar, 'timed', isTimed);
+    this.paces.forEach((each, index) => set(each, { 'aria-pressed': isTimed === index > 0 }));
+    set(slider, { min: isTimed ? -1000 * LEAD : 0, max: isTimed ? Math.round(1000 * end) : walk.last });
+    this.pacers.forEach((follow) => follow());
+    this.point(this.timeOf(this.position));
+  }
+
+  // When a position is reached, in seconds from the first step.
+  /** @param {number} position */
+  timeOf(position) { return position ? this.walk.times[position - 1] ?? this.end : -LEAD; }
+
+  // Where a time is on the track, from 0 to 1.
+  /** @param {number} time */
+  placeOf(time) { return (time + LEAD) / (this.end + LEAD); }
+
+  // Where a position is on the track, from 0 to 1.
+  /** @param {number} position */
+  placeAt(position) {
+    return this.isTimed ? this.placeOf(this.timeOf(position)) : position / (this.walk.last || 1);
+  }
+
+  // Goes to a place on the track.
+  /** @param {number} place From 0 to 1. */
+  seek(place) {
+    if (!this.isTimed) {
+      this.jump(Math.round(place * this.walk.last));
+      return;
+    }
+    this.isMoved = true;
+    this.pause();
+    this.pass(place * (this.end + LEAD) - LEAD);
+    announce(this.spoken);
+  }
+
+  // Shows what has happened at a time.
+  /** @param {number} time */
+  pass(time) {
+    const { walk, end } = this;
+    const to = time >= end - 0.001 ? walk.last : walk.times.findLastIndex((each) => each <= time + 1e-6) + 1;
+    if (to !== this.position) this.go(to);
+    this.point(limited(time + LEAD, end + LEAD) - LEAD);
+  }
+
+  // Puts the needle at the position, or at a time.
+  /** @param {number} time */
+  point(time) {
+    const { isTimed, position, walk, slider, bar } = this;
+    this.time = time;
+    slider.value = isTimed ? Math.round(1000 * time) : position;
+    bar.style.setProperty('--done', `${100 * (isTimed ? this.placeOf(time) : this.placeAt(position))}%`);
+    this.count.replaceChildren(...position === walk.last
+      ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
+      : [isTimed ? `${Math.max(time, 0).toFixed(2)} s`
+        : say('stepOf', { step: walk.item(position)?.dataset.range ?? walk.number(position), count: walk.total })]);
   }
 
   // Moves to a position that the reader chose.
@@ -124,14 +238,10 @@ export class Player {
     const to = this.position = limited(position, walk.last);
     // Measure the page before changing it.
     [...this.lookers, ...this.followers].forEach((follow) => follow(to, from));
-    this.slider.value = to;
+    this.point(this.timeOf(to));
     this.backward.forEach((each) => set(each, { 'aria-disabled': to === 0 }));
     this.forward.forEach((each) => set(each, { 'aria-disabled': to === walk.last }));
     set(this.slider, { 'aria-valuetext': this.spoken });
-    this.slider.style.setProperty('--done', `${100 * to / (walk.last || 1)}%`);
-    this.count.replaceChildren(...to === walk.last
-      ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
-      : [say('stepOf', { step: walk.item(to)?.dataset.range ?? walk.number(to), count: walk.total })]);
     this.saying.replaceChildren(...walk.saying(to));
     if (this === page.main) writeAddress();
   }
@@ -152,21 +262,20 @@ export class Player {
     if (this.position >= end) this.go(0);
     this.isMoved = true;
     this.label('pause');
+    let before = performance.now();
     const next = () => {
-      this.go(this.position + 1);
+      const now = performance.now();
+      if (this.isTimed) this.pass(this.time + (now - before) / 1000 * this.speed);
+      else this.go(this.position + 1);
+      before = now;
       if (this.position < end) this.timer = setTimeout(next, this.stay);
       else this.stop();
     };
-    this.timer = setTimeout(next, this.speed > 0 ? this.stay / 2 : LEAST);
+    this.timer = setTimeout(next, this.isTimed ? TICK : this.stay / 2);
   }
 
-  // How long the step is shown, in milliseconds: always the same, or as long as on a device.
-  get stay() {
-    const { speed, position, walk: { times } } = this;
-    if (speed > 0) return STAY / speed;
-    const [now, next] = [times[position - 1] ?? 0, times[position] ?? times[position - 1] ?? 0];
-    return Math.max(LEAST, (next - now) * 1000 * -speed);
-  }
+  // How long what is seen stays, in milliseconds.
+  get stay() { return this.isTimed ? TICK : STAY / this.speed; }
 
   pause() {
     if (this.timer) this.label('play');

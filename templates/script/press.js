@@ -7,11 +7,9 @@ import { quad } from './geometry.js';
 import { outcomeAt, mapOf } from './tapmap.js';
 import { data, limited, number, pointText, say } from './texts.js';
 
-// A finger that moves further, in points, makes no tap; one that rests longer, in seconds, holds.
-const SLACK = 10;
-const HOLD = 0.5;
-// The longest time between the taps of a double tap, in milliseconds.
-const TWICE = 350;
+// A finger that moves further, in points, makes no tap; one that rests longer, in milliseconds, holds.
+export const SLACK = 10;
+export const HOLD = 500;
 // How long a page that stands alone waits for the second click of two, in milliseconds.
 const PAUSE = 250;
 const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -21,26 +19,14 @@ export const isLive = () => Boolean(one('script[data-page]'));
 
 /** @typedef {[number, number]} Point */
 
-const seconds = (milliseconds) => Math.round(milliseconds / 50) / 20;
+/** @typedef {{ at: Point, time: number }[]} Way */
 
 /**
- * The words of a gesture, as in an address.
+ * The gesture that a finger's way makes, on pages where more than taps is known; whether it is another one than before.
  *
- * @param {{ at: Point, time: number }[]} way
- * @param {number} lift When the finger was lifted, in milliseconds.
+ * @type {{ read?: (way: Way, event: any) => { words: [string, string][], isNew: boolean } }}
  */
-export function gestureOf(way, lift) {
-  const [{ at: [x, y], time }] = way;
-  const begin = way.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) > SLACK);
-  const place = [x, y].map(number);
-  if (!begin) {
-    const rest = seconds(lift - time);
-    return rest < HOLD ? ['tap', place.join()] : ['hold', [...place, rest].join()];
-  }
-  const end = way[way.length - 1].at.map(number);
-  const rest = seconds(begin.time - time);
-  return ['drag', [...place, ...end, rest < HOLD ? 0 : rest, Math.max(0.1, seconds(lift - begin.time))].join()];
-}
+export const gestures = {};
 
 /**
  * Lets a stage be pressed.
@@ -93,12 +79,12 @@ export function arrangePress(player, press) {
   on(box, 'pointermove', (event) => { if (event.pointerType === 'mouse' && !event.buttons) show(pointOf(event)); });
   on(box, 'pointerleave', () => show(null));
 
-  /** @type {{ at: Point, time: number }[]} */
+  /** @type {Way} */
   let way = [];
   let pointers = 0;
   let waiting = 0;
-  let last = { time: -TWICE, at: /** @type {Point} */ ([0, 0]) };
-  const isOnName = (event) => event.target.closest('.label:not(.touch)');
+  // Beside the screen names lead to their steps; on it they are no obstacle.
+  const isOnName = (event) => !sight.isClose && event.target.closest('.label:not(.touch)');
   on(box, 'pointerdown', (event) => {
     pointers += 1;
     const at = pointOf(event);
@@ -118,22 +104,19 @@ export function arrangePress(player, press) {
     flag(look, 'pressing');
     const isDrag = box.classList.contains('dragged');
     if (!way.length || (isDrag && (sight.isZoomed || !isLive()))) return;
-    const [kind, place] = gestureOf(way, event.timeStamp);
-    const [{ at, time }] = way;
+    const done = way;
     way = [];
-    if (!isLive()) {
-      // What comes of a hold or a drag only a running simulation can tell.
-      if (kind !== 'tap') return;
-      // A second click zooms.
-      clearTimeout(waiting);
-      waiting = setTimeout(() => press([['tap', at.map(number).join()]], true), PAUSE);
+    if (isLive() && gestures.read) {
+      const { words, isNew } = gestures.read(done, event);
+      press(words, isNew);
       return;
     }
-    const isSecond = kind === 'tap' && time - last.time < TWICE && Math.hypot(at[0] - last.at[0], at[1] - last.at[1]) <= SLACK;
-    last = { time: kind === 'tap' && !isSecond ? event.timeStamp : -TWICE, at };
-    /** @type {[string, string][]} */
-    const words = [isSecond ? ['double', last.at.map(number).join()] : [kind, place]];
-    press(event.altKey ? [...words, ['fingers', '2']] : words, !isSecond);
+    // What comes of a hold or a drag only a running simulation can tell.
+    const [{ at, time }] = done;
+    if (event.timeStamp - time > HOLD || done.some(({ at: [x, y] }) => Math.hypot(x - at[0], y - at[1]) > SLACK)) return;
+    // A second click zooms.
+    clearTimeout(waiting);
+    waiting = setTimeout(() => press([['tap', at.map(number).join()]], true), PAUSE);
   });
   // A press is no way to a step.
   on(box, 'click', (event) => { if (!isOnName(event)) event.stopPropagation(); }, true);

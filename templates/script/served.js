@@ -5,7 +5,8 @@
 import { copyText } from './copy.js';
 import { announce, button, flag, make, on, one } from './dom.js';
 import { arrangeSettings } from './edit.js';
-import { isLive } from './press.js';
+import { readGesture } from './gesture.js';
+import { gestures, isLive } from './press.js';
 import { renew } from './renew.js';
 import { beginAgain } from './start.js';
 import { page } from './state.js';
@@ -94,6 +95,7 @@ function arrangeEditing({ stage }) {
 
 // Lets the reports of a served page run gestures.
 export function arrangeServed() {
+  gestures.read = readGesture;
   served.run = run;
   served.tell = tell;
   served.arrange = (player) => {

@@ -31,6 +31,9 @@ export const page = {
    */
   pressed: null,
 
+  // Whether players go by time, and not by step.
+  isTimed: false,
+
   // Whether everything is shown as it was drawn.
   isOnPaper: false,
 };

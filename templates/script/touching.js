@@ -3,15 +3,17 @@
 // What comes of a press: the running simulation's answer on served pages, else what the page has recorded.
 
 import { readAddress, saveAddress } from './address.js';
-import { announce, button, make, on, one } from './dom.js';
+import { all, announce, button, make, on, one } from './dom.js';
 import { arrangePress, isLive } from './press.js';
 import { tapSection } from './recorded.js';
 import { page } from './state.js';
-import { mapOf } from './tapmap.js';
-import { say } from './texts.js';
-import { showTouch } from './touches.js';
+import { mapOf, outcomeAt } from './tapmap.js';
+import { data, say } from './texts.js';
+import { sections, showTouch } from './touches.js';
 
 const KINDS = ['tap', 'double', 'hold', 'drag'];
+// How far a tap of the file may be from a press that it answers, in points: half a finger.
+const BESIDE = 22;
 
 /** @typedef {[string, string][]} Words */
 
@@ -59,6 +61,27 @@ export function endPress(words, isNew, look) {
   saveAddress(isNew);
 }
 
+/**
+ * The touch of the file that is a tap beside a point, where what comes of a tap differs from place to place.
+ *
+ * @param {string | null} touch The touch on whose screen it is.
+ * @param {number} x
+ * @param {number} y
+ */
+function tapBeside(touch, x, y) {
+  const map = mapOf(touch);
+  const { view, outcome } = map ? outcomeAt(map, x, y) : { view: '', outcome: null };
+  if (!map || outcome) return undefined;
+  const unit = page.main?.sight?.unit ?? 1;
+  return sections().find((section) => {
+    const own = section.dataset.touch;
+    const ways = all('[data-finger]', section).map(({ dataset }) => dataset.finger.split(' '));
+    const [left, top] = (ways[0]?.[1] ?? '').split(',').map((each) => each / unit);
+    return !section.matches('.tapped') && data.touches[own - 1]?.tapMap === data.touches[Number(touch) - 1]?.tapMap
+      && ways.length === 2 && ways[1][0] === 'ended' && Math.hypot(left - x, top - y) <= BESIDE && outcomeAt(map, left, top).view === view;
+  });
+}
+
 /** @param {Words} words @param {boolean} isNew */
 function press(words, isNew) {
   // What makes a served page comes after this script.
@@ -75,6 +98,13 @@ function press(words, isNew) {
   const [x, y] = placeIn(words);
   const source = shown?.matches('.tapped') ? shown.previousElementSibling : shown;
   if (!map || !source) return;
+  const beside = tapBeside(main?.touch ?? null, x, y);
+  if (beside) {
+    showTouch(beside.dataset.touch, String(Infinity));
+    saveAddress(isNew);
+    announce(page.main?.spoken ?? '');
+    return;
+  }
   const look = lookNow();
   showTouch(tapSection(source, map, x, y));
   endPress([['tap', `${x},${y}`]], isNew, look);

@@ -59,10 +59,13 @@ struct PageData: Encodable {
 
   init(
     _ analysis: TraceAnalysis, variants: [TraceAnalysis], steps: [TouchSteps], stories: [TouchStory],
-    language: Language
+    language: Language, isServed: Bool = false
   ) {
     let isSearched = PageLimits.isSearched(analysis)
-    texts = ScriptTexts(language, without: isSearched ? [] : [.findViews, .foundViews, .neverAsked])
+    let left =
+      (isSearched ? [] : PageScriptText.ofSearch) + (isServed ? [] : PageScriptText.ofServed)
+      + (analysis.trace.header.mode == .question ? [] : PageScriptText.ofQuestions)
+    texts = ScriptTexts(language, without: Set(left))
     let screen = analysis.trace.screen
     size = [screen.size.width, screen.size.height].map { PageNumber.rounded($0) }
     views = Self.views(of: analysis.index)
@@ -126,7 +129,7 @@ struct ScriptTexts: Encodable {
   private let texts: [String: String]
   private let groups: [String: [String: String]]
 
-  init(_ language: Language, without left: [PageScriptText]) {
+  init(_ language: Language, without left: Set<PageScriptText>) {
     var texts: [String: String] = [:]
     var groups: [String: [String: String]] = [:]
     for text in PageScriptText.allCases where !left.contains(text) {

@@ -57,7 +57,8 @@ package struct ReportPage {
   private func html() throws -> String {
     let isEmbedded = options.isEmbedded
     let parts = [
-      ("finder.css", isLarge), ("variants.css", !variants.isEmpty), ("ask.css", isQuestion),
+      ("press.css", true), ("lanes.css", !isEmbedded), ("finder.css", isLarge),
+      ("variants.css", !variants.isEmpty), ("ask.css", isQuestion),
       ("embed.css", isEmbedded),
     ]
     let frame = PageFrame(
@@ -225,7 +226,9 @@ struct PageRun {
 
   /// What the script knows beside what stands in the page.
   func data(variants: [TraceAnalysis]) -> PageData {
-    PageData(analysis, variants: variants, steps: steps, stories: stories, language: language)
+    PageData(
+      analysis, variants: variants, steps: steps, stories: stories, language: language,
+      isServed: options.assets == .separate)
   }
 }
 

@@ -6,14 +6,26 @@ struct CompactScript {
   ///
   /// Our scripts end statements with semicolons, so that a line end behind a brace ends nothing; they have no empty
   /// statements, and no lists that end with a place for nothing.
-  static func text(of script: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - names: The names that it declares outermost, each once, which may be shortened.
+  static func text(of script: String, shortening names: some Sequence<Substring> = []) -> String {
     var script = CompactScript(script)
-    return script.compacted()
+    let text = script.compacted()
+    let words = ScriptWords(text, script.words, script.brackets)
+    return words.text(shortening: Set(names.map(String.init)))
   }
 
   private let text: [UInt8]
   private var position = 0
   private var result: [UInt8] = []
+
+  /// Where words of code are in the result: names and keywords, not those in strings and patterns.
+  private var words: [Range<Int>] = []
+
+  /// Where brackets of code are in the result; those of an expression in a template string stand as round ones.
+  private var brackets: [(position: Int, byte: UInt8)] = []
 
   /// The open braces of each expression in a template string.
   private var braces: [Int] = []
@@ -32,6 +44,7 @@ struct CompactScript {
         copyTemplate()
       } else if byte == closing, braces.last == 0 {
         braces.removeLast()
+        brackets.append((result.count, UInt8(ascii: ")")))
         copyTemplate()
       } else if isGap {
         skipGap()
@@ -42,6 +55,8 @@ struct CompactScript {
           braces[last] += byte == opening ? 1 : -1
         }
         dropSeparator(before: byte)
+        noteWord(byte)
+        if Self.allBrackets.contains(byte) { brackets.append((result.count, byte)) }
         result.append(byte)
         position += 1
         if byte == UInt8(ascii: ">") { dropParentheses() }
@@ -67,11 +82,23 @@ struct CompactScript {
     else { return }
     result.remove(at: result.count - 3)
     result.remove(at: start)
+    brackets.removeLast(2)
+    if let word = words.last { words[words.count - 1] = word.lowerBound - 1..<word.upperBound - 1 }
+  }
+
+  /// Notes that a byte of code is part of a word.
+  private mutating func noteWord(_ byte: UInt8) {
+    guard Self.isOfName(byte) else { return }
+    if let last = words.last, last.upperBound == result.count, result.last.map(Self.isOfName) == true {
+      words[words.count - 1] = last.lowerBound..<result.count + 1
+    } else {
+      words.append(result.count..<result.count + 1)
+    }
   }
 
   private static let arrow = Array(")=>".utf8)[...]
 
-  private static func isOfName(_ byte: UInt8) -> Bool {
+  fileprivate static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), dollar, UInt8(ascii: "_"):
@@ -95,6 +122,7 @@ struct CompactScript {
       if text[position] == dollar, byte(after: 1) == opening {
         copy(2)
         braces.append(0)
+        brackets.append((result.count - 1, UInt8(ascii: "(")))
         return
       }
       copyEscaped()
@@ -174,6 +202,7 @@ struct CompactScript {
 
   private static let punctuation = Array("{}()[];,<>=!+-*%&|^~?:.".utf8)
   private static let signs = Array("+-".utf8)
+  private static let allBrackets = Array("(){}[]".utf8)
   private static let closers = Array("})]".utf8)
 
   /// A line goes on behind these, and before those.
@@ -182,6 +211,124 @@ struct CompactScript {
 
   private static let openers = Array("(,=:[!&|?{};".utf8)
   private static let returning = Array("return ".utf8)[...]
+}
+
+/// The words of a compact script, of which some can be shortened.
+///
+/// A name is shortened wherever it stands, so that all that it meant is still told apart. It is left as it is if anything has it as
+/// the name of a property.
+private struct ScriptWords {
+  private let text: [UInt8]
+  private let places: [Range<Int>]
+  private let brackets: [(position: Int, byte: UInt8)]
+
+  init(_ text: String, _ places: [Range<Int>], _ brackets: [(position: Int, byte: UInt8)]) {
+    self.text = Array(text.utf8)
+    self.places = places
+    self.brackets = brackets
+  }
+
+  private func word(_ place: Range<Int>) -> String { String(decoding: text[place], as: UTF8.self) }
+
+  func text(shortening names: Set<String>) -> String {
+    var counts: [String: Int] = [:]
+    for place in places { counts[word(place), default: 0] += 1 }
+    let wanted = names.subtracting(properties).filter { counts[$0] != nil }
+    let order = wanted.sorted { one, other in
+      let (first, second) = (counts[one] ?? 0, counts[other] ?? 0)
+      return first == second ? one < other : first > second
+    }
+    var short = ShortNames(taken: Set(counts.keys))
+    var replaced = ["const": "let"]
+    for name in order {
+      let next = short.next()
+      if next.utf8.count < name.utf8.count { replaced[name] = next }
+    }
+    var result: [UInt8] = []
+    var end = 0
+    for place in places {
+      guard let word = replaced[word(place)] else { continue }
+      result += text[end..<place.lowerBound]
+      result += word.utf8
+      end = place.upperBound
+    }
+    return String(decoding: result + text[end...], as: UTF8.self)
+  }
+
+  /// What brackets are around a word.
+  private enum Bracket { case round, square, block, object, classBody }
+
+  /// The words that name a property somewhere, or may do so.
+  private var properties: Set<String> {
+    var properties: Set<String> = []
+    var open: [Bracket] = []
+    var next = brackets.startIndex
+    for place in places {
+      while next < brackets.endIndex, brackets[next].position < place.lowerBound {
+        follow(brackets[next], &open)
+        next += 1
+      }
+      let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : space
+      let after = place.upperBound < text.count ? text[place.upperBound] : space
+      let isMember = before == UInt8(ascii: ".") && !isSpread(before: place.lowerBound)
+      let isKey =
+        open.last == .object && Self.before.contains(before) && Self.after.contains(after)
+        || open.last == .classBody
+      if isMember || isKey { properties.insert(word(place)) }
+    }
+    return properties
+  }
+
+  private static let before = Array("{, \n".utf8)
+  private static let after = Array(",}:(=".utf8)
+
+  private func isSpread(before position: Int) -> Bool {
+    position > 2 && text[position - 3..<position].allSatisfy { $0 == UInt8(ascii: ".") }
+  }
+
+  private func follow(_ bracket: (position: Int, byte: UInt8), _ open: inout [Bracket]) {
+    switch bracket.byte {
+    case UInt8(ascii: "("): open.append(.round)
+    case UInt8(ascii: "["): open.append(.square)
+    case opening: open.append(kind(ofBraceAt: bracket.position))
+    default: _ = open.popLast()
+    }
+  }
+
+  /// What a brace opens: a block follows a parenthesis, an arrow, another block or a keyword.
+  private func kind(ofBraceAt position: Int) -> Bracket {
+    let head = text[..<position]
+    guard let last = head.last else { return .block }
+    if last == UInt8(ascii: ">") { return .block }
+    if head.suffix(2) == Array("${".utf8)[...] { return .object }
+    if [UInt8(ascii: ")"), UInt8(ascii: ";"), opening, closing].contains(last) { return .block }
+    guard CompactScript.isOfName(last) else { return .object }
+    let line = String(decoding: head.suffix(80), as: UTF8.self)
+    if line.contains(#/(^|[;{}\n])class [\w ]+$/#) { return .classBody }
+    return line.contains(#/\b(else|try|finally|do|catch)$/#) ? .block : .object
+  }
+}
+
+/// Names of two letters and more that a script does not have yet.
+private struct ShortNames {
+  private let taken: Set<String>
+  private var count = 0
+
+  init(taken: Set<String>) { self.taken = taken.union(["do", "if", "in", "of", "as", "is"]) }
+
+  mutating func next() -> String {
+    while true {
+      var (rest, name) = (count, "")
+      repeat {
+        name.append(Self.letters[rest % Self.letters.count])
+        rest /= Self.letters.count
+      } while rest > 0
+      count += 1
+      if !taken.contains(name) { return name }
+    }
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 }
 
 private let space = UInt8(ascii: " ")

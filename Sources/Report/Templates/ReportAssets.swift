@@ -17,7 +17,11 @@ package enum ReportAssets {
   {
     guard options.assets == .separate else { return [] }
     let templates = options.templates
-    let parts = ["finder.css", "variants.css", "ask.css", "embed.css", "diff.css", "course.css"]
+    let parts = [
+      "press.css", "lanes.css", "finder.css", "variants.css", "ask.css", "embed.css", "diff.css",
+      "course.css",
+      "served.css",
+    ]
     return [
       (style, templates.style(PicturePart.allCases, EmbeddedTemplates.styles + parts)),
       (script, try templates.script("script/whole.js")),
@@ -110,12 +114,15 @@ struct ScriptBundle {
   /// - Parameters:
   ///   - entry: The module's file, such as `script/page.js`.
   ///   - texts: The texts of all modules, by file.
-  /// - Returns: The script, without imports and exports.
+  /// - Returns: The script, without imports and exports, and the names that it declares outermost.
   /// - Throws: ``TemplateError`` with the place, for a module that breaks these rules.
-  static func script(_ entry: String, of texts: [String: String]) throws(TemplateError) -> String {
+  static func script(
+    _ entry: String, of texts: [String: String]
+  ) throws(TemplateError) -> (text: String, names: [Substring]) {
     var bundle = ScriptBundle { texts[$0] }
     try bundle.add(entry)
-    return "(() => {\n'use strict';\n\(bundle.lines.joined(separator: "\n"))})();\n"
+    let text = "(() => {\n'use strict';\n\(bundle.lines.joined(separator: "\n"))})();\n"
+    return (text, Array(bundle.owners.keys))
   }
 
   private init(text: @escaping (String) -> String?) {

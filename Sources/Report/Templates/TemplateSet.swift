@@ -30,7 +30,8 @@ package struct TemplateSet: Sendable, Encodable {
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
       for file in Self.scriptFiles {
-        scripts[file] = CompactScript.text(of: try ScriptBundle.script(file, of: texts))
+        let (script, names) = try ScriptBundle.script(file, of: texts)
+        scripts[file] = CompactScript.text(of: script, shortening: names)
       }
       return scripts
     }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The gesture of a reader on a served page, as an address has it, with its own timing.
+
+import { HOLD, SLACK } from './press.js';
+import { number } from './texts.js';
+
+// The longest time between the taps of a double tap, in milliseconds.
+const TWICE = 350;
+
+// The last tap that may be the first of two.
+let last = { time: -TWICE, at: [0, 0] };
+
+/** @param {number} milliseconds */
+const seconds = (milliseconds) => Math.round(milliseconds / 50) / 20;
+
+/** @param {number[]} one @param {number[]} other */
+const apart = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+/**
+ * The words of a gesture, as in an address.
+ *
+ * @param {import('./press.js').Way} way
+ * @param {number} lift When the finger was lifted, in milliseconds.
+ */
+export function gestureOf(way, lift) {
+  const [{ at, time }] = way;
+  const begin = way.find((each) => apart(each.at, at) > SLACK);
+  const place = at.map(number);
+  const rest = (begin?.time ?? lift) - time;
+  const hold = rest < HOLD ? 0 : seconds(rest);
+  if (!begin) return hold ? ['hold', [...place, hold].join()] : ['tap', place.join()];
+  const end = way[way.length - 1].at.map(number);
+  return ['drag', [...place, ...end, hold, Math.max(0.1, seconds(lift - begin.time))].join()];
+}
+
+/**
+ * The words of a gesture and of the tap before it, if that was the first of two; with Alt two fingers make it.
+ *
+ * @param {import('./press.js').Way} way
+ * @param {{ timeStamp: number, altKey: boolean }} event
+ * @returns {{ words: [string, string][], isNew: boolean }} Whether it is another one than the last.
+ */
+export function readGesture(way, { timeStamp, altKey }) {
+  const [kind, place] = gestureOf(way, timeStamp);
+  const [{ at, time }] = way;
+  const isSecond = kind === 'tap' && time - last.time < TWICE && apart(at, last.at) <= SLACK;
+  last = { time: kind === 'tap' && !isSecond ? timeStamp : -TWICE, at };
+  return { words: [isSecond ? ['double', at.map(number).join()] : [kind, place], ...altKey ? [/** @type {[string, string]} */ (['fingers', '2'])] : []], isNew: !isSecond };
+}
