@@ -23,8 +23,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -53,6 +51,12 @@ let package = Package(
     .target(name: "CXML", dependencies: ["CXMLSystem"], linkerSettings: [.linkedLibrary("xml2")]),
     .target(name: "XML", dependencies: ["CXML"]),
 
+    // YAML: a text as a stream of its parts, read and written by the installed libyaml. Knows nothing about screens.
+    .systemLibrary(
+      name: "CYAMLSystem", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CYAML", dependencies: ["CYAMLSystem"], linkerSettings: [.linkedLibrary("yaml")]),
+    .target(name: "YAML", dependencies: ["CYAML"]),
+
     // Markdown: the subset used for pages, read by the installed cmark-gfm.
     .systemLibrary(
       name: "CMarkdownSystem",
@@ -73,7 +77,7 @@ let package = Package(
     .target(name: "Trace"),
 
     // Files that people write: errors and YAML with line and column, keys and the values they take.
-    .target(name: "InputFile", dependencies: ["Trace", .product(name: "Yams", package: "Yams")]),
+    .target(name: "InputFile", dependencies: ["Trace", "YAML"]),
 
     // Left of the trace: the simulated UIKit, and the readers that build screens in it.
     .target(name: "UIKitModel", dependencies: ["Trace"]),
@@ -88,10 +92,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    .target(
-      name: "ScenarioFile",
-      dependencies: ["InputFile", "UIKitModel", "Trace", .product(name: "Yams", package: "Yams")]
-    ),
+    .target(name: "ScenarioFile", dependencies: ["InputFile", "UIKitModel", "Trace", "YAML"]),
     .target(
       name: "ScreenImport",
       dependencies: ["Cassowary", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML"]),
@@ -112,7 +113,6 @@ let package = Package(
       name: "Report",
       dependencies: [
         "Analysis", "Course", "Narration", "Diagrams", "Graphviz", "Markdown", "Templates", "Trace",
-        .product(name: "Mustache", package: "swift-mustache"),
       ]
     ),
 
@@ -140,10 +140,8 @@ let package = Package(
       name: "HitPathCommands",
       dependencies: [
         "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace",
-        "Analysis", "CRevision",
-        "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report",
+        "Analysis", "CRevision", "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ],
       plugins: ["EmbedTexts"]
     ),
@@ -167,7 +165,6 @@ let package = Package(
       name: "ScenarioSupport",
       dependencies: [
         "InputFile", "ScenarioFile", "UIKitModel", "Trace", "TestSupport",
-        .product(name: "Yams", package: "Yams"),
       ],
       path: "Tests/ScenarioSupport"),
     // Helpers for questions to tap maps. A separate target, so that a change in Analysis does not affect the tests of modules
@@ -199,7 +196,6 @@ let package = Package(
       name: "ScenarioFileTests",
       dependencies: [
         "InputFile", "ScenarioFile", "UIKitModel", "Trace", "ScenarioSupport", "TestSupport",
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(
@@ -251,7 +247,8 @@ let package = Package(
 // built for it, so this package has only the program and the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
   let readers = [
-    "Cassowary", "CXMLSystem", "CXML", "XML", "Trace", "InputFile", "UIKitModel", "ScenarioFile",
+    "Cassowary", "CXMLSystem", "CXML", "XML", "CYAMLSystem", "CYAML", "YAML", "Trace", "InputFile",
+    "UIKitModel", "ScenarioFile",
     "ScreenImport",
   ]
   package.products = []

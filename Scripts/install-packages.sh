@@ -53,6 +53,7 @@ look_for() {
         need libgraphviz-dev graphviz pkg-config --exists libgvc
         # macOS has it in its SDK.
         need libxml2-dev - pkg-config --exists libxml-2.0
+        need libyaml-dev libyaml pkg-config --exists yaml-0.1
         need "libcmark-gfm-dev libcmark-gfm-extensions-dev" cmark-gfm pkg-config --exists libcmark-gfm
         ;;
       static)

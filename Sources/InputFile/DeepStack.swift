@@ -4,7 +4,7 @@ import Foundation
 
 /// Runs work that recurses as deep as a file is nested.
 ///
-/// Yams builds and releases its nodes by recursion. A thread with a large stack makes the deepest file that
+/// Nodes of files are written and released by recursion. A thread with a large stack makes the deepest file that
 /// is accepted safe wherever the caller runs, be it on a secondary thread of 512 KB.
 package enum DeepStack {
   /// The size of the stack, in bytes. Memory is taken only as far as the recursion really goes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Yams
+import YAML
 
 extension SourceNode {
   /// The most nodes of a file, aliases counted wherever they stand.
@@ -8,10 +8,10 @@ extension SourceNode {
   /// A few lines of aliases to aliases mean billions of values; this is where they end.
   package static let maximumNodes = 2_000_000
 
-  /// The deepest nesting that libyaml reads.
+  /// The deepest nesting of lists and mappings.
   package static let maximumDepth = 1_000
 
-  /// Reads a text that holds one YAML document. To be called on a ``DeepStack``.
+  /// Reads a text that holds one YAML document. Nodes are released by recursion: to be called on a ``DeepStack``.
   ///
   /// - Parameters:
   ///   - source: The text with its file's name.
@@ -22,125 +22,270 @@ extension SourceNode {
   package init(
     yaml source: SourceText, of wanted: String, hint: String?, report: (InputError) -> Void
   ) throws(InputError) {
-    if let place = AliasScan.aliasInKey(of: source.text) {
-      throw source.error(
-        at: place, "an alias as a key, or in a key; keys must be plain words", hint: "write the key out")
-    }
     if let place = ValueScan.place(of: Self.maximumNodes, in: source.text) {
       throw source.error(
         at: place, "more than \(Self.maximumNodes) lines, commas, colons and brackets that can part values")
     }
-    let root: Node?
+    var builder = NodeBuilder(source: source)
     do {
-      // The basic resolver leaves every scalar a text: what it means is decided by the key that it belongs
-      // to.
-      root = try Parser(yaml: source.text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch let error as YamlError {
-      throw error.inputError(in: source)
+      try YAMLReader.read(source.text) { event, place in
+        builder.take(event, at: SourcePlace(line: place.line, column: place.column))
+      }
     } catch {
-      throw InputError(file: source.file, message: "not readable as YAML: \(error)")
+      throw error.inputError(in: source)
     }
-    guard let root else {
+    if let error = builder.refusal { throw error }
+    guard let root = builder.root else {
       throw InputError(
         file: source.file, message: "the file is empty, expected \(wanted)", hint: hint)
     }
-    var builder = NodeBuilder(source: source)
-    self = try builder.node(root, report: report)
+    builder.reports.forEach(report)
+    self = root
   }
 }
 
-/// Turns Yams' nodes into nodes of our own.
+/// Makes nodes of what the reader comes across. It does not recurse, however deep they lie in each other.
 private struct NodeBuilder {
   let source: SourceText
-  var count = 0
 
-  mutating func node(_ node: Node, report: (InputError) -> Void) throws(InputError) -> SourceNode {
-    count += 1
-    let place = SourcePlace(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
-    guard count <= SourceNode.maximumNodes else {
-      throw source.error(
-        at: place, "more than \(SourceNode.maximumNodes) values, aliases counted wherever they stand",
-        hint: source.text.utf8.contains(UInt8(ascii: "*")) ? "an alias that holds aliases multiplies" : nil)
+  /// The value of the document, when it is complete.
+  private(set) var root: SourceNode?
+
+  /// What makes the whole text unreadable.
+  private(set) var refusal: InputError?
+
+  /// What is wrong with single nodes.
+  private(set) var reports: [InputError] = []
+
+  /// The lists and mappings that have begun, from the outermost.
+  private var open: [Collection] = []
+
+  /// The values that aliases may mean, with the number of their nodes.
+  private var anchors: [String: (node: SourceNode, count: Int)] = [:]
+
+  /// How many nodes there are, aliases counted wherever they stand.
+  private var count = 0
+
+  /// Why there are too many. A text that is not readable, or an alias in a key, is told instead.
+  private var excess: InputError?
+
+  private var hasDocument = false
+
+  init(source: SourceText) { self.source = source }
+
+  /// A list or a mapping that has begun.
+  private struct Collection {
+    let place: SourcePlace
+    let isMapping: Bool
+    let anchor: String?
+
+    /// How many nodes there were before it.
+    let before: Int
+
+    /// Whether it is a key, or in one.
+    let isInKey: Bool
+
+    /// Whether it is left out, so that nothing is reported of it.
+    let isLeftOut: Bool
+
+    var items: [SourceNode] = []
+    var entries: [SourceEntry] = []
+    var keys: [String: SourcePlace] = [:]
+    var key = Key.none
+
+    /// The key whose value comes next.
+    enum Key {
+      /// A key comes next, or it is a list.
+      case none
+      case word(String, SourcePlace)
+
+      /// Its value is left out.
+      case wrong
     }
-    switch node {
-    case .scalar(let scalar):
-      check(scalar.tag, at: place, report: report)
-      let isText = scalar.tag.rawValue == Tag.Name.str.rawValue || scalar.tag.rawValue == "!"
-      let isPlain = scalar.style == .plain && !isText
-      return SourceNode(content: .scalar(scalar.string, isPlain: isPlain), place: place)
-    case .sequence(let sequence):
-      check(sequence.tag, at: place, report: report)
-      var items: [SourceNode] = []
-      items.reserveCapacity(sequence.count)
-      for item in sequence { items.append(try self.node(item, report: report)) }
-      return SourceNode(content: .list(items), place: place)
-    case .mapping(let mapping):
-      check(mapping.tag, at: place, report: report)
-      var entries: [SourceEntry] = []
-      entries.reserveCapacity(mapping.count)
-      for (key, value) in mapping {
-        if let entry = try entry(key, value, report: report) { entries.append(entry) }
+
+    var isAtKey: Bool {
+      if isMapping, case .none = key { true } else { false }
+    }
+
+    var isAtWrongKey: Bool {
+      if case .wrong = key { true } else { false }
+    }
+  }
+
+  /// Takes what comes next; false if nothing more is wanted.
+  mutating func take(_ event: YAMLReader.Event, at place: SourcePlace) -> Bool {
+    switch event {
+    case .document:
+      guard !hasDocument else {
+        return refuse(
+          at: place, "a second document begins here, expected one scenario in a file",
+          hint: "give each scenario a file of its own")
       }
-      return SourceNode(content: .mapping(entries), place: place)
-    case .alias:
-      // The parser resolves aliases; only trees made in code hold them.
-      return SourceNode(content: .scalar("", isPlain: true), place: place)
+      hasDocument = true
+      return true
+    case .scalar(let text, let isPlain, let properties):
+      check(properties.tag, at: place)
+      if let collection = open.last, collection.isAtKey {
+        return key(text, isPlain: isPlain && properties.tag == nil, properties, at: place)
+      }
+      let node = SourceNode(
+        content: .scalar(text, isPlain: isPlain && properties.tag != YAMLReader.textTag), place: place)
+      return one(at: place) && add(node, anchor: properties.anchor, count: 1)
+    case .list(let properties): return begin(isMapping: false, properties, at: place)
+    case .mapping(let properties): return begin(isMapping: true, properties, at: place)
+    case .end: return end()
+    case .alias(let anchor): return alias(anchor, at: place)
     }
   }
 
-  private mutating func entry(
-    _ key: Node, _ value: Node, report: (InputError) -> Void
-  ) throws(InputError) -> SourceEntry? {
-    let place = SourcePlace(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
-    guard case .scalar(let scalar) = key else {
-      report(source.error(at: place, "a list or mapping as a key; keys must be plain words"))
-      return nil
+  private mutating func refuse(at place: SourcePlace, _ message: String, hint: String? = nil) -> Bool {
+    refusal = source.error(at: place, message, hint: hint)
+    return false
+  }
+
+  private mutating func report(at place: SourcePlace, _ message: String, hint: String?) {
+    let isLeftOut = open.last.map { $0.isLeftOut || $0.isAtWrongKey } ?? false
+    if !isLeftOut { reports.append(source.error(at: place, message, hint: hint)) }
+  }
+
+  private mutating func check(_ tag: String?, at place: SourcePlace) {
+    switch tag {
+    case nil, "!", YAMLReader.textTag, "tag:yaml.org,2002:seq", "tag:yaml.org,2002:map": break
+    case let tag?:
+      report(at: place, "the tag '\(tag.shown())' is not supported", hint: "write the value without a tag")
     }
+  }
+
+  // MARK: - Counting
+
+  private static let most = SourceNode.maximumNodes
+
+  private func excess(at place: SourcePlace) -> InputError {
+    source.error(
+      at: place, "more than \(Self.most) values, aliases counted wherever they stand",
+      hint: source.text.utf8.contains(UInt8(ascii: "*")) ? "an alias that holds aliases multiplies" : nil)
+  }
+
+  /// Counts a node that stands in the text; false if there are too many.
+  private mutating func one(at place: SourcePlace) -> Bool {
     count += 1
-    if scalar.string == "<<", scalar.style == .plain {
-      report(
-        source.error(
-          at: place, "merge keys '<<' are not supported",
-          hint: "write the keys out, or give a whole value by alias"))
-      return nil
-    }
-    return SourceEntry(key: scalar.string, place: place, value: try node(value, report: report))
+    guard count > Self.most, excess == nil else { return true }
+    refusal = excess(at: place)
+    return false
   }
 
-  private func check(_ tag: Tag, at place: SourcePlace, report: (InputError) -> Void) {
-    switch tag.rawValue {
-    case "", "!", Tag.Name.str.rawValue, Tag.Name.seq.rawValue, Tag.Name.map.rawValue: break
-    default:
-      report(
-        source.error(
-          at: place, "the tag '\(tag.rawValue.shown())' is not supported",
-          hint: "write the value without a tag"))
+  /// Counts the nodes of an alias. Since they take no memory, reading goes on if there are too many.
+  private mutating func several(_ more: Int, at place: SourcePlace) {
+    count = min(count, Self.most) + more
+    if count > Self.most, excess == nil { excess = excess(at: place) }
+  }
+
+  // MARK: - Values
+
+  private mutating func begin(
+    isMapping: Bool, _ properties: YAMLReader.Properties, at place: SourcePlace
+  ) -> Bool {
+    check(properties.tag, at: place)
+    guard open.count < SourceNode.maximumDepth else {
+      return refuse(at: place, "values nested more than \(SourceNode.maximumDepth) deep")
     }
+    let outer = open.last
+    let isKey = outer?.isAtKey ?? false
+    if isKey { report(at: place, "a list or mapping as a key; keys must be plain words", hint: nil) }
+    let before = count
+    guard one(at: place) else { return false }
+    open.append(
+      Collection(
+        place: place, isMapping: isMapping, anchor: properties.anchor, before: before,
+        isInKey: isKey || outer?.isInKey ?? false,
+        isLeftOut: isKey || outer.map { $0.isLeftOut || $0.isAtWrongKey } ?? false))
+    return true
+  }
+
+  private mutating func end() -> Bool {
+    guard let ended = open.popLast() else { return true }
+    let content: SourceNode.Content = ended.isMapping ? .mapping(ended.entries) : .list(ended.items)
+    let node = SourceNode(content: content, place: ended.place)
+    return add(node, anchor: ended.anchor, count: count - ended.before)
+  }
+
+  private mutating func alias(_ anchor: String, at place: SourcePlace) -> Bool {
+    if let collection = open.last, collection.isAtKey || collection.isInKey {
+      return refuse(
+        at: place, "an alias as a key, or in a key; keys must be plain words", hint: "write the key out")
+    }
+    guard let value = anchors[anchor] else {
+      return refuse(
+        at: place, "an alias without an anchor before it", hint: "a text that begins with * needs quotes")
+    }
+    several(value.count, at: place)
+    return add(value.node, anchor: nil, count: value.count)
+  }
+
+  private mutating func key(
+    _ text: String, isPlain: Bool, _ properties: YAMLReader.Properties, at place: SourcePlace
+  ) -> Bool {
+    let last = open.count - 1
+    if let anchor = properties.anchor {
+      anchors[anchor] = (SourceNode(content: .scalar(text, isPlain: isPlain), place: place), 1)
+    }
+    if let first = open[last].keys.updateValue(place, forKey: text) {
+      let origin = place.line == first.line ? "column \(first.column)" : "line \(first.line)"
+      return refuse(at: place, "the key '\(text.shown())' stands twice in one mapping, first in \(origin)")
+    }
+    guard one(at: place) else { return false }
+    if text == "<<", isPlain {
+      report(
+        at: place, "merge keys '<<' are not supported",
+        hint: "write the keys out, or give a whole value by alias")
+      open[last].key = .wrong
+    } else {
+      open[last].key = .word(text, place)
+    }
+    return true
+  }
+
+  /// Puts a value where it belongs.
+  private mutating func add(_ node: SourceNode, anchor: String?, count: Int) -> Bool {
+    if let anchor { anchors[anchor] = (node, count) }
+    guard !open.isEmpty else {
+      root = node
+      refusal = excess
+      return true
+    }
+    let last = open.count - 1
+    guard open[last].isMapping else {
+      open[last].items.append(node)
+      return true
+    }
+    switch open[last].key {
+    case .word(let key, let place):
+      open[last].entries.append(SourceEntry(key: key, place: place, value: node))
+    case .none:
+      // The key was a list or a mapping.
+      open[last].key = .wrong
+      return true
+    case .wrong: break
+    }
+    open[last].key = .none
+    return true
   }
 }
 
-extension YamlError {
+extension YAMLError {
   /// The error as a sentence with its place.
-  func inputError(in source: SourceText) -> InputError {
-    switch self {
-    case .reader(_, _, let value, _):
-      return Self.unreadable(value, in: source)
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _):
-      return Self.malformed(problem, context: context, at: SourcePlace(mark), in: source)
-    case .composer(_, let problem, let mark, _):
-      return Self.uncomposable(problem, at: SourcePlace(mark), in: source)
-    case .duplicatedKeysInMapping(let keys, let context):
-      return Self.duplicate(keys.first ?? "", first: SourcePlace(context.mark), in: source)
-    case .memory:
-      return InputError(file: source.file, message: "not enough memory to read the file")
-    case .no, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      return InputError(file: source.file, message: "not readable as YAML: \(self)")
+  fileprivate func inputError(in source: SourceText) -> InputError {
+    let place = SourcePlace(line: place.line, column: place.column)
+    return switch problem {
+    case .memory: InputError(file: source.file, message: "not enough memory to read the file")
+    case .character(let value): Self.unreadable(value, in: source)
+    case .malformed(let problem, let outer): Self.malformed(problem, within: outer, at: place, in: source)
     }
   }
 
-  private static func unreadable(_ value: Int32, in source: SourceText) -> InputError {
-    let place = source.firstPlace { $0.value == UInt32(bitPattern: value) }
-    let code = String(UInt32(bitPattern: value), radix: 16, uppercase: true)
+  private static func unreadable(_ value: UInt32, in source: SourceText) -> InputError {
+    let place = source.firstPlace { $0.value == value }
+    let code = String(value, radix: 16, uppercase: true)
     let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
     return source.error(
       at: place, "the character U+\(padded) must not stand in YAML",
@@ -148,19 +293,16 @@ extension YamlError {
   }
 
   private static func malformed(
-    _ problem: String, context: Context?, at place: SourcePlace, in source: SourceText
+    _ problem: String, within outer: Outer?, at place: SourcePlace, in source: SourceText
   ) -> InputError {
     let place = source.inside(place)
-    if problem.hasPrefix("Maximum nesting level") {
-      return source.error(at: place, "values nested more than \(SourceNode.maximumDepth) deep")
-    }
     if source.scalar(at: place) == "\t" {
       return source.error(at: place, "a tab where YAML takes only spaces", hint: "indent with spaces")
     }
     var message = "not readable as YAML: \(problem)"
-    if let context {
-      message += " \(context.text)"
-      if context.mark.line != place.line { message += " that begins in line \(context.mark.line)" }
+    if let outer {
+      message += " \(outer.words)"
+      if outer.line != place.line { message += " that begins in line \(outer.line)" }
     }
     return source.error(at: place, message, hint: hints[problem])
   }
@@ -177,38 +319,6 @@ extension YamlError {
     "found unexpected ':'": "a text that ends in ':' needs quotes here",
     "found character that cannot start any token": "a text that begins with @, ` or % needs quotes",
   ]
-
-  private static func uncomposable(
-    _ problem: String, at place: SourcePlace, in source: SourceText
-  ) -> InputError {
-    switch problem {
-    case "but found another document":
-      return source.error(
-        at: place, "a second document begins here, expected one scenario in a file",
-        hint: "give each scenario a file of its own")
-    case "found undefined alias":
-      return source.error(
-        at: place, "an alias without an anchor before it", hint: "a text that begins with * needs quotes")
-    default:
-      return source.error(at: place, "not readable as YAML: \(problem)")
-    }
-  }
-
-  /// Yams tells the first place only; the second is looked for in the lines that follow.
-  private static func duplicate(_ key: String, first: SourcePlace, in source: SourceText) -> InputError {
-    let message = "the key '\(key.shown())' stands twice in one mapping"
-    guard let second = source.secondPlace(ofKey: key, after: first) else {
-      return source.error(at: first, message)
-    }
-    let origin = second.line == first.line ? "column \(first.column)" : "line \(first.line)"
-    return source.error(at: second, "\(message), first in \(origin)")
-  }
-}
-
-extension SourcePlace {
-  init(_ mark: Mark) {
-    self.init(line: mark.line, column: mark.column)
-  }
 }
 
 extension SourceText {
@@ -230,124 +340,11 @@ extension SourceText {
     }
     return isInside ? place : end
   }
-
-  /// The next place after a key where the same mapping, judged by brackets and indentation, has the key
-  /// again.
-  func secondPlace(ofKey key: String, after first: SourcePlace) -> SourcePlace? {
-    guard let firstLine = line(first.line), !key.isEmpty else { return nil }
-    let spellings = [key, "\"\(key)\"", "'\(key)'"]
-
-    /// Whether the text begins with the key and a colon.
-    func begins(_ text: Substring) -> Bool {
-      spellings.contains { text.hasPrefix($0) && text.dropFirst($0.count).drop { $0 == " " }.first == ":" }
-    }
-
-    var place = first
-    var rest = Substring(firstLine.unicodeScalars.dropFirst(first.column))
-    var depth = 0
-    var previous: Unicode.Scalar = "x"
-    while let scalar = rest.unicodeScalars.first, depth >= 0 {
-      place.column += 1
-      if depth == 0, " ,{".unicodeScalars.contains(previous), begins(rest) { return place }
-      if scalar == "{" || scalar == "[" { depth += 1 }
-      if scalar == "}" || scalar == "]" { depth -= 1 }
-      previous = scalar
-      rest = Substring(rest.unicodeScalars.dropFirst())
-    }
-    var second: SourcePlace?
-    forEachLine { number, text in
-      guard number > first.line else { return true }
-      let scalars = text.unicodeScalars
-      let indent = scalars.prefix { $0 == " " }.count
-      if indent == scalars.count || scalars.dropFirst(indent).first == "#" { return true }
-      if indent == first.column - 1, begins(Substring(scalars.dropFirst(indent))) {
-        second = SourcePlace(line: number, column: first.column)
-        return false
-      }
-      return indent >= first.column - 1
-    }
-    return second
-  }
-}
-
-/// Looks for aliases in keys before a text is parsed.
-///
-/// Yams compares the keys of a mapping by their whole value. A key that is an alias to aliases to aliases
-/// would keep it busy for ever, before the values are counted. No scenario has such keys, so the search may be
-/// rough: it ignores quotes, and takes everything that could be an alias in a key for one.
-enum AliasScan {
-  /// The first place where a key may hold an alias.
-  static func aliasInKey(of text: String) -> SourcePlace? {
-    guard text.utf8.contains(UInt8(ascii: "*")), text.utf8.contains(UInt8(ascii: "&")) else { return nil }
-    var scan = LineScan()
-    var line = 1
-    var explicitKey: SourcePlace?
-    var sawAlias = false
-    for bytes in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      scan.read(bytes)
-      if let column = scan.keyColumn { return place(line, column, bytes) }
-      if let column = scan.explicitKeyColumn, explicitKey == nil { explicitKey = place(line, column, bytes) }
-      sawAlias = sawAlias || scan.sawAlias
-      line += 1
-    }
-    return sawAlias ? explicitKey : nil
-  }
-
-  private static func place(_ line: Int, _ offset: Int, _ bytes: Substring.UTF8View) -> SourcePlace {
-    let scalars = bytes.prefix(offset).count { $0 & 0xC0 != 0x80 }
-    return SourcePlace(line: line, column: scalars + 1)
-  }
-}
-
-/// What one line holds that may put an alias in a key. Offsets are in bytes.
-private struct LineScan {
-  /// An alias followed by a colon, or a bracket after an alias closed and followed by a colon.
-  var keyColumn: Int?
-
-  /// A question mark that starts a key of its own.
-  var explicitKeyColumn: Int?
-
-  var sawAlias = false
-
-  mutating func read(_ bytes: Substring.UTF8View) {
-    (keyColumn, explicitKeyColumn, sawAlias) = (nil, nil, false)
-    var waiting: Int?
-    var mayStart = true
-    var isName = false
-    var offset = 0
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "*"):
-        sawAlias = true
-        (waiting, isName, mayStart) = (offset, true, false)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if sawAlias { waiting = offset }
-        (isName, mayStart) = (false, false)
-      case UInt8(ascii: ":"):
-        if let waiting {
-          keyColumn = waiting
-          return
-        }
-        mayStart = true
-      case UInt8(ascii: "?"):
-        if mayStart { explicitKeyColumn = explicitKeyColumn ?? offset }
-        if !isName { waiting = nil }
-      case UInt8(ascii: " "), UInt8(ascii: "\t"):
-        isName = false
-      case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: "-"):
-        if !isName || byte != UInt8(ascii: "-") { (waiting, isName, mayStart) = (nil, false, true) }
-      default:
-        if !isName { waiting = nil }
-        mayStart = false
-      }
-      offset += 1
-    }
-  }
 }
 
 /// Counts what can part the values of a text before it is parsed.
 ///
-/// Yams keeps every value of a text in memory before the first can be counted. There are no more values than lines with
+/// A huge text is refused at once. There are no more values than lines with
 /// something in them, commas, colons that end a key, and opening brackets. The count is rough: it looks into texts too.
 enum ValueScan {
   /// The place of the sign behind the first `limit`; nil if there are no more.

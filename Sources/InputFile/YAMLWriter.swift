@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Trace
-package import Yams
+package import YAML
 
-/// Makes Yams' nodes of values. What a file of some kind holds is an extension.
+/// Makes nodes of values. What a file of some kind holds is an extension.
 package struct NodeWriter {
-  package let tags = NodeTags()
-
   package init() {}
 
   /// A text, in quotes where it would be read as something else.
   package func text(_ text: String) -> Node {
-    Node(text, tags.text, Self.style(for: text))
+    Node(text, Self.style(for: text))
   }
 
   /// A word of the format, such as `nil`, which is not a text.
-  package func word(_ word: String) -> Node { Node(word, tags.text, .plain) }
+  package func word(_ word: String) -> Node { Node(word, .plain) }
 
   package func bool(_ value: Bool) -> Node { word(value ? "true" : "false") }
 
@@ -33,7 +31,7 @@ package struct NodeWriter {
 
   /// A list with an item on each line.
   package func list(_ items: [Node]) -> Node {
-    Node(items, tags.list, .block)
+    Node(items, .block)
   }
 
   /// A mapping by names of the file.
@@ -48,10 +46,10 @@ package struct NodeWriter {
 
   /// A list on one line.
   package func flow(_ items: [Node]) -> Node {
-    Node(items, tags.list, .flow)
+    Node(items, .flow)
   }
 
-  /// Plain where every YAML reader takes it for a text; else in quotes of Yams' choice.
+  /// Plain where every YAML reader takes it for a text; else in quotes of libyaml's choice.
   private static func style(for text: String) -> Node.Scalar.Style {
     guard let first = text.unicodeScalars.first else { return .singleQuoted }
     if text.unicodeScalars.contains(where: { $0.movesCursor || $0 == "\u{FEFF}" || $0.value > 0xFFFF }) {
@@ -71,15 +69,6 @@ package struct NodeWriter {
   ]
 }
 
-/// The tags of all nodes. Yams takes long to make one.
-package struct NodeTags {
-  package let text = Tag(.str)
-  package let list = Tag(.seq)
-  package let mapping = Tag(.map)
-
-  package init() {}
-}
-
 /// Collects the entries of one mapping, without those that are nil.
 package struct MappingWriter {
   package let writer: NodeWriter
@@ -93,7 +82,7 @@ package struct MappingWriter {
 
   /// An entry whose key is a word of the format.
   package mutating func add(word: String, _ value: Node?) {
-    if let value { pairs.append((Node(word, writer.tags.text, .plain), value)) }
+    if let value { pairs.append((Node(word, .plain), value)) }
   }
 
   /// An entry whose key is a text of the file, such as an id.
@@ -109,17 +98,15 @@ package struct MappingWriter {
   package var isEmpty: Bool { pairs.isEmpty }
 
   /// The mapping with an entry on each line, or `{}`.
-  package var block: Node { Node(pairs, writer.tags.mapping, isEmpty ? .flow : .block) }
+  package var block: Node { Node(pairs, isEmpty ? .flow : .block) }
 
   /// The mapping on one line.
-  package var flow: Node { Node(pairs, writer.tags.mapping, .flow) }
+  package var flow: Node { Node(pairs, .flow) }
 }
 
 extension Node {
-  /// The text of a document. Yams writes and releases nodes by recursion: to be called on a ``DeepStack``.
-  package func yaml() throws -> String {
-    Self.safe(try Yams.serialize(node: self, width: -1, allowUnicode: true))
-  }
+  /// The text of a file. Nodes are written and released by recursion: to be called on a ``DeepStack``.
+  package var fileText: String { Self.safe(yaml ?? "") }
 
   /// The YAML with escapes for what a terminal obeys. Texts with such characters stand in double quotes.
   private static func safe(_ yaml: String) -> String {
@@ -144,19 +131,19 @@ package enum LineValue {
   package static func text(_ value: SourceNode) -> String? {
     let writer = NodeWriter()
     // As the only item of a list it is written as it may stand in one.
-    let list = writer.flow([writer.flow(value)])
-    guard let text = try? Yams.serialize(node: list, width: -1, allowUnicode: true), text.hasPrefix("["),
-      text.hasSuffix("]\n")
+    guard let text = writer.flow([writer.flow(value)]).yaml, text.hasPrefix("["), text.hasSuffix("]\n")
     else { return nil }
     return String(text.dropFirst().dropLast(2))
   }
 
   /// The value of a text; nil if it is not one value.
   package static func node(_ text: String) -> Node? {
-    guard let list = try? Parser(yaml: "[\(text)]", resolver: .basic, encoding: .utf8).singleRoot(),
-      let items = list.sequence, items.count == 1
+    var isRight = true
+    let source = SourceText(file: "", text: "[\(text)]", isFile: false)
+    guard let list = try? SourceNode(yaml: source, of: "", hint: nil, report: { _ in isRight = false }),
+      case .list(let items) = list.content, isRight, items.count == 1
     else { return nil }
-    return items.first
+    return NodeWriter().flow(items[0])
   }
 }
 
@@ -183,15 +170,13 @@ extension SourceNode {
     case .scalar(let scalar):
       let isPlain = scalar.style == .plain || scalar.style == .any
       self.init(content: .scalar(scalar.string, isPlain: isPlain), place: place)
-    case .sequence(let sequence):
-      self.init(content: .list(sequence.map { SourceNode($0, at: place) }), place: place)
+    case .list(let list):
+      self.init(content: .list(list.items.map { SourceNode($0, at: place) }), place: place)
     case .mapping(let mapping):
-      let entries = mapping.map { key, value in
+      let entries = mapping.pairs.map { key, value in
         SourceEntry(key: key.string ?? "", place: place, value: SourceNode(value, at: place))
       }
       self.init(content: .mapping(entries), place: place)
-    case .alias:
-      self.init(content: .scalar("", isPlain: true), place: place)
     }
   }
 }

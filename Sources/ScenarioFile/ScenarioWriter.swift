@@ -4,7 +4,7 @@ import Foundation
 import InputFile
 package import Trace
 import UIKitModel
-package import Yams
+package import YAML
 
 /// Writes scenario files.
 package enum ScenarioWriter {
@@ -41,13 +41,11 @@ package enum ScenarioWriter {
           + "\(ScenarioReader.maximumDepth) levels at most",
         hint: "'explain' and 'report' take the screen as it is")
     }
-    // Yams writes and releases nodes by recursion.
-    return try DeepStack.run {
-      Result {
-        let (document, note) = change(NodeWriter().mapping(scenario, DocumentKey.rows).block)
-        return (try document.yaml(), note)
-      }
-    }.get()
+    // Nodes are written and released by recursion.
+    return DeepStack.run {
+      let (document, note) = change(NodeWriter().mapping(scenario, DocumentKey.rows).block)
+      return (document.fileText, note)
+    }
   }
 }
 
@@ -73,10 +71,10 @@ extension ScenarioWriter {
         return entry.flow
       }
       let keys = [DocumentKey.touches, .expect].map(\.rawValue)
-      let entries = (document.mapping ?? [:]).compactMap { key, value -> (String, Node)? in
+      let entries = (document.pairs ?? []).compactMap { key, value -> (String, Node)? in
         guard let name = key.string, keys.contains(name) else { return nil }
         guard name == DocumentKey.touches.rawValue else { return (name, value) }
-        return (name, writer.list(changes + (value.sequence.map(Array.init) ?? [])))
+        return (name, writer.list(changes + (value.items ?? [])))
       }
       return (writer.byName(entries), ())
     }.text
@@ -363,7 +361,7 @@ extension NodeWriter {
   private func doing(_ steps: [ScenarioStep], then answer: ScenarioHitTest?) -> Node {
     var mapping = MappingWriter(self)
     let node = answer.map { hitTest($0) } ?? word(ScenarioReading.defaultWord)
-    if let entry = node.mapping?.first, let key = entry.key.string.flatMap(HitTestKey.init) {
+    if let entry = node.pairs?.first, let key = entry.key.string.flatMap(HitTestKey.init) {
       mapping.add(key, entry.value)
     } else {
       mapping.add(HitTestKey.answers, node)

@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: templates) func theTextsThatATemplateNamesExist(template: String) {
     let missing = Self.names(in: template).filter { name, part in
       switch (name, part) {
-      case ("text", let part?): PageTexts(language: .english).child(named: part) == nil
+      case ("text", let part?): PageTexts(language: .english).value(named: TemplateWord(part)) == nil
       case ("label", let part?): ComparisonLabel(rawValue: part) == nil
       case (_, let part): part != nil
       }

@@ -4,7 +4,7 @@ import InputFile
 import ScenarioFile
 import Trace
 import UIKitModel
-import Yams
+import YAML
 
 /// A scenario file whose names and texts are made up: structure, geometry and settings are those of the screen.
 struct AnonymousScenario: Sendable {
@@ -41,7 +41,6 @@ struct AnonymousScenario: Sendable {
 /// Replaces in the nodes of a file what is not UIKit's or the format's, by the key that it stands under.
 private struct AnonymousNodes {
   var names = AnonymousNames()
-  private let tags = NodeTags()
   private let writer = NodeWriter()
 
   // MARK: - What there is
@@ -50,9 +49,9 @@ private struct AnonymousNodes {
   mutating func collect(_ node: Node, in container: String) {
     switch node {
     case .mapping(let mapping):
-      for (key, value) in mapping.map({ ($0.key.string ?? "", $0.value) }) { note(key, value, in: container) }
-    case .sequence(let items): for item in items { collect(item, in: container) }
-    case .scalar, .alias: break
+      for (key, value) in mapping.pairs { note(key.string ?? "", value, in: container) }
+    case .list(let list): for item in list.items { collect(item, in: container) }
+    case .scalar: break
     }
   }
 
@@ -71,12 +70,12 @@ private struct AnonymousNodes {
 
   /// The texts of a list, or the one text.
   private static func texts(_ node: Node) -> [String] {
-    node.sequence.map { $0.flatMap(texts) } ?? [node.scalar?.string].compactMap { $0 }
+    node.items.map { $0.flatMap(texts) } ?? [node.string].compactMap { $0 }
   }
 
   /// The keys of a mapping, or of a list of them.
   private static func keys(_ node: Node) -> [String] {
-    node.sequence.map { $0.flatMap(keys) } ?? node.mapping.map { $0.compactMap(\.key.string) } ?? []
+    node.items.map { $0.flatMap(keys) } ?? node.pairs.map { $0.compactMap(\.key.string) } ?? []
   }
 
   // MARK: - What becomes of it
@@ -84,15 +83,13 @@ private struct AnonymousNodes {
   mutating func replaced(_ node: Node, under key: String) -> Node {
     switch node {
     case .mapping(let mapping):
-      let pairs = mapping.map { ($0.key, $0.value) }
-      if key == "variants" { return replacedVariant(pairs, mapping.style) }
-      return Node(pairs.map { replaced($0, $1, under: key) }, tags.mapping, mapping.style)
-    case .sequence(let items):
-      return Node(items.map { replaced($0, under: key) }, tags.list, items.style)
+      if key == "variants" { return replacedVariant(mapping) }
+      return Node(mapping.pairs.map { replaced($0, $1, under: key) }, mapping.layout)
+    case .list(let list):
+      return Node(list.items.map { replaced($0, under: key) }, list.layout)
     case .scalar(let scalar):
       let text = text(scalar.string, under: key)
       return text == scalar.string ? node : writer.text(text)
-    case .alias: return node
     }
   }
 
@@ -110,31 +107,31 @@ private struct AnonymousNodes {
   }
 
   /// A variant, whose expectations name values of its property.
-  private mutating func replacedVariant(_ pairs: [(Node, Node)], _ style: Node.Mapping.Style) -> Node {
+  private mutating func replacedVariant(_ mapping: Node.Mapping) -> Node {
     let own = MappingKind.keysOfVariant
-    let property = pairs.lazy.compactMap(\.0.string).first { !own.contains($0) } ?? ""
+    let property = mapping.pairs.lazy.compactMap(\.key.string).first { !own.contains($0) } ?? ""
     return Node(
-      pairs.map { key, value in
+      mapping.pairs.map { key, value in
         guard key.string == "expect" else {
           return replaced(key, value, under: "variants")
         }
         return (key, replacedExpectations(value, of: property))
-      }, tags.mapping, style)
+      }, mapping.layout)
   }
 
   /// What is expected of a variant, one or several.
   private mutating func replacedExpectations(_ node: Node, of property: String) -> Node {
     switch node {
-    case .sequence(let items):
-      return Node(items.map { replacedExpectations($0, of: property) }, tags.list, items.style)
+    case .list(let list):
+      return Node(list.items.map { replacedExpectations($0, of: property) }, list.layout)
     case .mapping(let mapping):
-      let pairs = mapping.map { ($0.key, $0.value) }.map { key, value in
+      let pairs = mapping.pairs.map { key, value in
         key.string == "value"
           ? (key, replaced(value, under: property))
           : replaced(key, value, under: "expect")
       }
-      return Node(pairs, tags.mapping, mapping.style)
-    case .scalar, .alias: return node
+      return Node(pairs, mapping.layout)
+    case .scalar: return node
     }
   }
 

@@ -2,7 +2,6 @@
 
 package import Analysis
 import Diagrams
-import Mustache
 package import Narration
 import Trace
 
@@ -169,11 +168,11 @@ package enum DiffPage {
 }
 
 /// The texts of a comparison, which the template names as `{{label.stepsHeading}}`.
-private struct ComparisonTexts: TemplateValue, MustacheParent {
+private struct ComparisonTexts: TemplateValue {
   let language: Language
 
-  func child(named name: String) -> Any? {
-    ComparisonLabel(rawValue: name).map(language.say)
+  func value(named word: TemplateWord) -> (any TemplateValue)? {
+    ComparisonLabel(rawValue: word.text).map(language.say)
   }
 }
 

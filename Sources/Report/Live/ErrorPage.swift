@@ -146,10 +146,9 @@ package enum LiveScript {
   ///   - language: The language in which the script speaks.
   /// - Returns: The page that is served.
   package static func added(to html: String, page: String, revision: String, language: Language) -> String {
-    let escape = HTMLText().escapeText
     let element =
-      "<script src=\"\(file)\" data-page=\"\(escape(page))\" data-revision=\"\(escape(revision))\" "
-      + "data-gone=\"\(escape(language.say(PageSetText.serverGone)))\"></script>\n"
+      "<script src=\"\(file)\" data-page=\"\(HTMLText.escaped(page))\" data-revision=\"\(HTMLText.escaped(revision))\" "
+      + "data-gone=\"\(HTMLText.escaped(language.say(PageSetText.serverGone)))\"></script>\n"
     guard let end = html.suffix(100).firstRange(of: "</body>") else { return html + element }
     return html[..<end.lowerBound] + element + html[end.lowerBound...]
   }

@@ -3,7 +3,6 @@
 import Analysis
 import Diagrams
 import Markdown
-import Mustache
 import Narration
 
 /// The long lists of a page as HTML, written piece by piece. Texts and values are escaped as they come in.
@@ -126,13 +125,9 @@ extension Markup {
 
 /// Text as it stands in HTML, between tags and in quoted attributes.
 ///
-/// The Mustache escapes characters in Swift's sense: a `<` or a quote that forms one character with a
-/// combining mark, or with a mark before it, would pass unescaped. This looks at each byte.
-struct HTMLText: MustacheContentType {
-  init() {}
-
-  func escapeText(_ text: String) -> String { Self.escaped(text) }
-
+/// It looks at each byte: among characters in Swift's sense, a `<` or a quote that forms one character with a combining
+/// mark, or with a mark before it, would pass unescaped.
+enum HTMLText {
   /// The text on one line, or with its line ends, for preformatted text.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }

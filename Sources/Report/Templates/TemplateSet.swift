@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagrams
-import Mustache
 import Narration
 import Templates
 
@@ -104,96 +103,9 @@ package struct TemplateError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// Facts about a template that the library's parser does not report: which other templates it includes, and how
-/// deep its sections lie in each other.
-struct TemplateTags {
-  /// `{{> name}}` or `{{< name}}`. Line and column are those of the tag, from 1.
-  struct Include {
-    var name: String
-    var line: Int
-    var column: Int
-  }
-
-  private(set) var includes: [Include] = []
-
-  /// How deep sections may lie in each other; the parser goes down a level for each.
-  private static let deepest = 64
-
-  /// Reads a template's tags.
-  ///
-  /// - Parameters:
-  ///   - text: The template.
-  ///   - file: Its file, for messages.
-  /// - Throws: ``TemplateError`` for sections that lie too deep, and for a template that is included by a value, which
-  ///   a screen could choose.
-  init(_ text: String, file: String) throws(TemplateError) {
-    var (open, close) = ("{{", "}}")
-    var depth = 0
-    var place = Cursor(text)
-    while place.skip(to: open) {
-      let start = place
-      place.advance(open.count)
-      let tag = place.take(upTo: close)
-      func error(_ problem: String) -> TemplateError {
-        TemplateError(file: file, line: start.line, column: start.column, problem: problem)
-      }
-      let name = tag.dropFirst().filter { !$0.isWhitespace }
-      switch tag.first {
-      case "#", "^", "$", "<":
-        depth += 1
-        if depth > Self.deepest { throw error("sections lie more than \(Self.deepest) deep in each other") }
-      case "/": depth -= 1
-      case "=":
-        let marks = tag.dropFirst().dropLast().split(whereSeparator: \.isWhitespace)
-        if marks.count == 2 { (open, close) = (String(marks[0]), String(marks[1])) }
-      default: break
-      }
-      guard tag.first == ">" || tag.first == "<" else { continue }
-      if name.hasPrefix("*") { throw error("templates are included by their names, not by a value") }
-      includes.append(Include(name: name, line: start.line, column: start.column))
-    }
-  }
-
-  /// A place in a text.
-  private struct Cursor {
-    private var rest: Substring
-    private(set) var line = 1
-    private(set) var column = 1
-
-    init(_ text: String) { rest = text[...] }
-
-    mutating func advance(_ count: Int) {
-      for _ in 0..<count {
-        guard let character = rest.popFirst() else { return }
-        if character.isNewline { (line, column) = (line + 1, 1) } else { column += 1 }
-      }
-    }
-
-    /// Goes to the next occurrence of a mark; false if there is none.
-    mutating func skip(to mark: String) -> Bool {
-      while !rest.isEmpty {
-        if rest.first == mark.first, rest.hasPrefix(mark) { return true }
-        advance(1)
-      }
-      return false
-    }
-
-    /// Returns the text before a mark and goes behind the mark.
-    mutating func take(upTo mark: String) -> String {
-      var taken = ""
-      while let next = rest.first, !(next == mark.first && rest.hasPrefix(mark)) {
-        taken.append(next)
-        advance(1)
-      }
-      advance(mark.count)
-      return taken
-    }
-  }
-}
-
 /// Templates that include each other.
 struct TemplateIncludes {
-  private let tags: [String: TemplateTags]
+  private let templates: [String: Template]
 
   /// How many templates each one includes, directly or not, by name.
   private var counts: [String: Int] = [:]
@@ -207,22 +119,22 @@ struct TemplateIncludes {
   /// Checks that no template includes itself, and that none is made of too many.
   ///
   /// - Parameters:
-  ///   - tags: The tags of each template, by its name.
+  ///   - templates: The templates, by their names.
   ///   - ending: How the names of their files end.
   /// - Throws: ``TemplateError`` with the place of the tag that includes too much.
-  static func check(_ tags: [String: TemplateTags], ending: String) throws(TemplateError) {
-    var includes = TemplateIncludes(tags: tags)
-    for name in tags.keys.sorted() { _ = try includes.count(name, ending) }
+  static func check(_ templates: [String: Template], ending: String) throws(TemplateError) {
+    var includes = TemplateIncludes(templates: templates)
+    for name in templates.keys.sorted() { _ = try includes.count(name, ending) }
   }
 
-  private init(tags: [String: TemplateTags]) { self.tags = tags }
+  private init(templates: [String: Template]) { self.templates = templates }
 
   private mutating func count(_ name: String, _ ending: String) throws(TemplateError) -> Int {
     if let known = counts[name] { return known }
-    guard let tags = tags[name] else { return 0 }
+    guard let template = templates[name] else { return 0 }
     open.append(name)
     var sum = 1
-    for include in tags.includes {
+    for include in template.includes {
       func error(_ problem: String) -> TemplateError {
         TemplateError(file: name + ending, line: include.line, column: include.column, problem: problem)
       }
@@ -246,7 +158,7 @@ struct TemplateIncludes {
 /// The values of a template, by the names that it uses.
 ///
 /// Names differ from level to level, since Mustache looks for a name that a level lacks in the levels around it.
-struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLiteral {
+struct TemplateValues: TemplateValue, ExpressibleByDictionaryLiteral {
   private var values: [TemplateName: any TemplateValue] = [:]
 
   init(dictionaryLiteral values: (TemplateName, (any TemplateValue)?)...) {
@@ -265,24 +177,16 @@ struct TemplateValues: TemplateValue, MustacheParent, ExpressibleByDictionaryLit
     return sum
   }
 
-  func child(named name: String) -> Any? { TemplateName(rawValue: name).flatMap { self[$0] } }
+  func value(named word: TemplateWord) -> (any TemplateValue)? { word.name.flatMap { self[$0] } }
 }
 
-/// A text, a number, a condition, the values of an inner section, or a list of these.
-protocol TemplateValue: Sendable {}
-
-extension String: TemplateValue {}
-extension Int: TemplateValue {}
-extension Bool: TemplateValue {}
-extension Array: TemplateValue where Element: TemplateValue {}
-
 /// The fixed texts of a language, which templates name as `{{text.stepsHeading}}`.
-struct PageTexts: TemplateValue, MustacheParent {
+struct PageTexts: TemplateValue {
   let language: Language
 
-  func child(named name: String) -> Any? {
-    FixedText(rawValue: name).map(language.say)
-  }
+  private static let texts = Dictionary(uniqueKeysWithValues: FixedText.allCases.map { ($0.rawValue, $0) })
+
+  func value(named word: TemplateWord) -> (any TemplateValue)? { Self.texts[word.text].map(language.say) }
 }
 
 /// A template of a page or of a part of it, by its file's name.
@@ -298,56 +202,28 @@ enum PageTemplate: String {
 
 /// The parsed templates. They include each other.
 struct PageTemplates: Sendable {
-  private let library: MustacheLibrary
+  private let templates: [String: Template]
 
   /// Parses all templates among some files.
   ///
   /// - Throws: ``TemplateError`` with the place of the first mistake.
   init(_ files: [String: String]) throws(TemplateError) {
-    Self.registerContentType
-    var templates: [String: MustacheTemplate] = [:]
-    var tags: [String: TemplateTags] = [:]
+    var templates: [String: Template] = [:]
     for (file, text) in files.sorted(by: { $0.key < $1.key }) where file.hasSuffix(Self.ending) {
-      let name = String(file.dropLast(Self.ending.count))
-      tags[name] = try TemplateTags(text, file: file)
-      templates[name] = try Self.template(text, file: file)
+      templates[String(file.dropLast(Self.ending.count))] = try Template(text, file: file)
     }
-    try TemplateIncludes.check(tags, ending: Self.ending)
-    library = MustacheLibrary(templates: templates)
+    try TemplateIncludes.check(templates, ending: Self.ending)
+    self.templates = templates
   }
 
   /// A template with its values in their places. They are escaped by ``HTMLText``.
   func html(_ template: PageTemplate, _ values: TemplateValues) -> String {
-    library.render(values, withTemplate: template.rawValue) ?? ""
-  }
-
-  private static func template(_ text: String, file: String) throws(TemplateError) -> MustacheTemplate {
-    do {
-      return try MustacheTemplate(string: "{{% CONTENT_TYPE:\(contentType)}}\n" + text)
-    } catch let error as MustacheTemplate.ParserError {
-      throw TemplateError(
-        file: file, line: error.context.lineNumber - 1, column: error.context.columnNumber,
-        problem: words(for: error.error))
-    } catch {
-      throw TemplateError(file: file, problem: words(for: error))
-    }
-  }
-
-  private static func words(for error: any Error) -> String {
-    switch error as? MustacheTemplate.Error {
-    case .sectionCloseNameIncorrect: "a section is closed under another name than it was opened with"
-    case .expectedSectionEnd: "a section is not closed"
-    case .unfinishedName: "a tag is not closed"
-    default: "this is not a Mustache template (\(error))"
-    }
+    var writer = TemplateWriter(templates, values)
+    writer.write(template.rawValue)
+    return writer.text
   }
 
   private static let ending = ".mustache"
-  private static let contentType = "HITPATH_HTML"
-
-  private static let registerContentType: Void = {
-    MustacheContentTypes.register(HTMLText(), named: contentType)
-  }()
 }
 
 extension ReportOptions {

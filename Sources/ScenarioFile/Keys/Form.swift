@@ -3,7 +3,7 @@
 import InputFile
 import Trace
 import UIKitModel
-import Yams
+import YAML
 
 /// The forms of the values that keys take.
 enum Form {

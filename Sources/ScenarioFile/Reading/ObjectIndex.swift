@@ -3,7 +3,7 @@
 import InputFile
 import Trace
 import UIKitModel
-import Yams
+import YAML
 
 /// The objects of a scenario in which everything has a name, and how the responder chain links them.
 package struct ObjectIndex {
@@ -325,7 +325,7 @@ package struct ObjectIndex {
       let node = LineValue.node(value)
       let id = node?.string ?? "\(object).delegate"
       gestureDelegates.insert(id)
-      if node?.mapping != nil, kinds[id] == nil { record(id, .gestureDelegate) }
+      if node?.pairs != nil, kinds[id] == nil { record(id, .gestureDelegate) }
     case .key(ResponderKey.gestureRecognizerDelegate.rawValue, _): gestureDelegates.insert(object)
     case .key, .property: break
     }

@@ -2,7 +2,7 @@
 
 package import InputFile
 package import Trace
-import Yams
+import YAML
 
 package extension Scenario {
   /// What each variant sets: every combination of the values, those of the last entry changing fastest.
@@ -63,7 +63,7 @@ extension Scenario {
   }
 
   private static func names(in value: String) -> [String]? {
-    DeepStack.run { LineValue.node(value)?.sequence?.compactMap(\.string) }
+    DeepStack.run { LineValue.node(value)?.items?.compactMap(\.string) }
   }
 
   /// What is expected with some settings.
@@ -91,7 +91,7 @@ extension Scenario {
   func variantScenarios() -> [(settings: [TraceSetting], scenario: Scenario)] {
     guard !variants.isEmpty else { return [] }
     let base = variable
-    // Yams reads values by recursion.
+    // Nodes are released by recursion.
     return DeepStack.run { [variantSettings] in
       variantSettings.compactMap { settings in
         base.setting(settings).map { (settings, $0) }
