@@ -190,6 +190,7 @@ extension ScenarioMaker {
     if !touch.fingerNames.isEmpty, bool() { touch.finger = "finger of \(count)" }
     switch touch.action {
     case .tap, .drag, .pressAndDrag: (touch.fingers, touch.source) = (below(3) + 1, source())
+    case .pinch where bool(), .rotate where bool(): touch.source = TouchSource(.indirectPointer)
     case .sample: (touch.finger, touch.source) = ("thumb of \(count)", source())
     default: break
     }

@@ -121,6 +121,22 @@ struct RecursiveDescriptionTests {
       ])
   }
 
+  /// What was printed for itself beside a whole window is no window in front of it.
+  @Test func viewsBesideWindowsAreLeftOut() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 414 736); layer = <UIWindowLayer: 0x2>>
+         | <UIButton: 0x3; frame = (164 318; 46 30); layer = <CALayer: 0x4>>
+      <UITableView: 0x5; frame = (0 0; 414 736); layer = <CALayer: 0x6>; contentOffset: {0, -20}>
+         | <UITableViewCell: 0x7; frame = (0 0; 414 44); layer = <CALayer: 0x8>>
+      <MyApp.Overlay: 0x9; baseClass = UIWindow; frame = (0 0; 414 736); layer = <UIWindowLayer: 0xa>>
+      """
+    #expect(try scenario(text).windows.map(\.view.className) == ["UIWindow", "MyApp.Overlay"])
+    #expect(
+      try warnings(text) == [
+        "screen.txt:3: error: the UITableView stands beside whole windows and in none of them; it is left out"
+      ])
+  }
+
   @Test func severalRootsAreSeveralWindows() throws {
     let screen = try scenario(
       """

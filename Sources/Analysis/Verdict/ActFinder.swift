@@ -438,8 +438,12 @@ extension ActFinder {
     if let framework { return .noViewsInside(framework: framework) }
     if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
-    return verdict.candidates.isEmpty
-      ? .controllersUnknown : .classesUnknown(responders: verdict.candidates)
+    // The views that UIKit puts round an app's are the last of which anybody wants to know.
+    let own = verdict.candidates.filter { !UIKitClass.isUIKit(index.view($0)?.className ?? "") }
+    if verdict.candidates.isEmpty || own.isEmpty && index.screen.unknown.contains(.viewController) {
+      return .controllersUnknown
+    }
+    return .classesUnknown(responders: own.isEmpty ? verdict.candidates : own)
   }
 
   private var dead: Because {

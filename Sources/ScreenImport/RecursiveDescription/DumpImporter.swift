@@ -53,7 +53,30 @@ struct DumpImporter {
     if !recognizers.byView.isEmpty || !recognizers.interactions.isEmpty { scenario.unknown.add(.delegate) }
   }
 
-  private mutating func addWindows(_ views: [DumpView]) {
+  /// The views without those that were printed for themselves beside whole windows: they lie in one of these, or come from
+  /// another moment.
+  private mutating func withoutParts(_ views: [DumpView]) -> [DumpView] {
+    var roots: [Int] = []
+    for (index, view) in views.enumerated() {
+      if roots.last.map({ view.depth <= views[$0].depth }) ?? true { roots.append(index) }
+    }
+    let windows = roots.filter { Self.simulatedClass(of: views[$0]) == "UIWindow" }
+    guard !windows.isEmpty, windows.count < roots.count else { return views }
+    var kept: [DumpView] = []
+    for (root, next) in zip(roots, roots.dropFirst() + [views.count]) {
+      if windows.contains(root) {
+        kept += views[root..<next]
+      } else {
+        warnings.add(
+          "the \(views[root].className) stands beside whole windows and in none of them; it is left out",
+          line: views[root].line)
+      }
+    }
+    return kept
+  }
+
+  private mutating func addWindows(_ printed: [DumpView]) {
+    let views = withoutParts(printed)
     let parents = parents(of: views)
     let roots = views.indices.filter { parents[$0] == nil }.map { views[$0] }
     var forest = ViewTreeBuilder(count: views.count)
