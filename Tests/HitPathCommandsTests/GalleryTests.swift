@@ -74,7 +74,7 @@ import Trace
       try output(of: "gallery", "--topic", $0, "--list").split(separator: "\n").map(String.init)
     }
     #expect(topics[0].count == 18)
-    #expect(topics[3].count == 8)
+    #expect(topics[3].count == 9)
     #expect(topics.allSatisfy { !$0.isEmpty })
     #expect(Set(topics.flatMap { $0 }) == Set(all) && topics.joined().count == all.count)
   }

@@ -153,7 +153,7 @@ struct CoursePageTests {
   func terms() throws {
     let words = Self.lesson.replacing(
       "Which view is hit?",
-      with: "See [the hit-test view](other-page). The hit-test view, a hit-test view: which?")
+      with: "See [the hit-test view](#t1/SubView3.pointInside). The hit-test view, a hit-test view: which?")
     let html = try page(subject(words)).html
     let note = "data-note=\"The view that hit testing finds under a finger.\""
     #expect(html.components(separatedBy: note).count == 2)
