@@ -12,7 +12,7 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # `hitpath --version` says the commit. The files that make writes are no change of it.
 build install: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 
-.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize build install format lint bench docs tables clean
+.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install format lint bench docs tables clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,6 +64,11 @@ fuzz: ## read ten thousand damaged inputs of every format, and each reader for h
 sanitize: ## draw everything, and read all inputs that once crashed a reader, under the address and the thread sanitizer
 	@Scripts/install-packages.sh build
 	@Scripts/sanitize.sh
+
+shards: ## make pages, results and findings of 2,000 scenarios at once and in eight parts, and compare the bytes; takes minutes
+	@Scripts/install-packages.sh build
+	swift build -c release --product hitpath
+	@Scripts/shards.sh
 
 build: ## install what is missing, and build the release binary
 	@Scripts/install-packages.sh build

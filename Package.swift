@@ -20,6 +20,11 @@ let package = Package(
     .library(name: "Trace", targets: ["Trace"]),
     .library(name: "Graphviz", targets: ["Graphviz"]),
   ],
+  traits: [
+    .trait(
+      name: "Traced",
+      description: "The macro @Traced in UIKitTracing. Only with it swift-syntax is fetched and compiled.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -81,15 +86,19 @@ let package = Package(
 
     // Left of the trace: the simulated UIKit, and the readers that build screens in it.
     .target(name: "UIKitModel", dependencies: ["Trace"]),
-    .target(name: "UIKitTracing", dependencies: ["UIKitModel", "UIKitTracingMacros"]),
+    .target(
+      name: "UIKitTracing",
+      dependencies: [
+        "UIKitModel", .target(name: "UIKitTracingMacros", condition: .when(traits: ["Traced"])),
+      ]),
     .macro(
       name: "UIKitTracingMacros",
       dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["Traced"])),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Traced"])),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Traced"])),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: .when(traits: ["Traced"])),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Traced"])),
       ]
     ),
     .target(name: "ScenarioFile", dependencies: ["InputFile", "UIKitModel", "Trace", "YAML"]),
@@ -272,7 +281,7 @@ if let name = Context.environment["HITPATH_ONLY"] {
     }
     for dependency in target.dependencies {
       switch dependency {
-      case .byNameItem(let name, _): waiting.append(name)
+      case .byNameItem(let name, _), .targetItem(let name, _): waiting.append(name)
       case .productItem(_, let package?, _, _): usedPackages.insert(package)
       default: break
       }

@@ -108,6 +108,17 @@ for folder in Examples/Sources/* Examples/Tests/*; do rm -rf "$programs/$(basena
 examples Scripts/build.sh --build-tests --disable-build-manifest-caching
 examples swift test --skip-build 2>&1 | tee .build/examples-tests.log || failed+=" examples"
 
+step "documentation of the examples"
+# Its articles and pictures are HitPath's. The symbols of the package are not given, so that its page is no symbol's; that alone
+# may be told.
+if docc=$(command -v docc || xcrun --find docc 2>/dev/null); then
+  "$docc" convert Examples/Sources/Shop/Shop.docc --fallback-display-name Shop \
+    --fallback-bundle-identifier org.example.shop --output-path .build/docc >.build/docc-tests.log 2>&1 || failed+=" docc"
+  if grep -E '^(warning|error): ' .build/docc-tests.log | grep -v "No symbol matched 'Shop'"; then failed+=" docc"; fi
+else
+  echo "docc is not there, so this is left out"
+fi
+
 step "browser and schema tests"
 join "$browser" .build/browser-tests.log || failed+=" browser"
 browser=

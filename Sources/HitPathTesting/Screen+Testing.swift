@@ -15,13 +15,9 @@ public import HitPath
 ///
 /// They work in tests of Swift Testing and of XCTest. Names are those of ``HitPath/Screen``; places are on the screen, in points.
 extension Screen {
-  /// Expects a view to be the hit-test view of a tap.
+  /// Expects a view to be the hit-test view of a tap: its name, or nil for no view at all.
   ///
-  /// - Parameters:
-  ///   - view: The view's name; nil for no view at all.
-  ///   - x: Where the tap is, from the left.
-  ///   - y: Where the tap is, from the top.
-  /// - Returns: The answer, to be asked further; nil if the screen could not be run, with which the test fails too.
+  /// It gives the answer back, to be asked further; nil if the screen could not be run, with which the test fails too.
   @discardableResult
   public func expectHit(
     _ view: String?, at x: CGFloat, _ y: CGFloat, fileID: StaticString = #fileID,
@@ -32,12 +28,8 @@ extension Screen {
       Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects all actions that touches send, in order.
-  ///
-  /// - Parameters:
-  ///   - actions: The actions by their names, `buy`; with sender and target if they matter, `Buy.buy -> Shop`. Empty for none.
-  ///   - touches: What fingers do.
-  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  /// Expects all actions that touches send, in order: by their names, `buy`, or with sender and target if they matter,
+  /// `Buy.buy -> Shop`. An empty list expects none.
   @discardableResult
   public func expectActions(
     _ actions: [String], of touches: Touch..., fileID: StaticString = #fileID,
@@ -48,12 +40,7 @@ extension Screen {
       Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects calls in an order, whatever is between them.
-  ///
-  /// - Parameters:
-  ///   - calls: The calls with their receivers, such as `Card.touchesBegan` and `Close.buy`.
-  ///   - touches: What fingers do.
-  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  /// Expects calls in an order, whatever is between them, each with its receiver: `Card.touchesBegan`, `Close.buy`.
   @discardableResult
   public func expectOrder(
     _ calls: [String], of touches: Touch..., fileID: StaticString = #fileID,
@@ -63,13 +50,8 @@ extension Screen {
       .order(calls), after: touches, Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects a recognizer to go through states, all of them but the resets to `possible`, in order.
-  ///
-  /// - Parameters:
-  ///   - states: The states; none if it stays `possible`.
-  ///   - recognizer: The recognizer's name.
-  ///   - touches: What fingers do.
-  /// - Returns: The answer for the first touch; nil if the screen could not be run.
+  /// Expects a recognizer, by its name, to go through states, all of them but the resets to `possible`, in order. `changed`
+  /// stands for all changes in a row. An empty list expects it to stay `possible`.
   @discardableResult
   public func expectStates(
     _ states: [UIGestureRecognizer.State], of recognizer: String, after touches: Touch...,
@@ -81,11 +63,8 @@ extension Screen {
       Caller(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
-  /// Expects taps to reach a part of a control, before anything happens on the screen.
-  ///
-  /// - Parameters:
-  ///   - least: The least share of its area, from 0 to 1.
-  ///   - view: The name of the control, or of another view that does something with touches.
+  /// Expects taps to reach a part of a control, or of another view that does something with touches, before anything happens on
+  /// the screen: at least a share of its area, from 0 to 1.
   public func expectReachable(
     atLeast least: Double = 1, of view: String, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -100,9 +79,8 @@ extension Screen {
     }
   }
 
-  /// Expects a screen to have no faults, before anything happens on it: none that `hitpath audit` finds.
-  ///
-  /// - Parameter codes: The codes of findings that are no faults here.
+  /// Expects a screen to have no faults, before anything happens on it: none that `hitpath audit` finds, but those with codes
+  /// that are no faults here.
   public func expectNoFindings(
     except codes: Set<String> = [], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column

@@ -147,6 +147,9 @@ package struct ImportedScreen: Sendable {
   /// The scenes of the document by the names that a user can choose them with; empty for a dump.
   package var scenes: [String]
 
+  /// The one of them that is shown; nil for a dump.
+  package var shown: String? = nil
+
   /// What a capture tells of the calls in the app.
   package var recordings: [ImportedRecording] = []
 }

@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import SwiftCompilerPlugin
-import SwiftSyntaxMacros
+#if Traced
+  import SwiftCompilerPlugin
+  import SwiftSyntaxMacros
 
-/// The macros that the compiler loads from this target.
-@main
-struct UIKitTracingPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [TracedMacro.self, TracedOverrideMacro.self]
-}
+  /// The macros that the compiler loads from this target.
+  @main
+  struct UIKitTracingPlugin: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [TracedMacro.self, TracedOverrideMacro.self]
+  }
+#else
+  /// A program that does nothing, where all targets are built without the trait.
+  @main
+  enum NoMacros {
+    static func main() {}
+  }
+#endif

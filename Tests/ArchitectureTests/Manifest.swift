@@ -13,20 +13,30 @@ struct Manifest: Decodable, Sendable {
     private var dependencies: [Dependency]
 
     /// Targets of this package.
-    var targets: Set<String> { Set(dependencies.compactMap { $0.byName?.first ?? $0.target?.first ?? nil }) }
+    var targets: Set<String> { Set(dependencies.compactMap { ($0.byName ?? $0.target)?.name }) }
 
     /// Products of other packages.
-    var products: Set<String> { Set(dependencies.compactMap { $0.product?.first ?? nil }) }
+    var products: Set<String> { Set(dependencies.compactMap { $0.product?.name }) }
 
     /// Whether users of the package get it, and not only its tests.
     var isModule: Bool { type != "test" && path?.hasPrefix("Tests/") != true }
   }
 
-  /// One of the three; the name comes first in each.
+  /// One of the three.
   private struct Dependency: Decodable, Sendable {
-    var byName: [String?]?
-    var target: [String?]?
-    var product: [String?]?
+    var byName: Name?
+    var target: Name?
+    var product: Name?
+  }
+
+  /// What is depended on; after the name come package, aliases and condition.
+  private struct Name: Decodable, Sendable {
+    var name: String
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      name = try list.decode(String.self)
+    }
   }
 
   let targets: [Target]

@@ -44,18 +44,18 @@ import Trace
           "tap.touchesEnded", "tap.handleTap(began)", "Save.touchesCancelled", "copy",
         ]
       } == """
-        failed tap.yml:7: calls.exactly
-                 - Save.touchesBegan
-                   tap.touchesBegan
-                 + Save.touchesBegan
-                   Save.beginTracking
-                 - Save.touchUpInside
-                 + Save.touchDown
-                   tap.touchesEnded
-                 - tap.handleTap(began)
-                 + tap.handleTap(ended) -> Editor
-                   Save.touchesCancelled
-                   copy
+        tap.yml:7: error: calls.exactly
+          - Save.touchesBegan
+            tap.touchesBegan
+          + Save.touchesBegan
+            Save.beginTracking
+          - Save.touchUpInside
+          + Save.touchDown
+            tap.touchesEnded
+          - tap.handleTap(began)
+          + tap.handleTap(ended) -> Editor
+            Save.touchesCancelled
+            copy
 
         """)
   }
@@ -67,10 +67,10 @@ import Trace
         == "ok     tap.yml: 1 expectation\n")
     #expect(
       calls { $0.inAnyOrder = ["copy", "tap.touchesMoved", "copy"] } == """
-        failed tap.yml:7: calls.inAnyOrder
-                   copy (event 15, at 0.4 s)
-                 - tap.touchesMoved
-                 - copy
+        tap.yml:7: error: calls.inAnyOrder
+            copy (event 15, at 0.4 s)
+          - tap.touchesMoved
+          - copy
 
         """)
   }
@@ -101,12 +101,12 @@ import Trace
           ScenarioCallCount(text: "copy", count: 2), ScenarioCallCount(text: "Nobody.touchesBegan", count: 0),
         ]
       } == """
-        failed tap.yml:7: count of copy
-                 - 2
-                 + 1
-        failed tap.yml:7: count of Nobody.touchesBegan
-                 - 0
-                 + no object of this name
+        tap.yml:7: error: count of copy
+          - 2
+          + 1
+        tap.yml:7: error: count of Nobody.touchesBegan
+          - 0
+          + no object of this name
 
         """)
   }
@@ -133,9 +133,9 @@ import Trace
         $0.of = ["touches"]
         $0.exactly = []
       } == """
-        failed tap.yml:7: calls.exactly
-                 + Save.touchesBegan
-                 + Save.touchesCancelled
+        tap.yml:7: error: calls.exactly
+          + Save.touchesBegan
+          + Save.touchesCancelled
 
         """)
   }
@@ -151,11 +151,11 @@ import Trace
   func includedCallsOutOfOrder() {
     #expect(
       calls { $0.includes = ["tap.touchesEnded", "Save.touchDown", "Save.touchUpInside", "copy"] } == """
-        failed tap.yml:7: calls.includes
-                   tap.touchesEnded (event 8, at 0.05 s)
-                 - Save.touchDown (only before that, event 7, at 0 s)
-                 - Save.touchUpInside (never)
-                   copy (event 15, at 0.4 s)
+        tap.yml:7: error: calls.includes
+            tap.touchesEnded (event 8, at 0.05 s)
+          - Save.touchDown (only before that, event 7, at 0 s)
+          - Save.touchUpInside (never)
+            copy (event 15, at 0.4 s)
 
         """)
   }
@@ -164,9 +164,9 @@ import Trace
   func aCallThatIsExpectedTwice() {
     #expect(
       calls { $0.includes = ["Save.touchDown", "Save.touchDown"] } == """
-        failed tap.yml:7: calls.includes
-                   Save.touchDown (event 7, at 0 s)
-                 - Save.touchDown (only before that, event 7, at 0 s)
+        tap.yml:7: error: calls.includes
+            Save.touchDown (event 7, at 0 s)
+          - Save.touchDown (only before that, event 7, at 0 s)
 
         """)
   }
@@ -175,8 +175,8 @@ import Trace
   func misspelt() {
     #expect(
       calls { $0.never = ["Sve.touchesEnded", "Save.touchUpInside", "paste"] } == """
-        failed tap.yml:7: calls.never
-                 + Sve.touchesEnded: no object of this name
+        tap.yml:7: error: calls.never
+          + Sve.touchesEnded: no object of this name
 
         """)
   }
@@ -187,9 +187,9 @@ import Trace
       calls { $0.never = ["Save.touchUpInside", "Save.touchesEnded"] } == "ok     tap.yml: 1 expectation\n")
     #expect(
       calls { $0.never = ["Save.touchesEnded", "Editor.shouldReceiveTouch", "handleTap"] } == """
-        failed tap.yml:7: calls.never
-                 + Editor.shouldReceiveTouch(tap, touch1) -> true (event 2, at 0 s)
-                 + tap.handleTap(ended) -> Editor (event 11, at 0.05 s)
+        tap.yml:7: error: calls.never
+          + Editor.shouldReceiveTouch(tap, touch1) -> true (event 2, at 0 s)
+          + tap.handleTap(ended) -> Editor (event 11, at 0.05 s)
 
         """)
   }
@@ -221,18 +221,18 @@ import Trace
   func actionsThatDiffer() {
     #expect(
       actions(ScenarioAction(text: "handleTap -> Page")) == """
-        failed tap.yml:7: actions
-                 - handleTap -> Page
-                 + tap.handleTap(ended) -> Editor
-                 + copy -> Page
+        tap.yml:7: error: actions
+          - handleTap -> Page
+          + tap.handleTap(ended) -> Editor
+          + copy -> Page
 
         """)
     #expect(
       actions(ScenarioAction(text: "handleTap"), ScenarioAction(text: "copy", at: 0.402)) == """
-        failed tap.yml:7: actions
-                   handleTap
-                 - copy at 0.402
-                 + copy -> Page at 0.4
+        tap.yml:7: error: actions
+            handleTap
+          - copy at 0.402
+          + copy -> Page at 0.4
 
         """)
   }
@@ -248,10 +248,10 @@ import Trace
         == "ok     tap.yml: 1 expectation\n")
     #expect(
       actions(ScenarioAction(text: "handleTap", at: early), ScenarioAction(text: "copy", at: late)) == """
-        failed tap.yml:7: actions
-                   handleTap at {atLeast: 0.05, lessThan: 0.06}
-                 - copy at {greaterThan: 0.4}
-                 + copy -> Page at 0.4
+        tap.yml:7: error: actions
+            handleTap at {atLeast: 0.05, lessThan: 0.06}
+          - copy at {greaterThan: 0.4}
+          + copy -> Page at 0.4
 
         """)
   }
@@ -260,9 +260,9 @@ import Trace
   func noActions() {
     #expect(
       actions() == """
-        failed tap.yml:7: actions
-                 + tap.handleTap(ended) -> Editor
-                 + copy -> Page
+        tap.yml:7: error: actions
+          + tap.handleTap(ended) -> Editor
+          + copy -> Page
 
         """)
   }
@@ -280,10 +280,10 @@ import Trace
     #expect(
       check { $0.received = [ScenarioReceived(object: "Save", methods: ["touchesBegan", "touchesEnded"])] }
         == """
-        failed tap.yml:7: received by Save
-                   touchesBegan
-                 - touchesEnded
-                 + touchesCancelled
+        tap.yml:7: error: received by Save
+            touchesBegan
+          - touchesEnded
+          + touchesCancelled
 
         """)
   }
@@ -292,9 +292,9 @@ import Trace
   func anObjectThatThereIsNot() {
     #expect(
       check { $0.received = [ScenarioReceived(object: "Sav", methods: [])] } == """
-        failed tap.yml:7: received by Sav
-                 - Sav
-                 + no object of this name
+        tap.yml:7: error: received by Sav
+          - Sav
+          + no object of this name
 
         """)
   }
@@ -312,12 +312,12 @@ import Trace
       calls.exactly = ["Table.row1"]
       expectation.calls = calls
     }
-    let first = (2...9).map { "         + Table.row\($0)\n" }.joined()
-    let last = (33...40).map { "         + Table.row\($0)\n" }.joined()
+    let first = (2...9).map { "  + Table.row\($0)\n" }.joined()
+    let last = (33...40).map { "  + Table.row\($0)\n" }.joined()
     #expect(
       text == """
-        failed tap.yml:7: calls.exactly
-                   Table.row1
+        tap.yml:7: error: calls.exactly
+            Table.row1
         \(first)         + … 23 more …
         \(last)
         """)
@@ -338,7 +338,7 @@ import Trace
       expect: {\(expectation)}
 
       """, "a.yml")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath("check", file).withoutReasons
     #expect(outcome.code == 1)
     #expect(
       outcome.output.contains("at 0.05 s): no responder from the start of the search on performs it\n"),

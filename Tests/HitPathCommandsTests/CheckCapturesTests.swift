@@ -84,7 +84,7 @@ import Testing
     let result = try check(Self.agreeing.map { $0.replacing(old, with: new) })
     #expect(result.code == 1)
     #expect(
-      result.text.hasPrefix("failed card.json:\(place): what was recorded (the app, iOS 26.0)\n"),
+      result.text.hasPrefix("card.json:\(place): error: what was recorded (the app, iOS 26.0)\n"),
       "\(result.text)")
     #expect(result.text.contains("\(noted)\n         \(came)\n"), "\(result.text)")
   }

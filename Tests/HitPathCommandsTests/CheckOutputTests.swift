@@ -13,6 +13,9 @@ import Testing
 @Suite struct CheckOutputTests {
   private static let good = "\(Screens.card)\nexpect: {hitView: Close}\n"
   private static let bad = "\(Screens.card)\nexpect: {hitView: Card, touch: 2}\n"
+  /// What `hitpath explain --view Card` says of the second touch.
+  private static let why =
+    "Card was asked and says no: the point is 10 pt above its bounds. In its own coordinates the touch is at (270, -10)."
   private static let broken = "window: {frme: 1}\n"
 
   /// What `hitpath check` did in a folder, whose path is left out.
@@ -88,9 +91,11 @@ import Testing
     #expect(outcome.code == 1)
     #expect(
       outcome.output == """
-        failed set/b.yml:18: hitView of touch 2
-                 - Card
-                 + Page
+        set/b.yml:18:9: error: hitView of touch 2
+          - Card
+          + Page
+          why: \(Self.why)
+          see: hitpath report set/b.yml --open
         1 passed, 1 failed, 1 file without expectations
 
         """)
@@ -138,8 +143,10 @@ import Testing
           <testsuite name="set/a.yml" tests="2" failures="1" errors="0">
             <testcase classname="set/a.yml" name="hitView of touch 1" file="set/a.yml" line="18"/>
             <testcase classname="set/a.yml" name="hitView of touch 2" file="set/a.yml" line="18">
-              <failure message="set/a.yml:18: hitView of touch 2">- Card
-        + Page</failure>
+              <failure message="set/a.yml:18:28: hitView of touch 2">- Card
+        + Page
+        why: \(Self.why)
+        see: hitpath report set/a.yml --open</failure>
             </testcase>
           </testsuite>
           <testsuite name="set/b.yml" tests="0" failures="0" errors="0">
@@ -175,7 +182,7 @@ import Testing
       ])
     #expect(
       elements.filter { ["failure", "error"].contains($0.name) }.map(\.text) == [
-        "- \(safe)\n+ Other",
+        "- \(safe)\n+ Other\nsee: hitpath report 'a & <b>.yml' --open",
         "<b> & \"x\" ]]> \\u{7} \u{FFFD} \\u{2028} é:1: error: no \(safe)\nhere",
       ])
   }
@@ -202,10 +209,13 @@ import Testing
     #expect(outcome.code == 3)
     #expect(
       outcome.output == """
-        failed 100%, a:b.yml:18: hitView of touch 2
-                 - Card
-                 + Page
-        ::error file=100%25%2C a%3Ab.yml,line=18,title=hitView of touch 2::- Card%0A+ Page
+        100%, a:b.yml:18:9: error: hitView of touch 2
+          - Card
+          + Page
+          why: \(Self.why)
+          see: hitpath report '100%, a:b.yml' --open
+        ::error file=100%25%2C a%3Ab.yml,line=18,col=9,title=hitView of touch 2::- Card%0A+ Page%0Awhy: \(Self.why)%0A\
+        see: hitpath report '100%25, a:b.yml' --open
         ::error file=missing.yml,title=bad input::there is no such file
         0 passed, 1 failed, 1 file with errors
 
@@ -218,7 +228,8 @@ import Testing
     try folder.write(Self.bad, "a.yml")
     let outcome = try Binary.run(["check", "./a.yml"], in: folder, environment: ["GITHUB_ACTIONS": value])
     #expect(outcome.code == 1)
-    let annotation = "::error file=a.yml,line=18,title=hitView of touch 2::- Card%0A+ Page\n"
+    let annotation =
+      "::error file=a.yml,line=18,col=9,title=hitView of touch 2::- Card%0A+ Page%0Awhy: \(Self.why)%0A"
     #expect(outcome.output.contains(annotation) == (value == "true"))
   }
 }

@@ -126,7 +126,7 @@ import Testing
   @Test func anOptionThatDoesNotHoldIsNamedWithItsPlace() throws {
     let outcome = try check("questions.yml", replacing: "{isHidden: true}", with: "{alpha: 0.5}")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("questions.yml:12:5: option hide of cure"))
+    #expect(outcome.output.contains("questions.yml:12:5: error: option hide of cure"))
     #expect(outcome.output.contains("- Page"))
     #expect(outcome.output.contains("+ Card"))
   }
@@ -134,7 +134,7 @@ import Testing
   @Test func aTrapThatHoldsIsNamedWithItsPlace() throws {
     let outcome = try check("questions.yml", replacing: "{clipsToBounds: true}", with: "{pointInside: never}")
     #expect(outcome.code == 1)
-    #expect(outcome.output.contains("questions.yml:13:5: option clip of cure"))
+    #expect(outcome.output.contains("questions.yml:13:5: error: option clip of cure"))
     #expect(outcome.output.contains("- does not hold, since it is the trap clipping-limits-touches"))
   }
 

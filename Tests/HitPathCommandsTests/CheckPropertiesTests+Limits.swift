@@ -95,12 +95,12 @@ extension CheckPropertiesTests {
       """
     #expect(
       try check(text) == """
-        failed a.yml:2: value of S
-                 - {greaterThan: 0.3, lessThan: 0.4}
-                 + 0.5
-        failed a.yml:2: frame of S
-                 - {lessThan: [0, 0, 1, 1]}
-                 + [0, 0, 390, 844]
+        a.yml:2: error: value of S
+          - {greaterThan: 0.3, lessThan: 0.4}
+          + 0.5
+        a.yml:2: error: frame of S
+          - {lessThan: [0, 0, 1, 1]}
+          + [0, 0, 390, 844]
         0 passed, 2 failed
 
         """)

@@ -17,7 +17,7 @@ import UIKitModel
   /// What `check` prints of a scenario.
   func check(_ text: String) throws -> String {
     let folder = try Folder()
-    let outcome = hitpath("check", try folder.write(text, "a.yml"))
+    let outcome = hitpath("check", try folder.write(text, "a.yml")).withoutReasons
     #expect(outcome.diagnostics == "", "\(text)")
     return outcome.output(in: folder)
   }
@@ -44,7 +44,7 @@ import UIKitModel
     let list = cases.map { "  - {\($0.expectation)}\n" }.joined()
     let lines = try check("\(Self.screen(property))\(set)expect:\n\(list)").split(separator: "\n")
     for (index, (expectation, isMet)) in cases.enumerated() {
-      let failed = lines.contains { $0.hasPrefix("failed a.yml:\(index + 4):") }
+      let failed = lines.contains { $0.hasPrefix("a.yml:\(index + 4): error: ") }
       #expect(failed == !isMet, "\(property.className): \(expectation)\n\(lines.joined(separator: "\n"))")
     }
     let unset = "expect: {properties: {X: {\(property.name): \(old)}}}\n"
@@ -146,7 +146,7 @@ import UIKitModel
         "\(time)\(property): \(value)")
       #expect(
         try check("\(screen)  - {\(time)properties: {\(object): {\(property): \(other)}}}\n").contains(
-          "failed "),
+          ": error: "),
         "\(time)\(property): \(other)")
     }
   }
@@ -196,9 +196,9 @@ import UIKitModel
       """
     #expect(
       try check(text) == """
-        failed a.yml:3: firstResponder
-                 - Field
-                 + nil
+        a.yml:3: error: firstResponder
+          - Field
+          + nil
         2 passed, 1 failed
 
         """)
@@ -272,15 +272,15 @@ import UIKitModel
       """
     #expect(
       try check(text) == """
-        failed a.yml:4: frame of X at 0
-                 - [0, 0, 1, 2.5]
-                 + [0, 0, 390, 844]
-        failed a.yml:5: text of X
-                 - ''
-                 + a, b
-        failed a.yml:5: maximumNumberOfTouches of pan
-                 - 2
-                 + unlimited
+        a.yml:4: error: frame of X at 0
+          - [0, 0, 1, 2.5]
+          + [0, 0, 390, 844]
+        a.yml:5: error: text of X
+          - ''
+          + a, b
+        a.yml:5: error: maximumNumberOfTouches of pan
+          - 2
+          + unlimited
         0 passed, 3 failed
 
         """)
@@ -301,9 +301,9 @@ import UIKitModel
     }
     func late(_ line: Int, _ what: String, _ time: String) -> String {
       """
-      failed a.yml:\(line): \(what) at \(time)
-               - at \(time) s
-               + all is over at 0.7 s; a 'wait' at the end of 'touches' goes on
+      a.yml:\(line): error: \(what) at \(time)
+        - at \(time) s
+        + all is over at 0.7 s; a 'wait' at the end of 'touches' goes on
 
       """
     }

@@ -26,7 +26,7 @@ import Testing
   ) throws -> (code: Int32, text: String) {
     let folder = try Folder()
     try folder.write("source: a test\n\(head)\n\n\(facts)\n", "device.recording")
-    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml"))
+    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml")).withoutReasons
     return (outcome.code, outcome.output(in: folder) + outcome.diagnostics(in: folder))
   }
 
@@ -52,12 +52,12 @@ import Testing
       try check(facts) == (
         1,
         """
-        failed device.recording:9: what was recorded (a test)
-                   0.09 tap.touchesEnded
-                   tap: ended
-                   tap.open(ended) -> Page
-                 - 0.09 Card.touchesEnded
-                 + 0.05 Card.touchesCancelled touch 1 [30, 30]
+        device.recording:9: error: what was recorded (a test)
+            0.09 tap.touchesEnded
+            tap: ended
+            tap.open(ended) -> Page
+          - 0.09 Card.touchesEnded
+          + 0.05 Card.touchesCancelled touch 1 [30, 30]
         0 passed, 1 failed
 
         """
@@ -76,17 +76,17 @@ import Testing
   func everySortOfDifference(_ old: String, _ new: String, _ line: Int) throws {
     let result = try check(Self.facts.replacing(old, with: new))
     #expect(result.code == 1)
-    #expect(result.text.hasPrefix("failed device.recording:\(line): "), "\(result.text)")
+    #expect(result.text.hasPrefix("device.recording:\(line): error: "), "\(result.text)")
   }
 
   @Test("A longer or shorter one says that nothing more comes")
   func nothingMore() throws {
     #expect(
       try check(Self.facts.replacing("\ntap: possible", with: "")).text.contains(
-        "- nothing more\n         + 0.05 tap: possible"))
+        "- nothing more\n  + 0.05 tap: possible"))
     #expect(
       try check(Self.facts + "\nCard.touchesBegan").text.contains(
-        "- Card.touchesBegan\n         + nothing more"))
+        "- Card.touchesBegan\n  + nothing more"))
   }
 
   @Test("The order of joined facts is not compared")
@@ -102,7 +102,7 @@ import Testing
     let wrong = facts.replacing("& tap.open", with: "& tap.touchesBegan")
     #expect(
       try check(wrong, head: "records: recognizers, touches, actions").text.hasPrefix(
-        "failed device.recording:7: "))
+        "device.recording:7: error: "))
   }
 
   @Test("A recording is about the kinds, names and objects that its head says")
@@ -192,7 +192,7 @@ import Testing
   func mistakes(_ text: String, _ complaint: String) throws {
     let folder = try Folder()
     try folder.write(text, "device.recording")
-    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml"))
+    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml")).withoutReasons
     #expect(outcome.code == 3)
     #expect(outcome.diagnostics(in: folder).hasPrefix(complaint), "\(outcome.diagnostics(in: folder))")
   }
@@ -200,14 +200,14 @@ import Testing
   @Test("A recording that is not there, or not beside the scenario, is reported at the scenario's line")
   func aRecordingThatIsNotThere() throws {
     let folder = try Folder()
-    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml"))
+    let outcome = hitpath("check", try folder.write(Self.screen, "card.yml")).withoutReasons
     #expect(outcome.code == 3)
     #expect(
       outcome.diagnostics(in: folder)
         == "card.yml:9: error: there is no file 'device.recording' beside the scenario\n")
     for name in ["../device.recording", "/etc/passwd", ".hidden", "a\\b", "'a:b'"] {
       let text = Self.screen.replacing("device.recording", with: name)
-      let outcome = hitpath("check", try folder.write(text, "card.yml"))
+      let outcome = hitpath("check", try folder.write(text, "card.yml")).withoutReasons
       #expect(outcome.code == 3)
       #expect(
         outcome.diagnostics(in: folder).contains("a recording is a file in the folder of the scenario"),

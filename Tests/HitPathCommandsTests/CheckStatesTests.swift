@@ -28,9 +28,9 @@ import Trace
     #expect(states("pan") { $0.entered = [] } == Self.met)
     #expect(
       states("tap") { $0.entered = ["failed"] } == """
-        failed tap.yml:7: states of tap
-                 - failed
-                 + ended
+        tap.yml:7: error: states of tap
+          - failed
+          + ended
 
         """)
   }
@@ -52,12 +52,12 @@ import Trace
         $0.at = [ScenarioStateAt(time: 0.3999, state: "possible")]
         $0.because = "sequenceOver"
       } == """
-        failed tap.yml:9: state of tap at 0.3999
-                 - possible
-                 + ended
-        failed tap.yml:9: cause of the last state of tap
-                 - sequenceOver
-                 + tapsCompleted
+        tap.yml:9: error: state of tap at 0.3999
+          - possible
+          + ended
+        tap.yml:9: error: cause of the last state of tap
+          - sequenceOver
+          + tapsCompleted
 
         """)
   }
@@ -66,9 +66,9 @@ import Trace
   func aRecognizerThatChangedNothing() {
     #expect(
       states("pan") { $0.because = "movedTooFar" } == """
-        failed tap.yml:7: cause of the last state of pan
-                 - movedTooFar
-                 + no change of state
+        tap.yml:7: error: cause of the last state of pan
+          - movedTooFar
+          + no change of state
 
         """)
   }
@@ -77,9 +77,9 @@ import Trace
   func aRecognizerThatThereIsNot() {
     #expect(
       states("tab") { $0.entered = [] } == """
-        failed tap.yml:7: states of tab
-                 - tab
-                 + no object of this name
+        tap.yml:7: error: states of tab
+          - tab
+          + no object of this name
 
         """)
   }
@@ -89,15 +89,15 @@ import Trace
     #expect(check { $0.cycles = [["swipe", "pan"]] } == Self.met)
     #expect(
       check { $0.cycles = [] } == """
-        failed tap.yml:7: cycles
-                 + pan, swipe
+        tap.yml:7: error: cycles
+          + pan, swipe
 
         """)
     #expect(
       check { $0.cycles = [["tap", "pan"], ["pan", "swipe"]] } == """
-        failed tap.yml:7: cycles
-                   pan, swipe
-                 - pan, tap
+        tap.yml:7: error: cycles
+            pan, swipe
+          - pan, tap
 
         """)
   }

@@ -10,7 +10,7 @@ import Testing
   private func check(_ expectations: String) throws -> (code: Int32, output: String) {
     let folder = try Folder()
     let file = try folder.write("\(Screens.card)\n\(expectations)\n", "card.yml")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath("check", file).withoutReasons
     #expect(outcome.diagnostics == "")
     return (outcome.code, outcome.output.replacing("\(folder.path)/", with: ""))
   }
@@ -32,10 +32,10 @@ import Testing
     #expect(try check("expect: {chainBegins: [Close, Card]}").code == 0)
     #expect(
       try check("expect: {chainBegins: [Close, Page]}").output == """
-        failed card.yml:18: beginning of the chain of touch 1
-                   Close
-                 - Page
-                 + Card
+        card.yml:18: error: beginning of the chain of touch 1
+            Close
+          - Page
+          + Card
         0 passed, 1 failed
 
         """)
@@ -46,9 +46,9 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.output == """
-        failed card.yml:18: hitView of touch 2
-                 - Close
-                 + Page
+        card.yml:18: error: hitView of touch 2
+          - Close
+          + Page
         0 passed, 1 failed
 
         """)
@@ -57,7 +57,7 @@ import Testing
   @Test func aHitViewWhereNoneIsExpected() throws {
     let result = try check("expect: {hitView: nil}")
     #expect(result.code == 1)
-    #expect(result.output.contains("         - nil\n         + Close\n"))
+    #expect(result.output.contains("  - nil\n  + Close\n"))
   }
 
   @Test func listsAreComparedLineByLine() throws {
@@ -70,13 +70,13 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.output == """
-        failed card.yml:19: hitOrder of touch 1
-                   UIWindow
-                   Page
-                 - Card
-                   Banner
-                 + Card
-                   Close
+        card.yml:19: error: hitOrder of touch 1
+            UIWindow
+            Page
+          - Card
+            Banner
+          + Card
+            Close
         1 passed, 1 failed
 
         """)
@@ -87,14 +87,14 @@ import Testing
     let good = try folder.write("\(Screens.card)\nexpect: {hitView: Close}\n", "good.yml")
     let bad = try folder.write("\(Screens.card)\nexpect: {hitView: Card}\n", "bad.yml")
     let none = try folder.write(Screens.card, "none.yml")
-    let outcome = hitpath("check", good, bad, none)
+    let outcome = hitpath("check", good, bad, none).withoutReasons
     #expect(outcome.code == 1)
     #expect(
       outcome.output.replacing("\(folder.path)/", with: "") == """
         ok     good.yml: 1 expectation
-        failed bad.yml:18: hitView of touch 1
-                 - Card
-                 + Close
+        bad.yml:18: error: hitView of touch 1
+          - Card
+          + Close
         -      none.yml: nothing is expected
         1 passed, 1 failed, 1 file without expectations
 
@@ -148,7 +148,7 @@ import Testing
           cycles: []
 
         """, "page.yml")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath("check", file).withoutReasons
     #expect(outcome.code == 0)
     #expect(outcome.output(in: folder) == "ok     page.yml: 14 expectations\n14 passed, 0 failed\n")
   }
@@ -168,15 +168,15 @@ import Testing
             cycles: [[tap, off]]
 
         """, "page.yml")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath("check", file).withoutReasons
     #expect(outcome.code == 1)
     let lines = outcome.output(in: folder).split(separator: "\n")
     #expect(
       lines.filter { $0.hasPrefix("failed") } == [
-        "failed page.yml:14: calls.exactly", "failed page.yml:14: calls.includes",
-        "failed page.yml:14: calls.never", "failed page.yml:14: actions", "failed page.yml:17: states of tap",
-        "failed page.yml:16: firstResponder", "failed page.yml:19: received by Page",
-        "failed page.yml:19: alpha of Page", "failed page.yml:19: cycles",
+        "page.yml:14: error: calls.exactly", "page.yml:14: error: calls.includes",
+        "page.yml:14: error: calls.never", "page.yml:14: error: actions", "page.yml:17: error: states of tap",
+        "page.yml:16: error: firstResponder", "page.yml:19: error: received by Page",
+        "page.yml:19: error: alpha of Page", "page.yml:19: error: cycles",
       ])
     #expect(lines.last == "0 passed, 9 failed")
   }
@@ -185,7 +185,7 @@ import Testing
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
     hitpath("trace", file, "-o", folder["card.jsonl"])
-    let outcome = hitpath("check", folder["card.jsonl"])
+    let outcome = hitpath("check", folder["card.jsonl"]).withoutReasons
     #expect(outcome.code == 3)
     #expect(
       outcome.diagnostics(in: folder) == """
@@ -199,7 +199,7 @@ import Testing
     let folder = try Folder()
     let files = try BuiltInScenarios.files.map { try folder.write($0.text, "\($0.name).yml") }
     #expect(files.count == 12)
-    let outcome = hitpath(["check"] + files)
+    let outcome = hitpath(["check"] + files).withoutReasons
     #expect(outcome.code == 0)
     #expect(outcome.output.hasSuffix(" passed, 0 failed\n"))
   }

@@ -16,7 +16,7 @@ import Testing
       expect: {calls: \(calls)}
 
       """
-    let outcome = hitpath("check", try folder.write(text, "a.yml"))
+    let outcome = hitpath("check", try folder.write(text, "a.yml")).withoutReasons
     #expect(outcome.diagnostics == "", "\(calls)")
     return outcome.output(in: folder)
   }
@@ -60,7 +60,7 @@ import Testing
       expect: {calls: {includes: [{call: \(name), \(keys)}]}}
 
       """
-    let outcome = hitpath("check", try folder.write(text, "a.yml"))
+    let outcome = hitpath("check", try folder.write(text, "a.yml")).withoutReasons
     #expect(outcome.output.hasPrefix("ok ") == comes, "\(name) \(keys): \(outcome.output)")
   }
 
@@ -79,7 +79,7 @@ import Testing
         expect: {calls: {includes: [\(call)]}}
 
         """
-      return hitpath("check", try folder.write(text, "a.yml")).output.hasPrefix("ok ")
+      return hitpath("check", try folder.write(text, "a.yml")).withoutReasons.output.hasPrefix("ok ")
     }
     #expect(try check("{call: W.touchesBegan, touches: [2, 1]}"))
     #expect(try !check("{call: W.touchesBegan, touches: [1]}"))
@@ -99,17 +99,17 @@ import Testing
         configuration: {hitTestPasses: 1}
 
         """
-      return hitpath("check", try folder.write(text, "a.yml")).output(in: folder)
+      return hitpath("check", try folder.write(text, "a.yml")).withoutReasons.output(in: folder)
     }
     #expect(try check("{call: Card.hitTest, point: [20, 10]}").hasPrefix("ok "))
     #expect(
       try check("{call: Card.hitTest, point: [20, 11]}") == """
-        failed a.yml:3: calls.exactly
-                   UIWindow.hitTest
-                   UIWindow.pointInside
-                 - Card.hitTest point [20, 11]
-                 + Card.hitTest point [20, 10]
-                   Card.pointInside
+        a.yml:3: error: calls.exactly
+            UIWindow.hitTest
+            UIWindow.pointInside
+          - Card.hitTest point [20, 11]
+          + Card.hitTest point [20, 10]
+            Card.pointInside
         0 passed, 1 failed
 
         """)
@@ -124,12 +124,12 @@ import Testing
     #expect(try check(list).hasPrefix("ok "))
     #expect(
       try check(list.replacing("tapCount: 2", with: "tapCount: 1")) == """
-        failed a.yml:3: calls.exactly
-                   Card.touchesBegan
-                   Card.touchesEnded at 0.05
-                 - Card.touchesBegan touch 2 at 0.25 location [10, 10.5] tapCount 1
-                 + Card.touchesBegan at 0.25: touch2 [10, 10.5] tapCount 2
-                   Card.touchesEnded
+        a.yml:3: error: calls.exactly
+            Card.touchesBegan
+            Card.touchesEnded at 0.05
+          - Card.touchesBegan touch 2 at 0.25 location [10, 10.5] tapCount 1
+          + Card.touchesBegan at 0.25: touch2 [10, 10.5] tapCount 2
+            Card.touchesEnded
         0 passed, 1 failed
 
         """)
@@ -139,8 +139,8 @@ import Testing
   func aCallThatIsMissing() throws {
     #expect(
       try check("{includes: [{call: Card.touchesBegan, touch: 1, tapCount: 2}]}") == """
-        failed a.yml:3: calls.includes
-                 - Card.touchesBegan touch 1 tapCount 2 (never)
+        a.yml:3: error: calls.includes
+          - Card.touchesBegan touch 1 tapCount 2 (never)
         0 passed, 1 failed
 
         """)

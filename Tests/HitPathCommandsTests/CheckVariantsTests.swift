@@ -21,7 +21,7 @@ import Testing
   private func check(_ rest: String) throws -> (code: Int32, output: String) {
     let folder = try Folder()
     let file = try folder.write(Self.screen + rest + "\n", "veil.yml")
-    let outcome = hitpath("check", file)
+    let outcome = hitpath("check", file).withoutReasons
     #expect(outcome.diagnostics == "")
     return (outcome.code, outcome.output(in: folder))
   }
@@ -52,9 +52,9 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.output == """
-        failed veil.yml:12: hitView of touch 1, with Veil.isUserInteractionEnabled = false
-                 - Veil
-                 + Button
+        veil.yml:12: error: hitView of touch 1, with Veil.isUserInteractionEnabled = false
+          - Veil
+          + Button
         1 passed, 1 failed
 
         """)
@@ -88,8 +88,8 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.output == """
-        failed veil.yml:8: actions, with Veil.isHidden = true
-                 + Button.save(touchUpInside) -> Page
+        veil.yml:8: error: actions, with Veil.isHidden = true
+          + Button.save(touchUpInside) -> Page
         5 passed, 1 failed
 
         """)

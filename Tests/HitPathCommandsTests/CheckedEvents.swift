@@ -55,7 +55,8 @@ enum CheckedEvents {
     change(&expectation)
     let results = ExpectationCheck([expectation], TraceAnalysis(trace(events)), NotedValues()).results
     let terminal = Terminal(output: { _ in }, diagnostics: { _ in })
-    return CheckText(terminal: terminal).text(for: CheckedScenario(file: "tap.yml", results: results))
+    let text = CheckText(terminal: terminal).text(for: CheckedScenario(file: "tap.yml", results: results))
+    return Outcome(code: 0, output: text, diagnostics: "").withoutReasons.output
   }
 
   private static func trace(_ events: [(time: Double, kind: TraceEvent.Kind)]) -> TouchTrace {
@@ -82,6 +83,16 @@ enum CheckedEvents {
 }
 
 extension Outcome {
+  /// What `hitpath check` printed without columns, reasons and commands, which ``CheckReasonTests`` and ``GitHubTests`` are about.
+  var withoutReasons: Outcome {
+    var outcome = self
+    let lines = output.replacing(/(:\d+):\d+(: error: )/) { "\($0.1)\($0.2)" }
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    outcome.output = lines.filter { !$0.hasPrefix("  why: ") && !$0.hasPrefix("  see: ") }.joined(
+      separator: "\n")
+    return outcome
+  }
+
   /// What was printed, with the folder's path left out.
   func output(in folder: Folder) -> String { output.replacing("\(folder.path)/", with: "") }
 }

@@ -49,7 +49,11 @@ import Trace
       html.contains("<code>final class CardView: UIView {\n  let closeButton"), "a listing keeps its lines")
     #expect(html.contains("<p class=\"standing\">Lesson 3 of 18</p>"))
     #expect(try folder.text("out/\(page).zh-Hans.html").contains("<h1>先问父视图</h1>"))
-    #expect(try output(of: "gallery", page, "--print") == (try folder.text("out/scenarios/\(page).yml")))
+    let printed = try output(of: "gallery", page, "--print")
+    #expect(
+      printed
+        == "# yaml-language-server: $schema=scenario.schema.json\n"
+        + (try folder.text("out/scenarios/\(page).yml")))
   }
 
   @Test func aPageLeadsToStepsOfOtherPagesAsTheyThemselvesDo() throws {

@@ -40,8 +40,8 @@ import Testing
           docs                    Draws the pictures of Markdown and DocC documents,
                                   and keeps them fresh
           explain                 Answers in the terminal who gets a touch, and why
-          audit                   Looks for what makes controls and gestures of a
-                                  screen dead, and tries a cure of each fault
+          audit                   Looks for what makes controls and gestures of screens
+                                  dead, and tries a cure of each fault
           trace                   Prints what event delivery did, as data or as a log
           import                  Turns a storyboard, xib, dump or capture into a
                                   scenario file
@@ -58,6 +58,8 @@ import Testing
                                   command for running apps
           capture-source          Prints a Swift file with which an app captures its
                                   own screen
+          merge                   Joins what several machines made with --shard
+          doctor                  Looks whether everything is there that HitPath uses
 
           See 'hitpath help <subcommand>' for detailed help.
 
@@ -158,6 +160,10 @@ import Testing
                                   these lead
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
+          --shard <n/m>           Take only this part of the inputs, such as 3/8;
+                                  hitpath merge joins what the parts made (default:
+                                  what the runner says)
+          --open                  Open the page in the browser
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -273,17 +279,17 @@ import Testing
       try output(of: "check", "--help") == """
         OVERVIEW: Runs scenarios and compares them with what they expect
 
-        Exits with 1 if an expectation fails, after printing what was expected and what
-        came. Of a folder every .yml and .yaml file is run, at any depth, in the order
-        of their paths; hidden files and symbolic links are left out.
+        Exits with 1 if an expectation fails, after printing what was expected, what
+        came and why. Of a folder every .yml and .yaml file is run, at any depth, in
+        the order of their paths; hidden files and symbolic links are left out.
 
         An input that is wrong does not stop the others. Its error comes last, and the
         exit code is 3.
 
-        With GITHUB_ACTIONS=true in the environment each failure is also printed as an
-        annotation for GitHub.
+        With GITHUB_ACTIONS=true in the environment failures are also annotated for
+        GitHub, and a summary is added to the file GITHUB_STEP_SUMMARY.
 
-        USAGE: hitpath check <inputs> ... [--quiet] [--junit <file>]
+        USAGE: hitpath check <inputs> ... [--quiet] [--junit <file>] [--shard <n/m>]
 
         ARGUMENTS:
           <inputs>                Scenario files or folders of them; - for standard
@@ -292,6 +298,9 @@ import Testing
         OPTIONS:
           -q, --quiet             Print failures and the last line only
           --junit <file>          Also write the results to this file, as JUnit XML
+          --shard <n/m>           Take only this part of the inputs, such as 3/8;
+                                  hitpath merge joins what the parts made (default:
+                                  what the runner says)
           --version               Show the version.
           -h, --help              Show help information.
 
@@ -324,10 +333,5 @@ import Testing
     let help = try output(of: command, "--help")
     #expect(try output(of: command, "-h") == help)
     #expect(try output(of: "help", command) == help)
-  }
-
-  @Test func withoutASubcommandHelpIsGivenAndTheVersionWhenAskedFor() throws {
-    #expect(hitpath([]).output == (try output(of: "--help")))
-    #expect(try output(of: "--version") == "0.1.0\n")
   }
 }

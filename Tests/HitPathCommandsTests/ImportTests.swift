@@ -62,6 +62,7 @@ import Testing
     let file = try folder.write(Screens.dump, "screen.txt")
     #expect(
       try output(of: "import", file, "--tap", "30,30") == """
+        # yaml-language-server: $schema=scenario.schema.json
         name: screen
         source: recursiveDescription
         device: {size: [320, 480]}

@@ -38,7 +38,11 @@ import Testing
     #expect(expectation.line == 12)
     #expect(expectation.subject == "hitView of touch 1")
     #expect(expectation.difference == ["- Close", "+ UIWindow"])
-    #expect(expectation.description.hasSuffix("card.yml:12: hitView of touch 1\n  - Close\n  + UIWindow"))
+    let why = try #require(expectation.why)
+    #expect(why.hasPrefix("Close was never asked: the touch is outside its superview Card, "))
+    #expect(
+      expectation.description.hasSuffix(
+        "card.yml:12:3: hitView of touch 1\n  - Close\n  + UIWindow\n  why: \(why)"))
   }
 
   @Test func touchesComeAfterThoseOfTheFile() throws {

@@ -9,7 +9,7 @@ let package = Package(
   name: "HitPathMacros",
   platforms: [.macOS(.v14)],
   dependencies: [
-    .package(name: "HitPath", path: "../.."),
+    .package(name: "HitPath", path: "../..", traits: ["Traced"]),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [

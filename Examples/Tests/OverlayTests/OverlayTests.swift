@@ -20,12 +20,12 @@ final class OverlayTests: XCTestCase {
   }
 
   @MainActor
-  func testTheMapGetsWhatTheOverlayLetsThrough() {
+  func testTheMapGetsWhatTheOverlayLetsThrough() async {
     map().expectHit("MKMapView", at: 100, 100)
   }
 
   @MainActor
-  func testTheButtonOfTheOverlayIsWhollyReachable() {
+  func testTheButtonOfTheOverlayIsWhollyReachable() async {
     let map = map()
     map.expectHit("Locate", at: 320, 780)
     map.expectReachable(of: "Locate")

@@ -116,7 +116,7 @@ struct AuditRun {
       ScreenImporter.detect(text)?.reading?.hasScenes == true,
       let imported = try? ScreenImporter.read(text, file: file), imported.scenes.count > 1
     else { return [nil] }
-    return [nil] + imported.scenes
+    return [nil] + imported.scenes.filter { $0 != imported.shown }
   }
 
   private mutating func note(_ screen: AuditedScreen, of audit: Audit) {

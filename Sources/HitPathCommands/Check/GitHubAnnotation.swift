@@ -82,17 +82,18 @@ struct AnnotationList {
 
   /// Those to print, with a last one that counts the rest.
   func lines(of command: String) -> [String] {
-    var left: [Substring: Int] = [:]
+    var counts: [Substring: Int] = [:]
     var omitted = 0
     var shown = (first + others).filter { line in
       let kind = line.prefix { $0 != " " }
-      left[kind, default: Self.most] -= 1
-      if left[kind]! < 0 { omitted += 1 }
-      return left[kind]! >= 0
+      let count = counts[kind, default: 0] + 1
+      counts[kind] = count
+      if count > Self.most { omitted += 1 }
+      return count <= Self.most
     }
     guard omitted > 0 else { return shown }
     // The count is a notice, and must not be dropped itself.
-    if left["::notice"] ?? 1 <= 0, let last = shown.lastIndex(where: { $0.hasPrefix("::notice") }) {
+    if counts["::notice"] ?? 0 >= Self.most, let last = shown.lastIndex(where: { $0.hasPrefix("::notice") }) {
       shown.remove(at: last)
       omitted += 1
     }

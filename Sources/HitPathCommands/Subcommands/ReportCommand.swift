@@ -65,11 +65,10 @@ struct ReportCommand: HitPathSubcommand {
     if isSet, picture.screenshot != nil {
       throw ValidationError("--screenshot is the picture of one screen: name one input.")
     }
-    let shard = format == .html ? try part.shard(on: terminal) : nil
-    if let shard {
-      guard isSet else {
-        throw ValidationError("--shard is for a set of pages: name a folder or several inputs.")
-      }
+    if !isSet, part.shard != nil {
+      throw ValidationError("--shard is for a set of pages: name a folder or several inputs.")
+    }
+    if isSet, format == .html, let shard = try part.shard(on: terminal) {
       // The part has no index to be opened.
       return try writePart(shard, of: found, terminal)
     }

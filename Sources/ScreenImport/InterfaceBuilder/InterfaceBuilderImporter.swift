@@ -59,7 +59,8 @@ enum InterfaceBuilderImporter {
     scenario.unknown += reader.scenarioUnknown
     scenario.deviceSize = device.size.clamped
     return ImportedScreen(
-      scenario: scenario, warnings: reader.warnings.all, scenes: document.choices)
+      scenario: scenario, warnings: reader.warnings.all, scenes: document.choices,
+      shown: document.choice(of: screen))
   }
 
   /// The window with a scene in what code shows it in.
@@ -199,6 +200,11 @@ extension IBDocument {
   /// The names of the screens that can be shown.
   var choices: [String] {
     zip(screens, screenNames).filter { !$0.0.isReference }.map(\.1)
+  }
+
+  /// The name of one of them.
+  func choice(of screen: IBScreen) -> String? {
+    zip(screens, screenNames).first { $0.0.object === screen.object }?.1
   }
 
   /// A name for each screen that chooses it and no other.
