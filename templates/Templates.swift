@@ -2,7 +2,7 @@
 
 /// The files of this folder, embedded in the binary.
 package enum EmbeddedTemplates {
-  /// The texts by file name, such as `page.mustache` and `script/page.js`.
+  /// The texts by file name, such as `page.mustache` and `script/report.js`.
   package static var files: [String: String] { EmbeddedTexts.files }
 
   /// The style sheets of reports: for all pages, for reports, and for stage and player.

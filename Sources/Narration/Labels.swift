@@ -30,7 +30,8 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   case columnFrame, columnProperties, settingsHeading, neverAskedHeading, unknownHeading
   case usualQuestion, askHeading, askHow, askReasons, askOrder, askBounds, askDeepest, askViews, askFrames
   case coverSummary, keysHeading, keysClose, keySteps, keyPhases
-  case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll, keyWhere, keyPan
+  case keyEnds, keyPlay, keyList, keyLeave, keyZoom, keyScroll, keyWhere, keyPan,
+    keyCross
 
   // The page of a lesson.
   case hintAsk, hintBefore, onwardNavigation
@@ -163,9 +164,12 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   // Lanes.
   case finger, downFor, onlyOutcome
 
+  // What can be taken along.
+  case save, saveSVG, savePNG, saveScenario, copyAnswer
+
   // A gesture of the reader.
   case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
-    settingsOf, noSettings, changes, takeBack
+    settingsOf, noSettings, changes, takeBack, modes, modePress, modeEdit
 
   // A question.
   case choose, right, wrong, guessed, again
@@ -174,7 +178,8 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   package static let ofSearch: [PageScriptText] = [.findViews, .foundViews, .neverAsked]
   package static let ofServed: [PageScriptText] = [
     .againAs, .againTap, .againDouble, .againHold, .copyGesture, .settingsOf, .noSettings, .changes,
-    .takeBack,
+    .takeBack, .modes, .modePress, .modeEdit, .save, .saveSVG, .savePNG,
+    .saveScenario, .copyAnswer,
   ]
   package static let ofQuestions: [PageScriptText] = [.choose, .right, .wrong, .guessed, .again]
 }

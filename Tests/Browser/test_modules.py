@@ -153,7 +153,7 @@ def test_a_gesture_has_the_reader_s_own_time(run, way, lift, words):
 
 def test_the_state_begins_with_nothing_shown(run):
     assert run("state.page", "state") == {
-        "main": None, "players": [], "shown": None, "pressed": None, "isTimed": False, "isOnPaper": False}
+        "main": None, "players": [], "shown": None, "pressed": None, "isTimed": False, "isEditing": False, "isOnPaper": False}
 
 
 def test_names_of_objects_are_those_of_ids(run):

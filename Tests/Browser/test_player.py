@@ -634,20 +634,6 @@ def test_a_question_is_asked_in_the_other_language_but_not_again(asking):
     expect(asking.locator(".verdict").first).to_be_visible()
 
 
-def test_variants_play_alone(page):
-    variants = page.locator(".variant .stage:has(.player)")
-    if not variants.count():
-        pytest.skip("no variants")
-    counts = [variant.locator(".count") for variant in variants.all()]
-    before = [count.inner_text() for count in counts]
-    variants.last.locator("button.previous").click()
-    assert counts[-1].inner_text() != before[-1]
-    assert [count.inner_text() for count in counts[:-1]] == before[:-1]
-    press(page, "Home")
-    assert counts[-1].inner_text().startswith("Step 0 "), "keys go to the player that has the focus"
-    assert where(page) == (1, 0)
-
-
 def test_a_link_to_a_picture_of_another_touch_opens_it(page):
     link = page.locator(f"{TOUCH}:not(.shown) p.same a")
     if not link.count():

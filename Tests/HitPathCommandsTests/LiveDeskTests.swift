@@ -289,4 +289,32 @@ struct LiveDeskTests {
     }
     #expect(errors.description.contains("slow.yml: error: "))
   }
+
+  private func refusal(of press: LivePress, on screens: LiveScreens) -> String? {
+    if case .failure(let error) = screens.result(of: press) {
+      return (error as? LiveGesture.Refusal)?.message
+    }
+    return nil
+  }
+
+  /// 2 seconds are the limit of a gesture; here it is none.
+  @Test func whyAScreenTakesNoGestureIsSaid() throws {
+    var (folder, screens) = try screens(longest: 600)
+    func press(_ item: LiveItem) -> LivePress {
+      LivePress(
+        item: item, file: "slow.html", words: [(name: "tap", value: "350,350")], language: .english,
+        place: PagePlace())
+    }
+    let first = screens.look()
+    #expect(
+      refusal(of: press(first.items[1]), on: screens)
+        == "nothing can be done on this screen: it is being run for the first time")
+    let then = screens.finishOne()
+    let late = refusal(of: press(then.items[1]), on: screens)
+    #expect(late?.hasPrefix("this takes more than 0 seconds to run") == true, "\(late ?? "nil")")
+    try folder.write("window: 1\n", "slow.yml")
+    #expect(
+      refusal(of: press(screens.look().items[1]), on: screens)
+        == "nothing can be done on this screen: its file has mistakes")
+  }
 }

@@ -120,8 +120,8 @@ struct TemplateTests {
     let embedded = TemplateSet.embedded
     #expect(embedded.text("report.mustache").hasPrefix("<!doctype html>"))
     #expect(embedded.text("index.mustache").hasPrefix("<a class=\"skip\" href=\"#scenarios\">"))
-    let style = PageLook.report(asks: false, parts: []).style(embedded)
-    for part in [".verdict", "svg.hp .track > text", "--hp-bg:#111318"] { #expect(style.contains(part)) }
+    let style = PageLook.report([], styles: []).style(embedded)
+    for part in [".verdict", "& .track>text", "--hp-bg:#111318"] { #expect(style.contains(part)) }
     for part in ["svg.hp .callout", ".embed .look"] { #expect(!style.contains(part)) }
   }
 }

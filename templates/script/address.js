@@ -17,8 +17,9 @@ export function readAddress(hash) {
 
 // The rest of the address; without a theme, the system's applies.
 // `z` is the part of the screen that is seen, `fit` or `where`, if it is not the usual one.
-/** @type {{ theme: string | null, z: string | null }} */
-export const remembered = { theme: null, z: null };
+// `v` is the number of the variant that is shown.
+/** @type {{ theme: string | null, z: string | null, v: string | null }} */
+export const remembered = { theme: null, z: null, v: null };
 export const kept = () => new URLSearchParams(
   Object.entries(remembered).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 

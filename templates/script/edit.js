@@ -6,8 +6,11 @@ import { copyText } from './copy.js';
 import { button, make, on, one } from './dom.js';
 import { say } from './texts.js';
 
-/** @typedef {{ name: string, form: string, value: string, words?: string[], about: string, rule?: string }} Setting */
+/** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
 /** @typedef {[string, string][]} Words */
+
+// The names of the numbers of a frame.
+const FRAME = ['x', 'y', 'width', 'height'];
 
 /** @param {string} words */
 const partsOf = (words) => {
@@ -38,7 +41,7 @@ export function changed(changes, change) {
  * @param {Setting} setting
  * @param {(value: string) => void} change
  */
-function fieldOf(object, { name, form, value, words, about, rule }, change) {
+function fieldOf(object, { name, form, value, words, range, about, rule }, change) {
   const attributes = { 'aria-label': `${object}.${name}`, title: rule ? `${about} (${rule})` : about };
   if (form === 'flag') {
     const field = make('input', { type: 'checkbox', ...attributes, ...value === 'true' ? { checked: '' } : {} });
@@ -50,9 +53,35 @@ function fieldOf(object, { name, form, value, words, about, rule }, change) {
     on(field, 'change', () => change(field.value));
     return field;
   }
-  const field = make('input', { type: form === 'number' ? 'number' : 'text', step: 'any', value, ...attributes });
+  if (form === 'numbers') {
+    const parts = value.split(', ');
+    const fields = parts.map((each, index) => make('input', { type: 'number', step: 'any', value: each,
+      'aria-label': `${object}.${name} ${(parts.length === 4 && FRAME[index]) || index + 1}`, title: attributes.title }));
+    for (const field of fields) on(field, 'change', () => fields.every((each) => each.value) && change(fields.map((each) => each.value).join(', ')));
+    return make('span.fields', {}, ...fields);
+  }
+  const [min, max] = range ?? [];
+  // A part of one has a slider, with its value beside it.
+  const isPart = min === 0 && max === 1 && form === 'number';
+  const field = make('input', { type: isPart ? 'range' : 'number', step: isPart ? 0.01 : form === 'count' ? 1 : 'any', min: min ?? null, max: max ?? null, value, ...attributes });
   on(field, 'change', () => field.value && change(field.value));
-  return field;
+  if (!isPart) return field;
+  const told = make('output', { text: value });
+  on(field, 'input', () => { told.textContent = field.value; });
+  return make('span.fields', {}, field, told);
+}
+
+/**
+ * The settings of an object after changes; null if the server does not tell.
+ *
+ * @param {string} object
+ * @param {string[]} changes
+ * @returns {Promise<Setting[] | null>}
+ */
+async function settingsOf(object, changes) {
+  const query = new URLSearchParams([['object', object], ...changes.map((each) => ['set', each])]);
+  const answer = await fetch(`?${query}`, { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ? (await answer.json()).settings : null;
 }
 
 /**
@@ -64,11 +93,8 @@ function fieldOf(object, { name, form, value, words, about, rule }, change) {
  * @param {(changes: string[]) => void} run Runs the screen with other changes.
  */
 async function showSettings(place, object, changes, run) {
-  const query = new URLSearchParams([['object', object], ...changes.map((each) => ['set', each])]);
-  const answer = await fetch(`?${query}`, { cache: 'no-store' }).catch(() => null);
-  if (!answer?.ok) return;
-  /** @type {{ settings: Setting[] }} */
-  const { settings } = await answer.json();
+  const settings = await settingsOf(object, changes);
+  if (!settings) return;
   one('.settings-of', place)?.remove();
   const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
   const rows = settings.map((setting) => make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
@@ -107,4 +133,17 @@ export function arrangeSettings(outline, state, run) {
   });
   const { object } = state();
   if (object) show(object);
+  return show;
+}
+
+/**
+ * The frame of a view after changes; null if it has none.
+ *
+ * @param {string} object
+ * @param {string[]} changes
+ */
+export async function frameNow(object, changes) {
+  const settings = await settingsOf(object, changes);
+  const frame = settings?.find(({ name }) => name === 'frame');
+  return frame ? frame.value.split(', ').map(Number) : null;
 }

@@ -75,7 +75,7 @@ function lit(text, query) {
 }
 
 /** @param {import('./player.js').Player} player */
-export function arrangeFinder(player) {
+function arrangeFinder(player) {
   const { stage, walk } = player;
   const outline = one('.outline', stage);
   const list = outline && one('ol', outline);
@@ -161,3 +161,6 @@ export function arrangeFinder(player) {
   });
   found.hidden = true;
 }
+
+// The part of a report whose views are searched.
+export const ofFinder = { stage: arrangeFinder };

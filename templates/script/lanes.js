@@ -70,7 +70,7 @@ export function arrangeLanes(player) {
   if (tapped) bar.append(make('p.not-timed', { text: say('onlyOutcome') }));
   const fingers = walk.items.flatMap(({ dataset }, index) => (dataset.finger ? [{ at: index + 1, phase: dataset.finger.split(' ')[0] }] : []));
   const parties = partiesOf(walk);
-  if (tapped || !parties.length || !fingers.length) return;
+  if (tapped || !fingers.length) return;
   const over = fingers.findLast(({ phase }) => phase === 'ended' || phase === 'cancelled')?.at;
   /** @type {{ mark: string, from: number, to: number, bit: HTMLElement }[]} */
   const bits = [];

@@ -12,7 +12,7 @@ import { isAsking, page } from './state.js';
 import { data, say } from './texts.js';
 import { sections, showTouch } from './touches.js';
 
-export function arrangeQuestion() {
+function arrangeQuestion() {
   const seat = one('.ask');
   const svg = seat && one('svg', seat);
   const cover = one('.cover');
@@ -90,3 +90,6 @@ export function arrangeQuestion() {
   on(one('.asked', seat) ?? svg, 'click', choose);
   on(svg, 'keydown', choose);
 }
+
+// The part of a report that begins with a question.
+export const ofQuestion = { after: arrangeQuestion };

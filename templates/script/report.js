@@ -7,19 +7,23 @@ import { arrangeLanes } from './lanes.js';
 import { arrangePictures, makeZoom } from './pictures.js';
 import { obeying, start } from './start.js';
 import { arrangeTouching, obeyPress } from './touching.js';
-import { arranging } from './touches.js';
+import { arranging, varying } from './touches.js';
 import { arrangeZoom } from './zoom.js';
 
 /**
- * @param {(() => void) | null} [also] Arranges what only some reports have.
- * @param {((player: import('./player.js').Player) => void)[]} parts Arrange what only some stages have.
+ * Starts a report with parts that only some reports have.
+ *
+ * @param {{ before?: () => void, stage?: (player: import('./player.js').Player) => void, after?: () => void }[]} parts
+ *   What is done before players are made, for each stage, and at the end.
  */
-export function startReport(also, ...parts) {
+export function startReport(...parts) {
   arranging.push((player) => arrangePictures(player.stage.closest('.touch'), player), arrangeZoom, arrangeTouching,
-    ...document.body.matches('.embed') ? [] : [arrangeLanes], ...parts);
+    ...document.body.matches('.embed') ? [] : [arrangeLanes], ...parts.flatMap(({ stage }) => stage ?? []));
+  varying.push(arrangeZoom, arrangeLanes);
   obeying.push(obeyPress);
+  parts.forEach(({ before }) => before?.());
   start(() => {
     all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);
-    also?.();
+    parts.forEach(({ after }) => after?.());
   });
 }

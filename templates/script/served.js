@@ -4,7 +4,8 @@
 
 import { copyText } from './copy.js';
 import { announce, button, flag, make, on, one } from './dom.js';
-import { arrangeSettings } from './edit.js';
+import { arrangeSettings, changed, frameNow } from './edit.js';
+import { arrangeFrames } from './frames.js';
 import { readGesture } from './gesture.js';
 import { gestures, isLive } from './press.js';
 import { renew } from './renew.js';
@@ -78,18 +79,34 @@ function tell(bar, words) {
   if (gesture && navigator.clipboard) bar.append(button(say('copyGesture'), ({ target }) => copyText(gesture, target)));
 }
 
+// What is changed, in order.
+const changesNow = () => (page.pressed ?? []).filter(isChange).map(([, change]) => change);
+
+// Runs the gesture again with other changes.
+/** @param {string[]} changes */
+function runWith(changes) {
+  const gesture = gestureNow();
+  if (gesture.length) run([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], true, true);
+}
+
 /** @param {import('./player.js').Player} player */
-function arrangeEditing({ stage }) {
+function arrangeEditing(player) {
+  const { stage } = player;
   const outline = one('.outline', stage);
   if (!outline || !isLive()) return;
   const act = one('.verdict [data-v]', stage.closest('.touch'))?.dataset.v;
-  arrangeSettings(outline, () => ({
-    object: chosenObject || decodeURIComponent(act ?? ''),
-    changes: (page.pressed ?? []).filter(isChange).map(([, change]) => change),
+  const show = arrangeSettings(outline, () => ({
+    object: chosenObject || decodeURIComponent(act ?? ''), changes: changesNow(),
   }), (object, changes) => {
     chosenObject = object;
-    const gesture = gestureNow();
-    if (gesture.length) run([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], true, true);
+    runWith(changes);
+  });
+  arrangeFrames(player, (object) => {
+    chosenObject = object;
+    show(object);
+  }, (object) => frameNow(object, changesNow()), (change) => {
+    chosenObject = change.slice(0, change.lastIndexOf('.frame:'));
+    runWith(changed(changesNow(), change));
   });
 }
 
@@ -98,6 +115,13 @@ export function arrangeServed() {
   gestures.read = readGesture;
   served.run = run;
   served.tell = tell;
+  // The last change is taken back.
+  on(document, 'keydown', (event) => {
+    const changes = changesNow();
+    if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || !changes.length || event.target.closest?.('input, select')) return;
+    event.preventDefault();
+    runWith(changes.slice(0, -1));
+  });
   served.arrange = (player) => {
     // The element of served pages comes after this script.
     if (isLive()) arrangeEditing(player);

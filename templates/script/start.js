@@ -13,7 +13,7 @@ import { arrange } from './stage.js';
 import { isAsking, page } from './state.js';
 import { findSchemes, setTheme, THEMES } from './theme.js';
 import { arrangeTools } from './tools.js';
-import { arranging, sections, showing, showTouch, TOUCHES } from './touches.js';
+import { arranging, sections, showing, showTouch, TOUCHES, varying } from './touches.js';
 
 /**
  * Functions that follow an address in other ways; each tells whether it did.
@@ -46,6 +46,7 @@ function begin(touch, step) {
   for (const stage of all('.variant .stage:has(.story)')) {
     const player = new Player(stage, null);
     arrange(player);
+    varying.forEach((arrangeMore) => arrangeMore(player));
     const { step } = stage.closest('.variant').dataset;
     player.go(step === undefined ? player.walk.last : player.walk.positionOfNumber(Number(step)));
   }
@@ -64,8 +65,9 @@ export function beginAgain() {
  * @param {string} hash
  */
 export function obey(hash) {
-  const { touch, step, theme, z = null } = readAddress(hash);
+  const { touch, step, theme, z = null, v = null } = readAddress(hash);
   if (z) remembered.z = z;
+  if (touch) remembered.v = v;
   const target = byId(hash.slice(1));
   const section = target?.closest(TOUCHES);
   if (theme && theme in THEMES) setTheme(theme);
@@ -84,8 +86,8 @@ export function start(also) {
   document.documentElement.classList.add('js');
   others = also;
   const { hash } = location;
-  const { touch, step, theme, answered, z = null } = readAddress(hash);
-  remembered.z = z;
+  const { touch, step, theme, answered, z = null, v = null } = readAddress(hash);
+  Object.assign(remembered, { z, v });
   remembered.theme = theme && theme in THEMES && theme !== 'system' ? theme : null;
   flag(document.body, 'asking', isAsking() && !history.state && !answered);
   findSchemes();

@@ -34,6 +34,9 @@ export const page = {
   // Whether players go by time, and not by step.
   isTimed: false,
 
+  // Whether views are dragged on served pages, and not pressed.
+  isEditing: false,
+
   // Whether everything is shown as it was drawn.
   isOnPaper: false,
 };

@@ -23,6 +23,13 @@ export const drawnLooks = new Map();
 export const arranging = [];
 
 /**
+ * Functions to call with the player of a variant's stage.
+ *
+ * @type {((player: Player) => void)[]}
+ */
+export const varying = [];
+
+/**
  * Functions to call with a touch's player each time the touch is shown.
  *
  * @type {((player: Player) => void)[]}

@@ -23,8 +23,9 @@ export interface PageData {
   /** One for each state of the screen that a touch finds. */
   tapMaps?: TapMap[];
 
-  /** On a served page about a gesture of the reader, that gesture as a scenario file has it. */
+  /** On a served page about a gesture of the reader, that gesture as a scenario file has it, and the whole file. */
   gesture?: string;
+  scenario?: string;
 }
 
 export interface Touch {

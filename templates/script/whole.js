@@ -3,13 +3,15 @@
 // The script for all kinds of pages with a stage, as a separate file.
 
 import { startCourse } from './course.js';
-import { arrangeFinder } from './finder.js';
-import { arrangeQuestion } from './question.js';
+import { ofFinder } from './finder.js';
+import { ofQuestion } from './question.js';
 import { startReport } from './report.js';
+import { ofSaving } from './save.js';
 import { arrangeServed } from './served.js';
+import { ofVariants } from './variants.js';
 
 if (document.body.matches('.course')) startCourse();
 else {
   arrangeServed();
-  startReport(arrangeQuestion, arrangeFinder);
+  startReport(ofVariants, ofFinder, ofQuestion, ofSaving);
 }

@@ -24,6 +24,9 @@ struct ScreenSheet: SceneWords {
 
   var scene: ScreenScene { full.scene }
 
+  /// Whether the app is drawn below the marks.
+  var isSeen: Bool { paint != nil }
+
   /// What a frame of a moving picture says, and the map that all its frames have in common.
   struct Frame {
     var claim: String
@@ -65,7 +68,7 @@ struct ScreenSheet: SceneWords {
     }
     labels = ScreenSheetLabels(scene, map)
     fingers = ScreenSheetFingers(scene, map)
-    paint = isFrame ? nil : Self.paint(of: full, on: map)
+    paint = Self.paint(of: full, on: map)
   }
 
   /// The areas that have to be seen: the view that the picture is narrowed to, or the views that were asked, and the
@@ -202,7 +205,9 @@ struct ScreenSheet: SceneWords {
     if isUnder { classes.append("large") }
     if let paint {
       classes.append("over")
-      let isApart = shape.state == .unasked || scene.refusedBeside(shape)
+      // What says no in this step is told apart, also where it lies beside the touch.
+      let isNow = isFrame && scene.moment.current?.view == shape.view.id
+      let isApart = !isNow && (shape.state == .unasked || scene.refusedBeside(shape))
       if isApart, !isMissed, paint.painted.contains(shape.view.id) { classes.append("painted") }
     }
     if shape.state == .refused, holdsFinger || isUnder { classes.append("clear") }

@@ -33,12 +33,14 @@ struct WalkDiagram: Picture {
     let bar = frames.bar(&style)
     let sheet = frames.last.sheet
     let box = PictureRect(x: 0, y: 0, width: sheet.width, height: frames.bottom + Sheet.margin)
-    return subject.diagram(
+    var diagram = subject.diagram(
       subject.drawing(
         [.group([.classes(["sheet"])], [bar] + nodes)], in: box, fontSize: sheet.text.small.size,
         style: style.css),
       below: sheet, summary: narrator.joined([say(.walkSummary(steps: frames.count)), verdict]),
       facts: facts(clock), textEquivalent: text(verdict))
+    if frames.last.isSeen { diagram.parts = diagram.kind.parts + [.paint] }
+    return diagram
   }
 
   /// The steps for programs. Times are in seconds of the picture, touches in the coordinates of the step's subject.
@@ -72,8 +74,8 @@ extension DiagramKind {
       simplifiedChinese: .init("触摸的每一步")),
     question: "What happens, step by step?",
     discussion:
-      "The screen again, and the touch plays on it: views get their colours and names when they are asked, the "
-      + "finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
+      "The screen again, as people see it, and the touch plays on it: views get their marks and names when they are asked, "
+      + "the finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
       + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
     example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
     touch: .needed,

@@ -155,6 +155,9 @@ extension LiveGesture {
 
     /// The gesture, and what comes of it, as `touches` and `expect` of a scenario file.
     let yaml: String
+
+    /// The screen with its changes, the gesture, and what comes of it, as a scenario file.
+    let file: String
   }
 
   /// Makes the gesture on a screen, without the touches that its file has.
@@ -173,7 +176,11 @@ extension LiveGesture {
     trace.taps = scenario.taps(on: trace)
     let analysis = TraceAnalysis(trace)
     scenario.expectations = [expectation(of: analysis)]
-    return Result(analysis: analysis, yaml: try ScenarioWriter.touches(of: scenario, after: settings))
+    // What variants expect is about the touches of the file.
+    scenario.variants = []
+    return Result(
+      analysis: analysis, yaml: try ScenarioWriter.touches(of: scenario, after: settings),
+      file: try ScenarioWriter.yaml(scenario, file: file))
   }
 
   /// The screen with changes, without touches.

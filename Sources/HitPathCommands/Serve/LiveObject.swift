@@ -17,12 +17,18 @@ struct LiveObject: Sendable, Encodable {
 
     /// The words that it can have; nil for other forms.
     let words: [String]?
+
+    /// The least and the largest number; nil for other forms.
+    let range: [Double]?
     let about: String
     let rule: String?
   }
 
   enum Form: String, Sendable, Encodable {
     case flag, number, numbers, word
+
+    /// A whole number.
+    case count
   }
 
   /// Reads the settings of an object after changes to its screen.
@@ -37,17 +43,19 @@ struct LiveObject: Sendable, Encodable {
     let changed = try LiveGesture.changed(screen, try LiveGesture.settings(words))
     self.object = object
     settings = ScenarioRun(changed).settings(of: object).compactMap { setting in
-      let (form, words): (Form, [String]?)
+      let (form, words, range): (Form, [String]?, [Double]?)
       switch setting.type {
-      case .bool: (form, words) = (.flag, nil)
-      case .number, .integer: (form, words) = (.number, nil)
-      case .point, .size, .rect, .insets: (form, words) = (.numbers, nil)
-      case .word(let list): (form, words) = (.word, list)
+      case .bool: (form, words, range) = (.flag, nil, nil)
+      case .number(let limits): (form, words, range) = (.number, nil, [limits.lowerBound, limits.upperBound])
+      case .integer(let limits):
+        (form, words, range) = (.count, nil, [Double(limits.lowerBound), Double(limits.upperBound)])
+      case .point, .size, .rect, .insets: (form, words, range) = (.numbers, nil, nil)
+      case .word(let list): (form, words, range) = (.word, list, nil)
       default: return nil
       }
       return Setting(
-        name: setting.name, form: form, value: setting.words, words: words, about: setting.sentence,
-        rule: setting.rule)
+        name: setting.name, form: form, value: setting.words, words: words, range: range,
+        about: setting.sentence, rule: setting.rule)
     }
   }
 }

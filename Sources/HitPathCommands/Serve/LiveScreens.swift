@@ -96,7 +96,7 @@ struct LiveScreens {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     return Result {
       guard let scenario = press.item.scenario else {
-        throw LiveGesture.Refusal(message: "nothing can be done on this screen: it has no scenario")
+        throw LiveGesture.Refusal(message: "nothing can be done on this screen: \(press.item.whyNotPressed)")
       }
       if let object = press.words.first(where: { $0.name == LivePress.object })?.value {
         return .object(try LiveObject(object, press.words, on: scenario))
@@ -222,6 +222,15 @@ struct LiveItem: Sendable {
     switch content {
     case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, language)
     case .mistakes: fileName
+    }
+  }
+
+  /// Why no gesture can be made on an item without a scenario.
+  var whyNotPressed: String {
+    if isPending { return "it is being run for the first time" }
+    switch content {
+    case .mistakes: return "its file has mistakes"
+    case .screen: return "it is a trace without a scenario"
     }
   }
 

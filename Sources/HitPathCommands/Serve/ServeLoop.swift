@@ -218,7 +218,7 @@ struct LivePageMaker: Sendable {
       case .gesture(let gesture): made = gesture
       }
       let html = try ReportPage.html(
-        for: made.analysis, options: options, place: press.place, gesture: made.yaml)
+        for: made.analysis, options: options, place: press.place, gesture: (made.yaml, made.file))
       return .html(
         LiveScript.added(
           to: html, page: press.file, revision: ContentHash.plain.text(of: html), language: press.language))

@@ -100,6 +100,7 @@ extension FixedText {
     case .keyPlay: "play, pause"
     case .keyList: "this list"
     case .keyLeave: "close"
+    case .keyCross: "on the screen: a cross that the arrow keys move; Return taps there, Esc takes it away"
     case .keyZoom: "on the screen or in a picture: larger, smaller, all of it"
     case .keyScroll: "in a picture: scroll; on the tap map: 1 pt, with Shift 10 pt"
     case .keyWhere: "on the screen: where it happens"
@@ -250,6 +251,14 @@ extension PageScriptText {
     case .downFor: "down for {time} s"
     case .onlyOutcome:
       "What comes of a tap is recorded here. Holds, drags, and how it goes over time: hitpath serve."
+    case .save: "Save"
+    case .saveSVG: "Picture, as SVG"
+    case .savePNG: "Picture, as PNG"
+    case .saveScenario: "Scenario, with this gesture as a test"
+    case .copyAnswer: "Copy the answer in short"
+    case .modes: "What the pointer does"
+    case .modePress: "Press"
+    case .modeEdit: "Edit"
     case .pressed: "Your gesture"
     case .againAs: "Again as"
     case .againTap: "tap"
@@ -314,7 +323,8 @@ extension PageSetText {
     case .cardTrue: "True?"
     case .cardFollowUp: "And then:"
     case .example: "An example to play"
-    case .exampleCaption: "A finger taps the upper half of a button. Nothing happens. Press play to see why."
+    case .exampleCaption:
+      "Press the upper half of the blue button: nothing happens. Press the lower half: it works. Play shows why."
     case .exampleLink: "All about this bug"
     case .pages(let count): English.count(count, "page")
     case .pageHits(let shown, let total): "\(shown) of \(total) pages"

@@ -27,8 +27,10 @@ struct PageData: Encodable {
   /// What gets a tap where, once for each state of the screen that a touch found; nil for a trace without a tap map.
   var tapMaps: [TapMapData]?
 
-  /// What a reader of a served page did and what came of it, as it stands in a scenario file; nil for other pages.
+  /// What a reader of a served page did and what came of it, as it stands in a scenario file, and the whole file; nil for
+  /// other pages.
   var gesture: String?
+  var scenario: String?
 
   struct View: Encodable, Hashable {
     var id: String

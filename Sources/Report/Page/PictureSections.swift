@@ -156,7 +156,8 @@ struct VariantSections {
       let settings = Narrator(language, variant.index).settings(analysis.trace.variants[position].settings)
         .plain
       let name = language.say(PageText.variant(number: number))
-      var row = try row(of: variant, name: name, drawn: drawn)
+      // The same pictures again would say nothing.
+      var row = try row(of: variant, name: name, drawn: differing.isEmpty ? [] : drawn)
       row[.settings] = settings
       row[.differences] = differences(of: variant)
       if !differing.isEmpty {

@@ -13,13 +13,14 @@ package struct ReportPage {
   ///   - analysis: The answers.
   ///   - options: The language, the templates, and what kind of page.
   ///   - place: Where the page stands among others.
-  ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that.
+  ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that, and the
+  ///     whole file.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
   ///   could not lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
-    gesture: String? = nil
+    gesture: (part: String, whole: String)? = nil
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
     page.gesture = gesture
@@ -33,7 +34,7 @@ package struct ReportPage {
   private let variants: [TraceAnalysis]
   private let place: PagePlace
   private let narrator: Narrator
-  private var gesture: String?
+  private var gesture: (part: String, whole: String)?
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
@@ -61,9 +62,12 @@ package struct ReportPage {
       ("variants.css", !variants.isEmpty), ("ask.css", isQuestion),
       ("embed.css", isEmbedded),
     ]
+    let scripts: [(ReportScript.Part, Bool)] = [
+      (.variants, !variants.isEmpty), (.finder, isLarge), (.question, isQuestion),
+    ]
     let frame = PageFrame(
       options: options, place: place,
-      look: .report(asks: isQuestion, isLarge: isLarge, parts: parts.filter(\.1).map(\.0)),
+      look: .report(scripts.filter(\.1).map(\.0), styles: parts.filter(\.1).map(\.0)),
       title: isQuestion ? question : ReportTitle.of(header, language),
       summary: language.pick(from: header.summary),
       bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : "")
@@ -91,7 +95,8 @@ package struct ReportPage {
 
   private var data: PageData {
     var data = run.data(variants: variants)
-    data.gesture = gesture
+    data.gesture = gesture?.part
+    data.scenario = gesture?.whole
     return data
   }
 

@@ -116,7 +116,7 @@ struct TouchSection {
     case .side: values[.isHeadingUnseen] = true
     case .lesson, .run:
       if stage.isSeen { values[.ownLook] = [.looks: looks(isSeen: true)] as TemplateValues }
-    case .variant: break
+    case .variant: values[.look] = look(isSeen: stage.isSeen)
     }
     return try self.options.html(.touch, values)
   }

@@ -45,16 +45,11 @@ struct PageLook {
 
   private static let stage = ScreenStage.parts
 
-  /// A report with or without a question, whose views are searched if the screen is large. `parts` are the style
-  /// sheets that only some reports need.
-  static func report(asks: Bool, isLarge: Bool = false, parts: [String]) -> PageLook {
-    let script =
-      asks
-      ? isLarge ? "script/large-ask.js" : "script/ask.js"
-      : isLarge ? "script/large.js" : "script/page.js"
-    return PageLook(
+  /// A report with the parts of its script and the style sheets that only some reports need.
+  static func report(_ parts: [ReportScript.Part], styles: [String]) -> PageLook {
+    PageLook(
       pictures: DiagramKind.allCases.filter { $0.place != nil }.flatMap(\.parts) + stage,
-      styles: EmbeddedTemplates.styles + parts, script: script)
+      styles: EmbeddedTemplates.styles + styles, script: ReportScript.file(parts))
   }
 
   /// Pages of a course, with the parts of the picture beside the text.

@@ -28,7 +28,8 @@ package struct TemplateSet: Sendable, Encodable {
     pages = Result { () throws(TemplateError) in try PageTemplates(texts) }
     scripts = Result { () throws(TemplateError) in
       var scripts: [String: String] = [:]
-      for file in Self.scriptFiles {
+      let texts = texts.merging(ReportScript.all.map { ($0.file, $0.text) }) { _, own in own }
+      for file in Self.scriptFiles + ReportScript.all.map(\.file) {
         let (script, names) = try ScriptBundle.script(file, of: texts)
         scripts[file] = CompactScript.text(of: script, shortening: names)
       }
@@ -62,11 +63,10 @@ package struct TemplateSet: Sendable, Encodable {
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  /// The scripts of reports without and with a question, of those of large screens, of a course, of a comparison, of
-  /// reports and courses together, of the index and of served pages; all others are modules that these import.
+  /// The scripts of a course, of a comparison, of reports and courses together, of the index and of served pages; all others
+  /// are modules that these import, or that the scripts of reports do.
   private static let scriptFiles = [
-    "script/page.js", "script/ask.js", "script/large.js", "script/large-ask.js", "script/lesson.js",
-    "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
+    "script/lesson.js", "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
   ]
 
   /// The text of a file; empty if there is no such file.
@@ -79,7 +79,44 @@ package struct TemplateSet: Sendable, Encodable {
 
   /// The colours, the look of some parts of pictures, and that of several files.
   func style(_ pictures: [PicturePart], _ files: [String]) -> String {
-    Palette.properties + (PicturePart.files(of: pictures) + files).map(text).joined() + "\n"
+    let parts = PicturePart.files(of: pictures).map { Self.nested(text($0)) }
+    return Palette.properties + parts.joined() + files.map(text).joined() + "\n"
+  }
+
+  /// The rules of a part of pictures, which all begin alike, in one rule.
+  private static func nested(_ style: String) -> String {
+    let root = "svg.hp"
+    guard style.hasPrefix(root) else { return style }
+    let rules = style.replacing("\(root) ", with: "& ").replacing("\(root){", with: "&{")
+      .replacing(", ", with: ",").replacing(" > ", with: ">")
+    return rules.contains(root) ? style : "\(root){\(rules)}"
+  }
+}
+
+/// The script of a report: what all have, and the parts that only some need.
+enum ReportScript {
+  /// A part, by the module's name and what it exports.
+  enum Part: String, CaseIterable {
+    case variants, finder, question
+
+    fileprivate var name: String { "of\(rawValue.capitalized)" }
+  }
+
+  /// The file of the script with some parts.
+  static func file(_ parts: some Collection<Part>) -> String {
+    "script/report-\(parts.isEmpty ? "alone" : parts.map(\.rawValue).joined(separator: "-")).js"
+  }
+
+  /// The scripts with each choice of parts.
+  static var all: [(file: String, text: String)] {
+    let choices = Part.allCases.reduce([[]]) { (choices: [[Part]], part: Part) in
+      choices + choices.map { $0 + [part] }
+    }
+    return choices.map { parts in
+      let imports = parts.map { "import { \($0.name) } from './\($0.rawValue).js';\n" }.joined()
+      let call = "startReport(\(parts.map(\.name).joined(separator: ", ")));\n"
+      return (file(parts), "import { startReport } from './report.js';\n" + imports + call)
+    }
   }
 }
 

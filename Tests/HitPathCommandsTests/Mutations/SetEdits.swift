@@ -105,7 +105,7 @@ struct SetEdits {
       guard let text = try? folder.text(file) else { return "nothing" }
       return write(text + "\nAnd \(Int.random(in: 0..<99, using: &random)) more words.\n", file)
     case 6:
-      let file = pick(["page.css", "index.mustache", "tools.mustache", "script/page.js"])
+      let file = pick(["page.css", "index.mustache", "tools.mustache", "script/report.js"])
       guard let text = try? folder.text("templates/\(file)") else { return "nothing" }
       return write(text + "\n", "templates/\(file)")
     case 7:

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// The recorded variants are switches of the stage: what a variant makes of a touch is shown in the touch's place.
+
+import { remembered, saveAddress, writeAddress } from './address.js';
+import { all, announce, button, flag, make, on, one, set } from './dom.js';
+import { page } from './state.js';
+import { obeying } from './start.js';
+import { sections, showing } from './touches.js';
+
+/** @type {Map<Element, { bar: Element, runs: Map<string, Element> }>} */
+const varied = new Map();
+
+// Shows the chosen variant of the shown touch, as far as it makes something else of it.
+function showVariant() {
+  for (const [section, { bar, runs }] of varied) {
+    const chosen = runs.has(remembered.v ?? '') ? remembered.v : null;
+    flag(section, 'replaced', chosen);
+    runs.forEach((run, number) => flag(run, 'off', number !== chosen || section !== page.shown));
+    all('button', bar).forEach((each) => set(each, { 'aria-pressed': (each.dataset.v || null) === chosen }));
+  }
+}
+
+/** @param {string | null} number */
+function choose(number) {
+  remembered.v = number;
+  showVariant();
+  saveAddress();
+  announce(one('.run:not(.off) .verdict, .shown:not(.replaced) > .verdict')?.textContent ?? '');
+}
+
+// Puts the stages of variants where those of their touches are, before players are made.
+function placeVariants() {
+  obeying.push(byVariant);
+  for (const section of sections()) {
+    /** @type {Map<string, Element>} */
+    const runs = new Map();
+    const bar = make('p.paces.given', { role: 'group', 'aria-label': one('#variants h2')?.textContent ?? '' });
+    const add = (/** @type {string} */ text, /** @type {string} */ number) =>
+      bar.append(button(text, () => choose(number || null), { 'data-v': number }));
+    for (const article of all('article.variant')) {
+      const { variant: number } = article.dataset;
+      const run = one(`.touch[data-touch="${section.dataset.touch}"]`, article);
+      if (!run) continue;
+      if (!runs.size) add(one('.multiples h3')?.textContent ?? '', '');
+      add(one(':scope > h3 code', article).textContent, number);
+      const place = make('div.variant.run.off', { 'data-variant': number }, run);
+      (runs.size ? [...runs.values()][runs.size - 1] : section).after(place);
+      runs.set(number, place);
+    }
+    if (!runs.size) continue;
+    one('.stage', section).before(bar);
+    varied.set(section, { bar, runs });
+  }
+  all('article.variant').forEach((each) => { each.hidden = !one('.touch', each); });
+  all('article.variant[hidden] > h3').forEach((each) => each.remove());
+  for (const link of all('[href^="#variant"]')) {
+    on(link, 'click', (event) => {
+      if (!byVariant(link.hash)) return;
+      event.preventDefault();
+      page.shown?.scrollIntoView();
+    });
+  }
+  showing.push(showVariant);
+}
+
+// Follows a link to a variant.
+/** @param {string} hash */
+function byVariant(hash) {
+  const number = /^#variant(\d+)/.exec(hash)?.[1];
+  const own = varied.get(/** @type {any} */ (page.shown));
+  if (!number || !own?.runs.has(number)) return false;
+  choose(number);
+  writeAddress();
+  return true;
+}
+
+// The part of a report with variants.
+export const ofVariants = { before: placeVariants };
