@@ -2,7 +2,7 @@
 
 import Analysis
 import ArgumentParser
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import ScenarioFile
@@ -106,9 +106,7 @@ enum ScenarioFolder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-      throw InputError(
-        file: folder, message: "this cannot be read: \((cause ?? error).localizedDescription)")
+      throw InputError(file: folder, message: "this cannot be read: \(SystemError.words(for: error))")
     }
     var files: [String] = []
     for name in names where !name.hasPrefix(".") {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// An event for the application. For touches it is one object, updated for a whole multi-touch sequence, from the first
 /// finger down to the last finger lifted (TE-3).
 @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: ModelObject {
   /// The families of events (TE-4).
   public enum EventType: Int, Sendable {
     /// Fingers on the screen.
@@ -49,7 +49,6 @@ open class UIEvent: NSObject {
   init(type: EventType = .touches, timestamp: TimeInterval) {
     self.type = type
     self.timestamp = timestamp
-    super.init()
   }
 
   /// The touch that began last, for declared answers that depend on it.
@@ -136,7 +135,7 @@ extension UIEvent.EventSubtype {
 
 /// One button of a remote, a controller or a keyboard: a single object from going down to release (TE-4).
 @MainActor
-open class UIPress: NSObject {
+open class UIPress: ModelObject {
   /// Which button.
   public enum PressType: Int, Sendable, CaseIterable {
     /// The arrow up.
@@ -200,7 +199,6 @@ open class UIPress: NSObject {
     self.type = type
     self.key = key
     self.timestamp = timestamp
-    super.init()
   }
 
   /// What stands for the press among recognizers, as a touch does (OW-63).
@@ -212,7 +210,7 @@ open class UIPress: NSObject {
 
 /// A key of a keyboard.
 @MainActor
-open class UIKey: NSObject {
+open class UIKey: ModelObject {
   /// The text that the key stands for.
   public final let characters: String
 
@@ -235,7 +233,6 @@ open class UIKey: NSObject {
   init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters
     self.modifierFlags = modifierFlags
-    super.init()
   }
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 #if canImport(CoreGraphics)
   @_exported public import CoreGraphics
 #else
-  public import Foundation
+  public import FoundationTypes
   import Trace
 
   /// An affine transform, with Core Graphics' names, for platforms that lack it.
@@ -192,7 +192,7 @@ enum ShapeGeometry {
 ///
 /// Supports rectangles, ovals, rounded rectangles, arcs and polygons, but no other curves.
 @MainActor
-open class UIBezierPath: NSObject {
+open class UIBezierPath: ModelObject {
   private var shapes: [Shape] = []
 
   /// Whether overlapping shapes make holes: a point in an even number of shapes is outside. When false, a point in any
@@ -207,26 +207,22 @@ open class UIBezierPath: NSObject {
   }
 
   /// Creates an empty path.
-  public override init() {
-    super.init()
+  public init() {
   }
 
   /// Creates a rectangle.
   public init(rect: CGRect) {
     shapes = [.rect(rect)]
-    super.init()
   }
 
   /// Creates the oval that fills a rectangle.
   public init(ovalIn rect: CGRect) {
     shapes = [.oval(rect)]
-    super.init()
   }
 
   /// Creates a rectangle with round corners; the radius is in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     shapes = [.rounded(rect, cornerRadius)]
-    super.init()
   }
 
   /// Creates an arc, closed by the straight line between its ends; a full turn is a circle.
@@ -257,7 +253,6 @@ open class UIBezierPath: NSObject {
           })
       ]
     }
-    super.init()
   }
 
   /// Starts a polygon at a point.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 /// An animation. By default its views can be hit while it runs (HT-27).
 @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: ModelObject {
   /// Whether the views can be hit while they animate; read when the animation starts (HT-27).
   open var isUserInteractionEnabled = true
 
@@ -23,7 +23,6 @@ open class UIViewPropertyAnimator: NSObject {
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     self.animations = animations.map { [$0] } ?? []
-    super.init()
   }
 
   /// Adds changes to make when the animation starts.
