@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// An object of the model. As UIKit's own, it is equal to itself alone, so that it can be in a set.
-///
-/// UIKit's classes are `NSObject`s; these are not, since that class is in the part of Foundation that takes long to load.
-public protocol ModelObject: AnyObject, Hashable {}
+/// The base class of UIKit's classes, with what they have of `NSObject`, which is in the part of Foundation that takes long to
+/// load. An object is equal to itself alone, unless a subclass says otherwise.
+@MainActor
+open class ModelObject: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// Creates an object.
+  public init() {}
 
-extension ModelObject {
-  /// Whether both are the same object.
-  public nonisolated static func == (first: Self, second: Self) -> Bool { first === second }
+  /// Whether the object is equal to another one.
+  open nonisolated func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
 
-  /// Hashes which object it is.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  /// The same number for equal objects.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The class. No address, so that output is the same in every run.
+  open nonisolated var description: String { "<\(TypeName.plain(type(of: self)))>" }
+
+  /// The description.
+  open nonisolated var debugDescription: String { description }
+
+  /// Whether two objects are equal.
+  public nonisolated static func == (first: ModelObject, second: ModelObject) -> Bool { first.isEqual(second) }
+
+  /// Hashes ``hash``.
+  public final nonisolated func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

@@ -49,6 +49,7 @@ open class UIEvent: ModelObject {
   init(type: EventType = .touches, timestamp: TimeInterval) {
     self.type = type
     self.timestamp = timestamp
+    super.init()
   }
 
   /// The touch that began last, for declared answers that depend on it.
@@ -199,6 +200,7 @@ open class UIPress: ModelObject {
     self.type = type
     self.key = key
     self.timestamp = timestamp
+    super.init()
   }
 
   /// What stands for the press among recognizers, as a touch does (OW-63).
@@ -233,6 +235,7 @@ open class UIKey: ModelObject {
   init(characters: String, modifierFlags: UIKeyModifierFlags = []) {
     self.characters = characters
     self.modifierFlags = modifierFlags
+    super.init()
   }
 }
 

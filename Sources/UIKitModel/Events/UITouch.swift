@@ -121,6 +121,7 @@ open class UITouch: ModelObject {
     screenLocation = location
     previousScreenLocation = location
     timestamp = time
+    super.init()
   }
 
   /// What stands for a scroll of a trackpad or a wheel (OW-62). No view has it.

@@ -22,7 +22,8 @@ open class UIResponder: ModelObject, ActionReceiver {
   final weak var firstResponderWindow: UIWindow?
 
   /// Creates a responder.
-  public init() {
+  public override init() {
+    super.init()
   }
 
   /// The next responder, or nil at the end of the chain. Nil by default; subclasses choose theirs (RC-1).

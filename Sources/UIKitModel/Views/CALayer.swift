@@ -84,11 +84,13 @@ open class CALayer: ModelObject {
   private final var hasIdentityTransform = true
 
   /// Creates a layer.
-  public required init() {
+  public required override init() {
+    super.init()
   }
 
   /// Creates a layer; archives are not part of the model.
   public required init?(coder: NSCoder) {
+    super.init()
   }
 
   /// Notes in the running recording that the view has changed.

@@ -5,7 +5,6 @@ public import FoundationTypes
 #if canImport(CoreGraphics)
   @_exported public import CoreGraphics
 #else
-  public import FoundationTypes
   import Trace
 
   /// An affine transform, with Core Graphics' names, for platforms that lack it.
@@ -207,22 +206,26 @@ open class UIBezierPath: ModelObject {
   }
 
   /// Creates an empty path.
-  public init() {
+  public override init() {
+    super.init()
   }
 
   /// Creates a rectangle.
   public init(rect: CGRect) {
     shapes = [.rect(rect)]
+    super.init()
   }
 
   /// Creates the oval that fills a rectangle.
   public init(ovalIn rect: CGRect) {
     shapes = [.oval(rect)]
+    super.init()
   }
 
   /// Creates a rectangle with round corners; the radius is in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     shapes = [.rounded(rect, cornerRadius)]
+    super.init()
   }
 
   /// Creates an arc, closed by the straight line between its ends; a full turn is a circle.
@@ -253,6 +256,7 @@ open class UIBezierPath: ModelObject {
           })
       ]
     }
+    super.init()
   }
 
   /// Starts a polygon at a point.

@@ -23,6 +23,7 @@ open class UIViewPropertyAnimator: ModelObject {
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     self.duration = duration
     self.animations = animations.map { [$0] } ?? []
+    super.init()
   }
 
   /// Adds changes to make when the animation starts.
