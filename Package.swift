@@ -78,14 +78,17 @@ let package = Package(
     // Linear constraints with priorities, solved with Cassowary's method. Knows nothing about screens.
     .target(name: "Cassowary"),
 
+    // What is needed of Foundation, without the rest of it, which brings ICU.
+    .target(name: "FoundationTypes"),
+
     // The contract between the simulation and everything that explains it.
     .target(name: "Trace"),
 
     // Files that people write: errors and YAML with line and column, keys and the values they take.
-    .target(name: "InputFile", dependencies: ["Trace", "YAML"]),
+    .target(name: "InputFile", dependencies: ["FoundationTypes", "Trace", "YAML"]),
 
     // Left of the trace: the simulated UIKit, and the readers that build screens in it.
-    .target(name: "UIKitModel", dependencies: ["Trace"]),
+    .target(name: "UIKitModel", dependencies: ["FoundationTypes", "Trace"]),
     .target(
       name: "UIKitTracing",
       dependencies: [
@@ -101,17 +104,21 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Traced"])),
       ]
     ),
-    .target(name: "ScenarioFile", dependencies: ["InputFile", "UIKitModel", "Trace", "YAML"]),
+    .target(
+      name: "ScenarioFile", dependencies: ["FoundationTypes", "InputFile", "UIKitModel", "Trace", "YAML"]),
     .target(
       name: "ScreenImport",
-      dependencies: ["Cassowary", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML"]),
+      dependencies: [
+        "FoundationTypes", "Cassowary", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "XML",
+      ]),
     .target(name: "CourseFile", dependencies: ["InputFile", "ScenarioFile", "Trace"]),
 
     // Right of the trace: answers, sentences, pictures, pages.
-    .target(name: "Analysis", dependencies: ["Trace"]),
+    .target(name: "Analysis", dependencies: ["FoundationTypes", "Trace"]),
     .target(name: "Narration", dependencies: ["Analysis", "Trace"]),
     .target(name: "Course", dependencies: ["Analysis", "Markdown", "Trace"], plugins: ["EmbedTexts"]),
-    .target(name: "Diagrams", dependencies: ["Analysis", "Narration", "Graphviz", "Trace"]),
+    .target(
+      name: "Diagrams", dependencies: ["FoundationTypes", "Analysis", "Narration", "Graphviz", "Trace"]),
     .target(
       name: "Templates",
       path: "templates",
@@ -121,7 +128,8 @@ let package = Package(
     .target(
       name: "Report",
       dependencies: [
-        "Analysis", "Course", "Narration", "Diagrams", "Graphviz", "Markdown", "Templates", "Trace",
+        "FoundationTypes", "Analysis", "Course", "Narration", "Diagrams", "Graphviz", "Markdown",
+        "Templates", "Trace",
       ]
     ),
 
@@ -129,9 +137,8 @@ let package = Package(
     .target(
       name: "HitPath",
       dependencies: [
-        "ScreenImport", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "Analysis", "Narration",
-        "Diagrams",
-        "Report",
+        "FoundationTypes", "ScreenImport", "InputFile", "ScenarioFile", "UIKitModel", "Trace", "Analysis",
+        "Narration", "Diagrams", "Report",
       ]
     ),
 
@@ -148,19 +155,21 @@ let package = Package(
     .target(
       name: "HitPathCommands",
       dependencies: [
-        "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile", "UIKitModel", "Trace",
-        "Analysis", "CRevision", "Narration", "Course", "Diagrams", "Graphviz", "Markdown", "Report", "YAML",
+        "FoundationTypes", "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile",
+        "UIKitModel", "Trace", "Analysis", "CRevision", "Narration", "Course", "Diagrams", "Graphviz", "Markdown",
+        "Report", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       plugins: ["EmbedTexts"]
     ),
-    .executableTarget(name: "HitPathTool", dependencies: ["HitPathCommands", "PageServer"]),
+    .executableTarget(
+      name: "HitPathTool", dependencies: ["FoundationTypes", "HitPathCommands", "PageServer"]),
 
     // HTTP for `hitpath serve`.
     .target(
       name: "PageServer",
       dependencies: [
-        "HitPathCommands", "Narration",
+        "FoundationTypes", "HitPathCommands", "Narration",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -256,7 +265,8 @@ let package = Package(
 // built for it, so this package has only the program and the readers.
 if Context.environment["HITPATH_FUZZING"] != nil {
   let readers = [
-    "Cassowary", "CXMLSystem", "CXML", "XML", "CYAMLSystem", "CYAML", "YAML", "Trace", "InputFile",
+    "Cassowary", "CXMLSystem", "CXML", "XML", "CYAMLSystem", "CYAML", "YAML", "FoundationTypes", "Trace",
+    "InputFile",
     "UIKitModel", "ScenarioFile",
     "ScreenImport",
   ]

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationTypes
 import Trace
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// An object for programs: keys and values. A value that is nil is written as null.
 package struct JSONObject: Encodable, Sendable, ExpressibleByDictionaryLiteral {

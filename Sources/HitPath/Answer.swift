@@ -2,7 +2,7 @@
 
 import Analysis
 import Diagrams
-import Foundation
+import FoundationTypes
 import InputFile
 import Narration
 import Report

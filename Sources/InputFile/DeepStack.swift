@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 
 /// Runs work that recurses as deep as a file is nested.
 ///

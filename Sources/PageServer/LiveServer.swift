@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import HitPathCommands
 import NIOCore
 import NIOHTTP1
@@ -107,8 +107,8 @@ package struct LiveServer: Sendable {
 
   /// The page of a path.
   private static func page(_ path: String) -> String {
-    let name = String(path.dropFirst())
-    return name.removingPercentEncoding ?? name
+    let plain = URLComponents(string: path)?.path ?? ""
+    return String((plain.isEmpty ? path : plain).dropFirst())
   }
 
   private func changes(_ target: String) -> Answer {
@@ -209,6 +209,6 @@ private final class AcceptFaults: ChannelInboundHandler {
     if let lastTold, now - lastTold < .minutes(1) { return }
     lastTold = now
     let text = "a connection could not be accepted: \(LiveServer.reason(error))\n"
-    FileHandle.standardError.write(Data(text.utf8))
+    _ = Array(text.utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationTypes
 
 /// Swift's own names of classes, such as `_TtC4Shop8CartView`, in the form that people write.
 enum SwiftName {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import Trace
 
 /// The answers of a trace. Nothing is simulated again: all comes from the recorded events.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-import Foundation
+import FoundationTypes
 import InputFile
 import ScenarioFile
 import ScreenImport

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
+
+// Inside the type its own functions have these names.
+private let systemRead = read
+private let systemWrite = write
 
 /// Reading and writing by file descriptor. Unlike `FileHandle`, it throws what the system reports.
 package enum ByteStream {
@@ -12,7 +16,7 @@ package enum ByteStream {
     /// Whether there is more to read than the limit.
     package private(set) var isTooLarge = false
 
-    fileprivate static var last: Failure { Failure(reason: String(cString: strerror(errno))) }
+    fileprivate static var last: Failure { Failure(reason: SystemError.words(for: errno)) }
 
     fileprivate static func tooLarge(_ limit: Int) -> Failure {
       let size = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
@@ -29,7 +33,7 @@ package enum ByteStream {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      let count = systemRead(descriptor, &buffer, buffer.count)
       if count == 0 { return data }
       if count > 0 {
         guard data.count + count <= limit else { throw .tooLarge(limit) }
@@ -54,7 +58,7 @@ package enum ByteStream {
     var position = 0
     while position < bytes.count {
       let count = bytes[position...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
+        systemWrite(descriptor, $0.baseAddress, $0.count)
       }
       if count > 0 {
         position += count
@@ -119,7 +123,7 @@ package enum FilePath {
 
   /// Whether a folder or another file is there; nil for neither.
   package static func isFolder(_ path: String) -> Bool? {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) ? isFolder.boolValue : nil
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFDIR : nil
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import InputFile
 package import ScenarioFile
 package import ScreenImport

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import ScreenImport
@@ -37,9 +37,7 @@ enum ScenarioFolder {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-      throw InputError(
-        file: folder, message: "this cannot be read: \((cause ?? error).localizedDescription)")
+      throw InputError(file: folder, message: "this cannot be read: \(SystemError.words(for: error))")
     }
     var files: [String] = []
     for name in names where !name.hasPrefix(".") {

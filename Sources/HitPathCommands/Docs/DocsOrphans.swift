@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagrams
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import Report

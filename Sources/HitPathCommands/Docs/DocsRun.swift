@@ -3,7 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import Narration

@@ -5,7 +5,7 @@ import ArgumentParser
 import Course
 import CourseFile
 import Diagrams
-import Foundation
+import FoundationTypes
 import HitPath
 import Narration
 import Report

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
+import FoundationTypes
 import HitPath
 import Trace
 
@@ -93,8 +93,7 @@ enum OutputFile {
 
   private static func words(for error: any Error) -> String {
     if let failure = error as? ByteStream.Failure { return failure.reason }
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-    return (underlying ?? error).localizedDescription
+    return SystemError.words(for: error)
   }
 
   /// Writes a text to the file, or to standard output where none is named.

@@ -3,7 +3,7 @@
 import Analysis
 import ArgumentParser
 import Diagrams
-import Foundation
+import FoundationTypes
 import InputFile
 import Report
 import ScenarioFile
@@ -166,7 +166,7 @@ struct PictureConverter {
     case pdf
   }
 
-  private let executable: URL
+  private let executable: String
 
   /// Looks for the program where the shell would.
   ///
@@ -177,7 +177,7 @@ struct PictureConverter {
         description: "PNG and PDF are made by \(Self.program), which is not installed: "
           + "apt-get install librsvg2-bin, or brew install librsvg")
     }
-    executable = URL(fileURLWithPath: found)
+    executable = found
   }
 
   /// Converts a picture whose colours are all resolved.
@@ -197,25 +197,15 @@ struct PictureConverter {
     let result = folder.appendingPathComponent("picture")
     let messages = folder.appendingPathComponent("messages")
     try Data(svg.utf8).write(to: input)
-    try Data().write(to: messages)
-
-    let process = Process()
-    process.executableURL = executable
-    process.arguments =
-      arguments(for: output) + [
-        "--unlimited", "--background-color", background, "--output", result.path, input.path,
-      ]
-    process.environment = Self.environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: messages)
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0, let data = FileManager.default.contents(atPath: result.path) else {
+    let options = ["--unlimited", "--background-color", background, "--output", result.path, input.path]
+    let code = try Program.run(
+      executable, arguments(for: output) + options, environment: Self.environment, messages: messages.path)
+    guard code == 0, let data = FileManager.default.contents(atPath: result.path) else {
       let said = FileManager.default.contents(atPath: messages.path) ?? Data()
-      let words = String(decoding: said, as: UTF8.self).replacingOccurrences(of: folder.path + "/", with: "")
+      let words = String(decoding: said, as: UTF8.self).replacing(folder.path + "/", with: "")
       throw Failure(
-        description: "\(Self.program) failed: \(words.trimmingCharacters(in: .whitespacesAndNewlines))")
+        description:
+          "\(Self.program) failed: \(words.split(whereSeparator: \.isNewline).joined(separator: "\n"))")
     }
     return data
   }

@@ -4,7 +4,7 @@ import Analysis
 import ArgumentParser
 import Course
 import CourseFile
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import Narration
@@ -481,7 +481,7 @@ private struct ProgramStamp: Encodable, Sendable {
   var time: Double?
 
   static let current: ProgramStamp = {
-    let attributes = Bundle.main.executablePath.flatMap {
+    let attributes = Program.path.flatMap {
       try? FileManager.default.attributesOfItem(atPath: $0)
     }
     return ProgramStamp(

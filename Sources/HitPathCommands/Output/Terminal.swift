@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
-package import Foundation
+package import FoundationTypes
 import HitPath
 import InputFile
 import ScenarioFile

@@ -3,7 +3,7 @@
 import Analysis
 import Course
 import CourseFile
-import Foundation
+import FoundationTypes
 import HitPath
 import InputFile
 import Markdown

@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import FoundationTypes
 import HitPath
 import InputFile
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What a machine notes beside the pages of its part of a set, for `hitpath merge`.
 struct ShardNotes: Codable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
+import FoundationTypes
 import ScreenImport
 import Trace
 
@@ -110,7 +110,7 @@ struct LLDBCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    let tool = Bundle.main.executablePath ?? "hitpath"
+    let tool = Program.path ?? "hitpath"
     try OutputFile.write(CaptureTexts.debuggerScript(tool: tool), to: file.output, or: terminal)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import ArgumentParser
-import Foundation
+import FoundationTypes
 import HitPath
 import Trace
 
@@ -41,22 +41,15 @@ struct Browser {
     guard let program else {
       return terminal.report("the page is not opened, since \(Self.system.name) is not found; \(hint)")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = [address]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
     do {
-      try process.run()
+      try Program.start(program, [address], environment: terminal.environment)
     } catch {
       terminal.report("\(LineText.path(program)) does not start: \(hint)")
     }
   }
 }
 
-/// A program of the system.
-enum Program {
+extension Program {
   /// Where a program is, as a shell would find it; nil if it is not there.
   static func path(of name: String, in path: String?) -> String? {
     if name.contains("/") { return FileManager.default.isExecutableFile(atPath: name) ? name : nil }

@@ -2,6 +2,7 @@
 
 package import Analysis
 import Diagrams
+import FoundationTypes
 package import Narration
 import Trace
 
@@ -71,12 +72,6 @@ package enum SiteFiles {
     return try frame.html(.plain, [.body: body])
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The web address of a set of pages, for links that have to be absolute.
 package struct SiteAddress: Hashable, Sendable, Encodable {

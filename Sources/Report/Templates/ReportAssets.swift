@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 package import Diagrams
+import FoundationTypes
 import Templates
 
 /// The files of styles and scripts beside pages, for ``ReportOptions/Assets/separate``.
@@ -184,12 +185,6 @@ struct ScriptBundle {
     func error(_ problem: String) -> TemplateError { TemplateError(file: file, line: line, problem: problem) }
   }
 }
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Values as JSON that may stand in a `script` element.
 ///

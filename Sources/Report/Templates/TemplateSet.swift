@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Diagrams
+import FoundationTypes
 import Narration
 import Templates
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// The templates, style sheets and scripts that pages are made of, by file.
 package struct TemplateSet: Sendable, Encodable {

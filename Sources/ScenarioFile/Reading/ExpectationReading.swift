@@ -471,12 +471,12 @@ package struct CallCheck {
     guard !said.isEmpty else { return }
     var (arguments, result): ([String], String?) = ([], nil)
     if said.hasPrefix("(") {
-      guard let end = said.range(of: ") -> ")?.lowerBound ?? said.lastIndex(of: ")") else {
+      guard let end = said.firstRange(of: ") -> ")?.lowerBound ?? said.lastIndex(of: ")") else {
         throw Fault(message: "'\(use.text.shown())' has no closing parenthesis")
       }
       arguments = said[said.index(after: said.startIndex)..<end].split(separator: ", ").map(String.init)
     }
-    if let arrow = said.range(of: " -> ") { result = String(said[arrow.upperBound...]) }
+    if let arrow = said.firstRange(of: " -> ") { result = String(said[arrow.upperBound...]) }
     switch rest {
     case .nothing:
       throw Fault(message: "nothing follows '\(name.shown())' in a call, found '\(use.text.shown())'")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-internal import Foundation
+internal import FoundationTypes
 import InputFile
 internal import ScenarioFile
 internal import Trace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 /// A control that sends an action when it is tapped. Apart from the highlight it has no state (UC-13).
 @MainActor

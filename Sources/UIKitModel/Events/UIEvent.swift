@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// An event for the application. For touches it is one object, updated for a whole multi-touch sequence, from the first
 /// finger down to the last finger lifted (TE-3).
 @MainActor
-open class UIEvent: NSObject {
+open class UIEvent: ModelObject {
   /// The families of events (TE-4).
   public enum EventType: Int, Sendable {
     /// Fingers on the screen.
@@ -136,7 +136,7 @@ extension UIEvent.EventSubtype {
 
 /// One button of a remote, a controller or a keyboard: a single object from going down to release (TE-4).
 @MainActor
-open class UIPress: NSObject {
+open class UIPress: ModelObject {
   /// Which button.
   public enum PressType: Int, Sendable, CaseIterable {
     /// The arrow up.
@@ -212,7 +212,7 @@ open class UIPress: NSObject {
 
 /// A key of a keyboard.
 @MainActor
-open class UIKey: NSObject {
+open class UIKey: ModelObject {
   /// The text that the key stands for.
   public final let characters: String
 

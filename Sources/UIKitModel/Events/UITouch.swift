@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 package import Trace
 
 /// One finger: a single object from touch-down to lift (TE-1).
 @MainActor
-open class UITouch: NSObject {
+open class UITouch: ModelObject {
   /// The phase of a touch (TE-2).
   public enum Phase: Int, Sendable {
     /// The finger went down.

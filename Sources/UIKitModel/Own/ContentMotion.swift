@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Content that goes on moving after the finger is lifted: it decelerates, settles on a page, or springs back from beyond

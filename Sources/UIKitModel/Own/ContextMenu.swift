@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// A menu, for a finger that stays on a view (OW-46). What it looks like is not part of the model.

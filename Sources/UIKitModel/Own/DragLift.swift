@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Lets a finger that stays lift the view, or a part of it, to drag it to another place (OW-48). Where it is dropped is not

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Rows and items that a finger lifts, if the list's delegate for drags has items for them (OW-48).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// The window of the keyboard, as far as views of the app stand in it: the `inputAccessoryView` and the `inputView` of the first

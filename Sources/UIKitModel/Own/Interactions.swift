@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// What is added to a view as a whole, with the recognizers that it needs (OW-45, OW-48, OW-49).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// What a controller shows in the bar of its navigation controller, as far as touches depend on it (OW-8).

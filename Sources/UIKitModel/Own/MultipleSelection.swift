@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// The pan of two fingers that selects several rows of a list, if the delegate lets it begin (OW-39).

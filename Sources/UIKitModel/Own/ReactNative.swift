@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import Trace
 
 /// How a component of React Native answers `hitTest(_:with:)`, as its published code does (OW-78, OW-79).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// The strip at the top of the screen in which a tap is the system's and scrolls content to its top (OW-31).

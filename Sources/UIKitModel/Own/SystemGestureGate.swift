@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Holds touches back that begin where the system has a gesture of its own, until the system gives them up (OW-1, OW-2).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// The recognizers that a text brings along: one tap, two taps, and a press (OW-50). Handles and force are not part of the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+package import FoundationTypes
 package import Trace
 
 /// What a scenario or an import declares about a responder beyond UIKit's own properties.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// A type of property values that a scenario can set and a trace can show.
@@ -67,12 +67,15 @@ extension Float: PropertyStorage {
 }
 
 extension Double: PropertyStorage {
-  var value: PropertyValue { .number(self) }
+  var value: PropertyValue { .number(Double(traced: CGFloat(self))) }
 }
 
-extension CGFloat: PropertyStorage {
-  var value: PropertyValue { .number(Double(traced: self)) }
-}
+#if canImport(CoreGraphics)
+  // Elsewhere it is Double.
+  extension CGFloat: PropertyStorage {
+    var value: PropertyValue { .number(Double(traced: self)) }
+  }
+#endif
 
 extension CGPoint: PropertyStorage {
   static var type: PropertyType { .point }
@@ -259,7 +262,7 @@ struct TargetNames: PropertyStorage {
       case let responder as UIResponder: responder.traceIdentifier ?? responder.displayedClassName
       case let target as NamedTarget: target.identifier
       case let delegate as DeclaredGestureDelegate: delegate.identifier
-      case let target?: String(describing: Swift.type(of: target))
+      case let target?: TypeName.plain(Swift.type(of: target))
       case nil: "nil"
       }
     }.sorted()

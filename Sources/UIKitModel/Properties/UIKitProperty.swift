@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import Trace
 
 /// A property of a UIKit class, with all that scenario files, `set`, `expect` and traces need to know about it.
@@ -95,7 +95,7 @@ package struct UIKitProperty: Sendable {
     set: @escaping @MainActor @Sendable (Root, Value) -> Void
   ) {
     self.name = name
-    self.className = String(describing: root)
+    self.className = TypeName.plain(root)
     self.type = type ?? Value.type
     self.sentence = sentence
     self.rule = rule
@@ -180,7 +180,7 @@ package enum UIKitProperties {
   package static let ofViews = view + drawing + control + cell + scrollView
   package static let ofWindows = window
   package static let ofRecognizers = ModelClasses.recognizers.flatMap { type in
-    type.properties.filter { $0.className == String(describing: type) }
+    type.properties.filter { $0.className == TypeName.plain(type) }
   }
 
   package static let all = ofViews + ofWindows + ofRecognizers

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+package import FoundationTypes
 import Trace
 
 /// The names of objects in a trace: the given name, or else a readable name made from the class.
@@ -52,7 +52,7 @@ struct ObjectNames {
   /// The name of an application delegate that is not a responder.
   mutating func name(of delegate: any UIApplicationDelegate) -> String {
     let plain = delegate as? PlainApplicationDelegate
-    return name(of: delegate, given: plain?.identifier) { String(describing: type(of: delegate)) }
+    return name(of: delegate, given: plain?.identifier) { TypeName.plain(type(of: delegate)) }
   }
 
   /// The name of any object: a responder, a recognizer, a delegate, a target or another object.
@@ -64,9 +64,9 @@ struct ObjectNames {
     case let delegate as DeclaredGestureDelegate:
       delegate.responder.map { name(of: $0) } ?? delegate.identifier
     case let handler as ActionHandler:
-      name(of: handler, given: handler.traceIdentifier) { String(describing: ActionHandler.self) }
+      name(of: handler, given: handler.traceIdentifier) { TypeName.plain(ActionHandler.self) }
     case let delegate as any UIApplicationDelegate: name(of: delegate)
-    default: name(of: object, given: nil) { String(describing: type(of: object)) }
+    default: name(of: object, given: nil) { TypeName.plain(type(of: object)) }
     }
   }
 
@@ -106,7 +106,7 @@ struct TracedName {
 
 extension UIResponder {
   /// The class name to show: the one that the source gives, or else the Swift type's.
-  var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
+  var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
 
   /// The name of the nearest UIKit class.
   var uikitClassName: String {
@@ -116,23 +116,37 @@ extension UIResponder {
 
 extension UIGestureRecognizer {
   /// The class name to show: the one that the source gives, or else the Swift type's.
-  var displayedClassName: String { declaration?.className ?? String(describing: type(of: self)) }
+  var displayedClassName: String { declaration?.className ?? TypeName.plain(type(of: self)) }
+}
+
+/// Names of types, as `String(describing:)` and `String(reflecting:)` have them. These first ask whether a type describes itself,
+/// which takes longer than running a small scenario.
+enum TypeName {
+  static func plain(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
+
+  static func withModule(_ type: Any.Type) -> String { _typeName(type, qualified: true) }
+
+  /// The class with a plain name in the module of another one; nil if there is none.
+  static func type(_ name: String, besides other: AnyClass) -> Any.Type? {
+    let module = withModule(other).prefix { $0 != "." }
+    return _typeByName("\(module.utf8.count)\(module)\(name.utf8.count)\(name)C")
+  }
 }
 
 /// The classes of the model, by name.
 @MainActor
 package enum ModelClasses {
-  private nonisolated static let module = String(reflecting: UIResponder.self).dropLast("UIResponder".count)
+  private nonisolated static let module = TypeName.withModule(UIResponder.self).dropLast("UIResponder".count)
   private static var cache: [ObjectIdentifier: String] = [:]
 
   /// The name of the class itself, or of its nearest superclass, that this module defines.
   static func uikitName(of type: AnyClass) -> String {
     if let name = cache[ObjectIdentifier(type)] { return name }
     var current: AnyClass = type
-    while !String(reflecting: current).hasPrefix(module), let superclass = _getSuperclass(current) {
+    while !TypeName.withModule(current).hasPrefix(module), let superclass = _getSuperclass(current) {
       current = superclass
     }
-    let name = String(describing: current)
+    let name = TypeName.plain(current)
     cache[ObjectIdentifier(type)] = name
     return name
   }
@@ -140,7 +154,7 @@ package enum ModelClasses {
   /// Whether this module defines a class.
   static func isModelClass(_ type: AnyClass) -> Bool {
     if let answer = ownClasses[ObjectIdentifier(type)] { return answer }
-    let answer = String(reflecting: type).hasPrefix(module)
+    let answer = TypeName.withModule(type).hasPrefix(module)
     ownClasses[ObjectIdentifier(type)] = answer
     return answer
   }
@@ -159,7 +173,7 @@ package enum ModelClasses {
 
   /// Creates a recognizer of the class with that name; nil if the model has no such class.
   package static func makeRecognizer(_ className: String) -> UIGestureRecognizer? {
-    recognizers.first { String(describing: $0) == className }?.make()
+    recognizers.first { TypeName.plain($0) == className }?.make()
   }
 
   /// The classes that can be created by name.
@@ -170,7 +184,7 @@ package enum ModelClasses {
   private static func byName<Make>(_ classes: [(type: AnyClass, make: Make)]) -> [String: (
     type: AnyClass, make: Make
   )] {
-    Dictionary(uniqueKeysWithValues: classes.map { (String(describing: $0.type), $0) })
+    Dictionary(uniqueKeysWithValues: classes.map { (TypeName.plain($0.type), $0) })
   }
 
   private static func view<Object: UIView>(_ make: @escaping @MainActor (CGRect) -> Object) -> (
@@ -239,7 +253,7 @@ package enum ModelClasses {
     let discrete = kinds.filter { $0.traits.contains(.discrete) }
     let continuous = kinds.filter { !$0.traits.contains(.discrete) }
     return (all + discrete + continuous).compactMap {
-      NSClassFromString(module + $0.name) as? UIGestureRecognizer.Type
+      TypeName.type($0.name, besides: UIResponder.self) as? UIGestureRecognizer.Type
     }
   }()
 }

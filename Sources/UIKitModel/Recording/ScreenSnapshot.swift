@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Makes the records of an application's screen.
@@ -64,7 +64,7 @@ struct ScreenSnapshot {
   {
     if let responder = delegate as? UIResponder { return record(of: responder, &names) }
     let plain = delegate as? PlainApplicationDelegate
-    let className = plain?.className ?? String(describing: type(of: delegate))
+    let className = plain?.className ?? TypeName.plain(type(of: delegate))
     return TraceResponder(id: names.name(of: delegate), className: className, isResponder: false)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 package import Trace
 
 /// Records what event delivery does while a closure runs.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 package import Trace
 
 /// A key, with others held down beside it, for which a responder has a method (OW-64).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Brings presses of buttons to the taps and long presses that follow them: those of the first responder's view and of its

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// The application's delegate. If it is also a `UIResponder`, it ends the responder chain (RC-5).

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+import FoundationTypes
 import Trace
 
 /// An object that can receive events and forward them to ``next``.
 @MainActor
-open class UIResponder: NSObject, ActionReceiver {
+open class UIResponder: ModelObject, ActionReceiver {
   /// The name of this object in traces, reports and diagrams; nil for a name made from the class. HitPath's addition.
   public final var traceIdentifier: String?
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// A responder that owns a view and follows it in the chain. Hit testing ignores controllers (HT-34).

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 package import Trace
 
 /// A setting of the simulation, with all that scenario files, trace headers and the documentation need to know about
@@ -272,10 +272,13 @@ extension Double: SettingValue {
   fileprivate var number: Double { self }
 }
 
-extension CGFloat: SettingValue {
-  fileprivate init(number: Double) { self.init(number) }
-  fileprivate var number: Double { Double(self) }
-}
+#if canImport(CoreGraphics)
+  // Elsewhere it is Double.
+  extension CGFloat: SettingValue {
+    fileprivate init(number: Double) { self.init(number) }
+    fileprivate var number: Double { Double(self) }
+  }
+#endif
 
 extension Int: SettingValue {
   fileprivate init(number: Double) { self.init(number) }

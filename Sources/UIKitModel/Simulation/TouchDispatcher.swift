@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Turns samples of fingers into events: creates and updates touches, hit-tests new ones and calls `sendEvent`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 /// The time of a simulation. It moves only when code advances it.
 @MainActor

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 /// Hit testing for all points of the screen at once: it does with areas what `hitTest(_:with:)` does with a point.

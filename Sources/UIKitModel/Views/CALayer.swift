@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 /// The layer that keeps a view's geometry, opacity and visibility, or a layer without a view (VL-1).
 ///
@@ -8,7 +8,7 @@ public import Foundation
 /// Touches depend on a layer only through its view, which reads the layer's bounds, position, anchor point,
 /// transform, opacity and hidden flag (VL-4).
 @MainActor
-open class CALayer: NSObject {
+open class CALayer: ModelObject {
   /// The layer's rectangle in its own coordinates, in points.
   open var bounds: CGRect {
     get { storedBounds }

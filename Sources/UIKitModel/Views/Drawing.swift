@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 // How views are drawn. Only pictures use it: what code or a source does not tell stays unknown, and is not recorded.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 #if canImport(CoreGraphics)
   @_exported public import CoreGraphics
 #else
-  public import Foundation
   import Trace
 
   /// An affine transform, with Core Graphics' names, for platforms that lack it.
@@ -192,7 +191,7 @@ enum ShapeGeometry {
 ///
 /// Supports rectangles, ovals, rounded rectangles, arcs and polygons, but no other curves.
 @MainActor
-open class UIBezierPath: NSObject {
+open class UIBezierPath: ModelObject {
   private var shapes: [Shape] = []
 
   /// Whether overlapping shapes make holes: a point in an even number of shapes is outside. When false, a point in any

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 
 extension UIScrollView {
   /// Whether the content offset is at an edge of the content or beyond it, as an app's code compares it. Content of

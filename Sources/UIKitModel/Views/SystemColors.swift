@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-import Foundation
+import FoundationTypes
 import Trace
 
 // The colours of the system, as they are with a light appearance. Those that adapt to a dark one do not here.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// A view whose content scrolls. Hit testing treats its content like any other subviews (HT-37).

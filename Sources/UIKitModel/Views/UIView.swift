@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// A rectangle on the screen that can be hit and that holds subviews.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 
 /// An animation. By default its views can be hit while it runs (HT-27).
 @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: ModelObject {
   /// Whether the views can be hit while they animate; read when the animation starts (HT-27).
   open var isUserInteractionEnabled = true
 

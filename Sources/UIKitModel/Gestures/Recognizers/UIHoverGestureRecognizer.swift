@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-public import Foundation
+public import FoundationTypes
 import Trace
 
 /// Recognizes a pointer over the view. It begins when the pointer enters the view, changes while the pointer moves
