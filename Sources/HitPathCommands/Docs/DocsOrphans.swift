@@ -58,7 +58,7 @@ struct DocsOrphans {
       do {
         try FileManager.default.removeItem(atPath: file)
       } catch {
-        throw OutputError(path: file, reason: error.localizedDescription, verb: "removed")
+        throw OutputError(path: file, reason: SystemError.words(for: error), verb: "removed")
       }
     }
   }
