@@ -298,11 +298,11 @@ struct CourseMarkup {
     _ words: [MarkdownText.Inline], linkedTo target: CourseLinks.Target?, run: Int?,
     to markup: inout Markup
   ) {
-    // A page that stands alone has no links to others.
-    guard let target else { return write(words, run: run, to: &markup) }
     let areShown = notes?.areShown ?? false
     notes?.areShown = false
     defer { notes?.areShown = areShown }
+    // A page that stands alone has no links to others.
+    guard let target else { return write(words, run: run, to: &markup) }
     markup.element("a", ["href": target.address, "data-step": target.step.map(String.init)]) {
       write(words, run: run, to: &$0)
     }
