@@ -204,7 +204,8 @@ struct CourseMarkup {
 private enum PublishedReport {
   /// Returns the first report in a text with its address; nil if there is none.
   static func first(in text: Substring) -> (range: Range<Substring.Index>, address: String)? {
-    let pattern = #/
+    let pattern =
+      #/
       (?<owner>[A-Za-z0-9][A-Za-z0-9-]*) / (?<name>[A-Za-z0-9._-]+) \#(?<number>\d+)
       | Stack\ Overflow\ (?<question>\d{5,})
       /#
