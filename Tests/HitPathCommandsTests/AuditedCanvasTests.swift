@@ -96,6 +96,7 @@ import Testing
     let small = try findings(button("close", 0, 0, 24, 24, acts: true))
     #expect(small.map { $0["code"] as? String } == ["small-control"])
     let cure = try #require(small.first?["cure"] as? [[String: Any]])
-    #expect(cure.compactMap { $0["object"] as? String }.contains { $0.hasPrefix("UIWindow") } == false, "\(cure)")
+    let objects = cure.compactMap { $0["object"] as? String }
+    #expect(!objects.contains { $0.hasPrefix("UIWindow") }, "\(objects)")
   }
 }

@@ -57,12 +57,18 @@ struct InnerFrameworkTests {
   @Test(
     "a scroll view around a framework's view does not answer for it (OW-72, OW-80, OW-82)",
     arguments: [
-      ("RCTRootView", "RCTCustomScrollView", "RCTView", "`RCTView` gets the tap, and React Native decides inside"),
+      (
+        "RCTRootView", "RCTCustomScrollView", "RCTView",
+        "`RCTView` gets the tap, and React Native decides inside"
+      ),
       (
         "_TtGC7SwiftUI14_UIHostingViewV4Demo9ToastHost_", "SwiftUI.HostingScrollView", "_UIGraphicsView",
         "`_UIGraphicsView` gets the tap, and SwiftUI decides inside"
       ),
-      ("WKWebView", "WKScrollView", "WKContentView", "`WKContentView` gets the tap, and the page decides inside"),
+      (
+        "WKWebView", "WKScrollView", "WKContentView",
+        "`WKContentView` gets the tap, and the page decides inside"
+      ),
       ("UIView", "UIScrollView", "UIView", "`UIScrollView` keeps the tap on `UIView#2` and does nothing"),
     ])
   func scrollViewsAround(_ root: String, _ scrollView: String, _ content: String, _ verdict: String) throws {

@@ -38,8 +38,11 @@ struct StoryboardControllerTests {
   /// SwiftUI makes the view of its controllers at run time (OW-72).
   @Test func hostingControllersHaveAHostingView() throws {
     let text = document(
-      ["<hostingController id=\"list\" customClass=\"DownloadsController\" sceneMemberID=\"viewController\"/>"],
-      initial: "list")
+      [
+        """
+        <hostingController id="list" customClass="DownloadsController" sceneMemberID="viewController"/>
+        """
+      ], initial: "list")
     let screen = try scenario(text, file: "Downloads.storyboard")
     let controller = try #require(screen.windows[0].rootViewController)
     #expect(controller.className == "DownloadsController")

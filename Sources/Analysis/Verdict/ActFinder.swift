@@ -712,7 +712,8 @@ struct VerdictFinder {
     }
     var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
     if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
-    let isOpen = verdict.code == .dropped || verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
+    let isKept = verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
+    let isOpen = verdict.code == .dropped || isKept
     return isOpen ? undecided(verdict) ?? verdict : verdict
   }
 

@@ -239,8 +239,7 @@ extension TouchAnswer {
       guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
         taker.view != view.id, taker.gesture == .tap
       else { return false }
-      let method = OverrideMethod(rawValue: DelegateQuestion.shouldRecognizeSimultaneously.rawValue)
-      return taker.overrides?.contains { $0.method == method } != true
+      return taker.overrides?.contains { $0.method == .delegate(.shouldRecognizeSimultaneously) } != true
     default: return false
     }
   }

@@ -390,7 +390,8 @@ extension ReasonText {
     case .transformed:
       .init(
         "two fingers pinched or turned on a trackpad",
-        "Two fingers pinched or turned on a trackpad while the pointer was over the view. No touch takes part in it.")
+        "Two fingers pinched or turned on a trackpad while the pointer was over the view. No touch takes part in it."
+      )
     case .transformEnded:
       .init(
         "the pinch or the turn on the trackpad is over",

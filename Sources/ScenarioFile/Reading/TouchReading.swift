@@ -14,7 +14,9 @@ extension ScenarioReading {
     // With an entry missing, nothing is known about the fingers after it.
     let isComplete = touches.count == nodes.count
     if isComplete { FingerCheck.run(touches, reportingTo: self) }
-    touchDowns = isComplete && !touches.contains { $0.0.isOnTrackpad } ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
+    // Of a trackpad's fingers the settings say whether they are touches.
+    let isCounted = isComplete && !touches.contains { $0.0.isOnTrackpad }
+    touchDowns = isCounted ? touches.map(\.0.touchDownCount).reduce(0, +) : .max
     return touches.map(\.0)
   }
 

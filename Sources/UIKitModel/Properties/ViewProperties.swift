@@ -315,7 +315,8 @@ extension UIKitProperties {
       "isEditing", \UITableView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
       attribute: .none, reportsChanges: true),
     UIKitProperty(
-      "dragInteractionEnabled", \UITableView.dragInteractionEnabled, "whether rows can be dragged; before iOS 15 off on an iPhone",
+      "dragInteractionEnabled", \UITableView.dragInteractionEnabled,
+      "whether rows can be dragged; before iOS 15 off on an iPhone",
       rule: "OW-48", usual: true, attribute: .none, record: .nothing),
     UIKitProperty(
       "allowsSelection", \UICollectionView.allowsSelection, "whether items can be selected", rule: "SV-10",
@@ -333,7 +334,8 @@ extension UIKitProperties {
       "isEditing", \UICollectionView.isEditing, "whether the list is edited", rule: "OW-37", usual: false,
       attribute: .none, reportsChanges: true),
     UIKitProperty(
-      "dragInteractionEnabled", \UICollectionView.dragInteractionEnabled, "whether items can be dragged; before iOS 15 off on an iPhone",
+      "dragInteractionEnabled", \UICollectionView.dragInteractionEnabled,
+      "whether items can be dragged; before iOS 15 off on an iPhone",
       rule: "OW-48", usual: true, attribute: .none, record: .nothing),
     UIKitProperty(
       "isEditable", \UITextView.isEditable, "whether the text can be edited", rule: "RC-15", usual: true),
