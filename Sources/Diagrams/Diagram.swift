@@ -105,6 +105,8 @@ package struct Diagram: Sendable {
   ///   - theme: The colours.
   ///   - name: What its identifiers begin with; nil for a name that is made from its content.
   ///   - maker: Which command keeps the file fresh; nil for none.
+  /// - Returns: The text of the file.
+  /// - Throws: What Graphviz says if it cannot place the boxes.
   package func standaloneSVG(
     style: StyleSheet, theme: Theme = .automatic, name: String? = nil, maker: String? = nil
   ) throws(GraphvizError) -> String {

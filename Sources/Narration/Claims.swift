@@ -71,9 +71,9 @@ extension Act {
 
 extension Narrator {
   /// Why the hit-test view of a touch was hit, and not the one that was meant.
-  package func hitClaim(_ answer: TouchAnswer) -> RichText {
-    if let view = answer.hitView, let missed = answer.missedControl(in: index) {
-      return claim(.missed(view: view, meant: missed.control, how: missed.how), answer)
+  package func hitClaim(_ answer: TouchAnswer, meant: String? = nil) -> RichText {
+    if let view = answer.hitView, let meant, let how = answer.missing(meant, in: index) {
+      return claim(.missed(view: view, meant: meant, how: how), answer)
     }
     return claim(answer) { .hit(view: $0, because: $1) }
   }

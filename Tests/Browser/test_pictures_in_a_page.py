@@ -15,8 +15,13 @@ PROPERTIES = (
     "font-family", "font-size", "font-weight", "text-anchor", "opacity", "visibility", "filter", "background-color",
     "animation-name", "animation-duration", "transform-box",
 )
+# Animations stand at one moment.
 COLLECT = """([root, properties]) => {
     const name = root.id;
+    for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = 5000;
+    }
     return [root, ...root.querySelectorAll("*")].map(element => {
         const style = getComputedStyle(element);
         const values = properties.map(property => style.getPropertyValue(property).replaceAll('"', ""));
@@ -66,6 +71,7 @@ def test_each_looks_as_it_does_alone(browser, pictures, whole, scheme):
         differing = [f"{one} alone, {other} together" for one, other in zip(alone, together[name]) if one != other]
         found += [f"{name}: {line}" for line in differing[:2]]
         assert len(alone) == len(together[name]) and len(alone) > 10
+        assert any("NAME-s0" in line for line in alone) == name.startswith("walk-"), f"{name}: animations"
     page.close()
     none(found)
 

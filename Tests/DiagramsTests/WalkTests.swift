@@ -112,12 +112,12 @@ import Trace
         svg.hp .play, svg.hp .progress { animation: 9.8s linear infinite; }
         svg.hp .progress { animation-name: hp-progress; transform-box: fill-box; transform-origin: 0 0; }
         @keyframes hp-progress { 0% { opacity: 1; transform: scaleX(0); } 48.98%, 100% { opacity: 1; transform: none; } }
-        svg.hp .s0-1 { animation-name: hp-s0-1; }
-        @keyframes hp-s0-1 { 0%, 33.16% { opacity: 1; } 35.71%, 100% { opacity: 0; } }
-        svg.hp .s0 { animation-name: hp-s0; }
-        @keyframes hp-s0 { 0%, 97.45% { opacity: 1; } 100% { opacity: 0; } }
-        svg.hp .s1-2x { animation-name: hp-s1-2x; }
-        @keyframes hp-s1-2x { 0%, 30.61% { opacity: 0; } 33.16%, 46.43% { opacity: 1; } 48.98%, 100% { opacity: 0; } }
+        svg.hp .s0-1 {animation-name: hp-s0-1}
+        @keyframes hp-s0-1 {0%,33.16% {opacity: 1} 35.71%,100% {opacity: 0}}
+        svg.hp .s0 {animation-name: hp-s0}
+        @keyframes hp-s0 {0%,97.45% {opacity: 1} 100% {opacity: 0}}
+        svg.hp .s1-2x {animation-name: hp-s1-2x}
+        @keyframes hp-s1-2x {0%,30.61% {opacity: 0} 33.16%,46.43% {opacity: 1} 48.98%,100% {opacity: 0}}
         }
 
         """)

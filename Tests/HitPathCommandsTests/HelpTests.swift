@@ -223,8 +223,7 @@ import Testing
           --theme <theme>         The colours; auto follows the reader's system
                                   (values: auto, light, dark; default: auto)
           --id-prefix <name>      What every id in an SVG begins with, so that several
-                                  can stand in one page (default: made from the
-                                  picture)
+                                  can stand in one page (default: made from the picture)
           --scale <factor>        Pixels of a PNG for each of the picture's (default:
                                   2.0)
           -o, --output <path>     Write to this file, or with --all to this folder

@@ -64,6 +64,24 @@ import Testing
     #expect(claim == "Page is hit, since Buy says no: its user interaction is off")
   }
 
+  /// A card that is seen hides what lies behind it: a tap on it was not meant for that.
+  @Test func whoIsBehindSomethingOpaqueWasNotMeant() throws {
+    let opaque = Self.dead.replacing(
+      "{id: Toast,", with: "{id: Toast, implements: [touchesBegan], backgroundColor: '#ffffff',")
+    #expect(try claims(opaque).0 == "Toast is hit: it lies in front of Buy")
+    let clear = Self.dead.replacing("{id: Toast,", with: "{id: Toast, implements: [touchesBegan],")
+    #expect(try claims(clear).0 == "Toast is hit, and Buy is not asked: Toast lies in front of it")
+  }
+
+  @Test func somebodyCanSayWhoWasMeant() throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
+    let text = try output(of: "render", file, "--touch", "1", "--view", "Banner", "-T", "text")
+    #expect(text.hasPrefix("Close is hit, since Banner says no: it is hidden\n"))
+    let own = try output(of: "render", file, "--touch", "1", "--view", "Close", "-T", "text")
+    #expect(own.hasPrefix("Close is hit: nothing lies in front of it\n"))
+  }
+
   @Test func whereNobodyElseWasMeantTheClaimIsThatOfTheHit() throws {
     let (claim, svg) = try claims(Screens.card)
     #expect(claim.hasPrefix("Close is hit"))

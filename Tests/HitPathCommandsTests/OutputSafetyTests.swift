@@ -79,8 +79,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "render CARD -o CARD", "trace CARD -o CARD", "import CARD -o CARD", "check CARD --junit CARD",
-    "render CARD -o FOLDER/./card.yml", "diff CARD CARD -o CARD --format json", "import OTHER CARD -o FOLDER",
+    "render CARD -T svg -o CARD", "trace CARD -o CARD", "import CARD -o CARD", "check CARD --junit CARD",
+    "render CARD -T json -o FOLDER/./card.yml", "diff CARD CARD -o CARD --format json",
+    "import OTHER CARD -o FOLDER",
   ])
   func noInputIsLost(_ command: String) throws {
     let folder = try Folder()

@@ -14,7 +14,8 @@ import Testing
     ["render", "FILE", "-d", "map"], ["render", "FILE", "-T", "gif"],
     ["render", "FILE", "-d", "screen", "-T", "dot"], ["render", "FILE", "-d", "screen", "-T", "mermaid"],
     ["render", "FILE", "-d", "hierarchy", "--step", "1"], ["render", "FILE", "--step", "0"],
-    ["render", "FILE", "--view", "Card"], ["render", "FILE", "-d", "delivery", "--focus", "Card"],
+    ["render", "FILE", "-d", "screen", "--view", "Card"],
+    ["render", "FILE", "-d", "delivery", "--focus", "Card"],
     ["render", "FILE", "-d", "sequence", "--depth", "2"], ["render", "FILE", "--depth", "0"],
     ["render", "FILE", "--theme", "pink"], ["render", "FILE", "--scale", "0"], ["render", "FILE", "--all"],
     ["render", "FILE", "--all", "-o", "-"], ["render", "FILE", "--all", "-o", "out", "--view", "Card"],
@@ -24,7 +25,7 @@ import Testing
     ["render", "FILE", "--id-prefix", "a b"], ["render", "FILE", "--id-prefix", "1a"],
     ["render", "FILE", "--id-prefix", ""], ["render", "FILE", "--id-prefix", "a", "-T", "dot"],
     ["render", "FILE", "--id-prefix", "a", "--all", "-o", "out"], ["docs"],
-    ["docs", "FILE", "--check", "--prune"],
+    ["docs", "FILE", "--check", "--prune"], ["diff", "FILE", "FILE", "-o", "out.webp"],
     ["docs", "FILE", "--form", "pdf"],
   ])
   func wrongUsage(_ arguments: [String]) throws {
@@ -51,8 +52,8 @@ import Testing
         "Error: There is no form of pictures for '.webp': name a file that ends in .svg, .png, .pdf, .dot, .json, .txt, .mmd, "
           + "or the form with -T.\n"))
     #expect(
-      hitpath("render", file, "--view", "Card").diagnostics
-        .hasPrefix("Error: --view is not for hit-path, but for hit-test-flow, gesture-states.\n"))
+      hitpath("render", file, "-d", "screen", "--view", "Card").diagnostics
+        .hasPrefix("Error: --view is not for screen, but for hit-path, hit-test-flow, gesture-states.\n"))
     #expect(
       hitpath("import", file, file).diagnostics.hasPrefix(
         "Error: Name a folder with -o for several inputs.\n"))

@@ -45,23 +45,38 @@ package enum MissedView: Hashable, Sendable {
 }
 
 extension TouchAnswer {
-  /// How the hit test passed by the control that the touch was meant for; nil if there is none, or it lies on the path.
-  package func missedControl(in index: ScreenIndex) -> (control: String, how: MissedView)? {
-    guard let control = meantControl(in: index), hitView != nil, !hitPath(in: index).contains(control) else {
-      return nil
+  /// The view that was meant, as a picture of the hit test tells it: the control that got nothing, else, where no control
+  /// and no recognizer acts, the one under the finger that the touch did not come to and that nothing opaque covers.
+  package func missedAim(in index: ScreenIndex) -> String? {
+    if let control = meantControl(in: index) { return control }
+    switch verdict.code {
+    case .handled, .dropped, .undecided, .unclaimed, .keptByScrollView: break
+    case .recognized, .controlActed, .keptByControl, .selected, .scrolled, .focused, .withheld: return nil
     }
+    guard !isDrag, let missed = unreachedControl(in: index) else { return nil }
+    if [.siblingInFront, .windowInFront].contains(missed.reason.code) {
+      let around = Set(index.ancestry(of: missed.control).map(\.id))
+      let covers = index.ancestry(of: missed.reason.subject ?? "").prefix { !around.contains($0.id) }
+      guard !covers.contains(where: \.isOpaque) else { return nil }
+    }
+    return missed.control
+  }
+
+  /// How the hit test passed by a view; nil for one that it did not pass by.
+  package func missing(_ view: String, in index: ScreenIndex) -> MissedView? {
+    guard hitView != nil, !hitPath(in: index).contains(view), let found = index.view(view) else { return nil }
     func refusal(of view: String) -> WalkStep? {
       walk.last { $0.view == view }.flatMap { $0.outcome == .refused ? $0 : nil }
     }
-    if let step = refusal(of: control) { return (control, .refuses(step.cause)) }
-    guard !walk.contains(where: { $0.view == control }) else { return nil }
-    for view in index.ancestry(of: control).dropFirst() {
-      if let step = refusal(of: view.id) { return (control, .within(view: view.id, step.cause)) }
+    if let step = refusal(of: view) { return .refuses(step.cause) }
+    guard !walk.contains(where: { $0.view == view }) else { return nil }
+    for around in index.ancestry(of: view).dropFirst() {
+      if let step = refusal(of: around.id) { return .within(view: around.id, step.cause) }
     }
-    for because in [verdict.because, verdict.whyHit] {
-      if case .inFront(let front, control, _, _)? = because { return (control, .behind(front: front)) }
-    }
-    return (control, .notAsked)
+    guard let reason = answer(for: found, in: index).reason, let front = reason.subject,
+      [.siblingInFront, .windowInFront].contains(reason.code)
+    else { return .notAsked }
+    return .behind(front: front)
   }
 }
 

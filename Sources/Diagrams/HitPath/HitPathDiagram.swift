@@ -31,7 +31,7 @@ struct HitPathDiagram: Picture {
   /// Why this view was hit, or how far the hit test is.
   private var claim: String {
     if let now = tree.moment?.now { return narrator.claim(asked: now.order, of: answer).plain }
-    return TextFitter.line(narrator.hitClaim(answer).plain)
+    return TextFitter.line(narrator.hitClaim(answer, meant: subject.meant).plain)
   }
 
   private var line: String {
@@ -45,6 +45,11 @@ struct HitPathDiagram: Picture {
     }
     return narrator.joined(sentences)
   }
+}
+
+extension DiagramSubject {
+  /// The view that the touch was meant for, as somebody says or the answer knows.
+  var meant: String? { options.view ?? answer.missedAim(in: index) }
 }
 
 extension TraceView {
@@ -61,9 +66,10 @@ extension DiagramKind {
     question: "How was the view found?",
     discussion:
       "The path goes straight down; the numbers are the order of asking. Who said no stands on its left, "
-      + "each with the reason, and what was not asked is counted on its right. `-T text` and `-T json` have each "
+      + "each with the reason, and what was not asked is counted on its right. `--view` names the view that the "
+      + "touch was meant for, where the answer does not know it. `-T text` and `-T json` have each "
       + "view with its class, the point in its own coordinates, and its answer or why it was not asked.",
-    example: "--touch 2", form: .graph, touch: .needed, choices: [.step], place: .touch, position: 1)
+    example: "--touch 2", form: .graph, touch: .needed, choices: [.step, .view], place: .touch, position: 1)
 }
 
 /// The views of a screen as one touch met them: the material of the tree, before anything is folded.

@@ -124,9 +124,10 @@ struct HitPathSheet: PictureWords {
 
   /// The view that the touch was meant for and that was not asked; nil while the hit test is on its way.
   private var meant: String? {
-    guard tree.moment == nil, let missed = answer.missedControl(in: index), tree.steps[missed.control] == nil
+    guard tree.moment == nil, let meant = subject.meant, answer.missing(meant, in: index) != nil,
+      tree.steps[meant] == nil
     else { return nil }
-    return missed.control
+    return meant
   }
 
   /// That the view that was meant is not asked, if it is one of some views or lies in one.

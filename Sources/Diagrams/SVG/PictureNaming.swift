@@ -24,7 +24,8 @@ struct PictureNaming {
   private let countsPlaces: Bool
 
   private var places: [(part: Part, offset: Int)] = []
-  private var coordinates: [Range<Int>] = []
+  /// The bytes that do not tell it from another.
+  private var ignored: [Range<Int>] = []
   private var start = 0
 
   init(countsPlaces: Bool) { self.countsPlaces = countsPlaces }
@@ -32,9 +33,11 @@ struct PictureNaming {
   /// Notes that a part of the name goes to an offset in the bytes that are written without it.
   mutating func note(_ part: Part, at offset: Int) { places.append((part, offset)) }
 
-  /// Notes where coordinates begin and end in these bytes.
+  /// Notes where bytes begin and end that do not tell a picture from another: coordinates, perhaps, and its maker.
   mutating func begin(at offset: Int) { start = offset }
-  mutating func end(at offset: Int) { coordinates.append(start..<offset) }
+  mutating func end(at offset: Int, isPlace: Bool = true) {
+    if !isPlace || !countsPlaces { ignored.append(start..<offset) }
+  }
 
   /// The bytes as text with the name in its places; without a name one that is made from the bytes.
   func named(_ bytes: [UInt8], _ name: String?) -> String {
@@ -58,12 +61,8 @@ struct PictureNaming {
     func add(_ range: Range<Int>) {
       for byte in bytes[range] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     }
-    guard !countsPlaces else {
-      add(0..<bytes.count)
-      return hash
-    }
     var last = 0
-    for range in coordinates {
+    for range in ignored {
       add(last..<range.lowerBound)
       last = range.upperBound
     }

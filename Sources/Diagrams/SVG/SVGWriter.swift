@@ -42,6 +42,7 @@ struct SVGWriter {
   ///   - node: The tree.
   ///   - name: The picture's name; nil for one that is made from the content.
   ///   - isNamedByPlaces: Whether coordinates are a part of that content. Those of Graphviz depend on its version.
+  /// - Returns: The text.
   static func file(of node: SVGNode, name: String?, isNamedByPlaces: Bool) -> String {
     var writer = SVGWriter()
     writer.names = PictureNaming(countsPlaces: isNamedByPlaces)
@@ -89,7 +90,10 @@ struct SVGWriter {
     case .classes(let names): if !names.isEmpty { write("class", names.joined(separator: " ")) }
     case .role(let role): write("role", role)
     case .labelledBy(let ids): writeReference("aria-labelledby", ids)
-    case .maker(let command): write("data-by", command)
+    case .maker(let command):
+      names?.begin(at: bytes.count)
+      write("data-by", command)
+      names?.end(at: bytes.count, isPlace: false)
     case .about(let id): write("data-n", PercentEncoding.encoded(id))
     case .movesWith(let id): write("data-with", PercentEncoding.encoded(id))
     case .viewBox(let box):

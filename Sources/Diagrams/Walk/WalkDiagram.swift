@@ -393,7 +393,7 @@ struct WalkStyle {
     let duration = NumberText.decimal(clock.duration, digits: 2)
     let rules = sorted.map { span in
       let name = Self.name(of: span)
-      return "svg.hp .\(name) { animation-name: hp-\(name); }\n" + keyframes(of: span)
+      return "svg.hp .\(name) {animation-name: hp-\(name)}\n" + keyframes(of: span)
     }
     return """
 
@@ -430,9 +430,9 @@ struct WalkStyle {
     }
     // The first step is told from the beginning, so that no frame is without words.
     let coming =
-      span.from == 0 ? "0%" : "0%, \(share(start)) { opacity: 0; } \(share(start + fade))"
-    return "@keyframes hp-\(Self.name(of: span)) { \(coming), \(share(end)) { opacity: 1; } "
-      + (span.until == nil ? "" : "\(share(end + fade)), ") + "100% { opacity: 0; } }\n"
+      span.from == 0 ? "0%" : "0%,\(share(start)) {opacity: 0} \(share(start + fade))"
+    return "@keyframes hp-\(Self.name(of: span)) {\(coming),\(share(end)) {opacity: 1} "
+      + (span.until == nil ? "" : "\(share(end + fade)),") + "100% {opacity: 0}}\n"
   }
 
   private var movingRules: String {

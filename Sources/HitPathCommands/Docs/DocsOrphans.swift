@@ -26,6 +26,7 @@ struct DocsOrphans {
   /// - Parameters:
   ///   - paths: What was given. Pictures are looked for in folders only: who names a document means that alone.
   ///   - made: The pictures that were drawn now.
+  /// - Throws: `InputError` for a folder that cannot be read.
   init(in paths: [String], besides made: [String]) throws {
     let made = Set(made.map(PathWords.absolute))
     var candidates: [String] = []

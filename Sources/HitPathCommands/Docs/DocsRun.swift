@@ -105,6 +105,9 @@ struct DocsRun {
       }
     }
     guard errors.errors.isEmpty else { throw errors }
+    if documents.isEmpty {
+      terminal.report("no document here has a marker: write <!-- hitpath SCENARIO --> and <!-- /hitpath -->")
+    }
   }
 
   private mutating func read(document file: String) throws {

@@ -80,6 +80,7 @@ struct PictureOptions: ParsableArguments {
   ///   - position: The touch, by position; nil for an input without touches.
   ///   - language: The language of all words.
   ///   - takesRecognizers: Whether the view may be a recognizer.
+  /// - Returns: The options.
   /// - Throws: What is wrong with the name of a view.
   func options(
     of loaded: LoadedInput, _ analysis: TraceAnalysis, touch position: Int?, _ language: Language,

@@ -114,9 +114,7 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   ///
   /// - Throws: `ValidationError` for an ending that no form has.
   init?(ofFile path: String) throws {
-    let name = path.split(separator: "/").last ?? ""
-    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
-    let ending = name[name.index(after: point)...]
+    guard let ending = Self.ending(of: path) else { return nil }
     guard let format = Self.allCases.first(where: { $0.fileExtension == ending.lowercased() }) else {
       let endings = Self.allCases.map { ".\($0.fileExtension)" }.joined(separator: ", ")
       throw ValidationError(
@@ -124,6 +122,13 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
           + "the form with -T.")
     }
     self = format
+  }
+
+  /// What a file's name ends in after its last point; nil for a name without one.
+  static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+    return String(name[name.index(after: point)...])
   }
 
   /// What a file of this form is called after the point.

@@ -82,6 +82,13 @@ struct DiffCommand: HitPathSubcommand {
       throw ValidationError("--tap-of, --format, --touch and --output are for two inputs.")
     }
     if let touch, touch < 1 { throw ValidationError("Touches are counted from 1.") }
+    if format == nil, file.output != "-", let ending = file.output.flatMap(PictureFormat.ending),
+      Self.format(ofEnding: ending) == nil
+    {
+      throw ValidationError(
+        "There is no form of comparisons for '\(LineText.safe(".\(ending)"))': name a file that ends in .txt, .json, "
+          + ".html, .svg, .png, .pdf or .dot, or the form with --format.")
+    }
     if touch != nil, chosenFormat.picture == nil {
       throw ValidationError("--touch is for a picture: svg, png, pdf or dot.")
     }
@@ -160,10 +167,16 @@ struct DiffCommand: HitPathSubcommand {
 
   private var chosenFormat: Format {
     if let format { return format }
-    guard let name = file.output?.lowercased(), name.contains("."),
-      let ending = name.split(separator: ".").last
-    else { return .text }
-    return ending == "htm" ? .html : Format(rawValue: String(ending)) ?? .text
+    return file.output.flatMap(PictureFormat.ending).flatMap { Self.format(ofEnding: $0) } ?? .text
+  }
+
+  /// The form of a file with an ending; nil for an ending that no form has.
+  private static func format(ofEnding ending: String) -> Format? {
+    switch ending.lowercased() {
+    case "htm": .html
+    case "txt": .text
+    case let other: Format(rawValue: other)
+    }
   }
 }
 

@@ -19,6 +19,7 @@ package enum PictureMarkup: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - file: Its light file without the ending, with the folders that lead there.
   ///   - text: What it says, for readers who do not see it.
+  /// - Returns: The lines, without ends.
   package func lines(of file: String, alternativeText text: String) -> [String] {
     let path = PercentEncoding.reference(to: file)
     let dark = path + Self.darkSuffix
