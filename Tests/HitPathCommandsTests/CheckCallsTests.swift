@@ -318,7 +318,7 @@ import Trace
       text == """
         tap.yml:7: error: calls.exactly
             Table.row1
-        \(first)         + … 23 more …
+        \(first)  + … 23 more …
         \(last)
         """)
   }
@@ -343,6 +343,6 @@ import Trace
     #expect(
       outcome.output.contains("at 0.05 s): no responder from the start of the search on performs it\n"),
       "\(outcome.output)")
-    #expect(outcome.output.contains("           B.save reached nobody (event "), "\(outcome.output)")
+    #expect(outcome.output.contains("\n    B.save reached nobody (event "), "\(outcome.output)")
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(
       result.text.hasPrefix("card.json:\(place): error: what was recorded (the app, iOS 26.0)\n"),
       "\(result.text)")
-    #expect(result.text.contains("\(noted)\n         \(came)\n"), "\(result.text)")
+    #expect(result.text.contains("\(noted)\n  \(came)\n"), "\(result.text)")
   }
 
   @Test func aFactThatIsNoneIsRefusedAtItsPlace() throws {

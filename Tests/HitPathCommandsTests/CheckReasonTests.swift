@@ -57,7 +57,7 @@ import Testing
   @Test func whereSeveralTouchesCouldBeMeantThereIsNone() throws {
     let twice = Self.slow.replacing(
       "[{tap: [30, 110]}]", with: "[{tap: [30, 110]}, {wait: 1}, {tap: [30, 110]}]")
-    let text = try check("  actions: [sell]", twice)
+    let text = try check("  actions: [buy]", twice)
     #expect(text.hasPrefix("slow.yml:9:3: error: actions\n"))
     #expect(!text.contains("why: "))
   }

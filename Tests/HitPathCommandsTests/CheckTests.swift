@@ -172,7 +172,7 @@ import Testing
     #expect(outcome.code == 1)
     let lines = outcome.output(in: folder).split(separator: "\n")
     #expect(
-      lines.filter { $0.hasPrefix("failed") } == [
+      lines.filter { $0.contains(": error: ") } == [
         "page.yml:14: error: calls.exactly", "page.yml:14: error: calls.includes",
         "page.yml:14: error: calls.never", "page.yml:14: error: actions", "page.yml:17: error: states of tap",
         "page.yml:16: error: firstResponder", "page.yml:19: error: received by Page",

@@ -22,7 +22,7 @@ enum Failing {
 
 @MainActor
 @Suite(.enabled(if: Failing.isAsked)) struct FailingSuite {
-  static let line = #line + 1
+  nonisolated static let line = #line + 1
   @Test func fails() { Failing.screen.expectHit("UIWindow", at: 10, 10) }
 }
 

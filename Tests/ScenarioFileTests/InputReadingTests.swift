@@ -224,12 +224,12 @@ import UIKitModel
     ]
     var tap = ScenarioStates(recognizer: "tap")
     tap.entered = ["ended"]
-    tap.line = 9
+    (tap.line, tap.column) = (9, 5)
     var pan = ScenarioStates(recognizer: "pan")
     pan.entered = ["began", "ended"]
     pan.at = [ScenarioStateAt(time: 0.25, state: "began"), ScenarioStateAt(time: 1, state: "possible")]
     pan.because = "controlVetoed"
-    pan.line = 10
+    (pan.line, pan.column) = (10, 5)
     first.states = [tap, pan]
     first.received = [
       ScenarioReceived(object: "W", methods: ["touchesBegan", "motionEnded"]),
@@ -245,7 +245,7 @@ import UIKitModel
         ])
     ]
     first.cycles = [["tap", "pan"]]
-    first.line = 6
+    (first.line, first.column) = (6, 3)
     #expect(read.expectations[0] == first)
     #expect(read.expectations[1].calls?.exactly == [])
     #expect(read.expectations[1].calls?.of == ["touches", "questions"])
