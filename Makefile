@@ -12,7 +12,7 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # `hitpath --version` says the commit. The files that make writes are no change of it.
 build install: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 
-.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install format lint bench docs tables clean
+.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install deb test-deb format lint bench docs tables clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -79,6 +79,14 @@ install: ## build a binary that runs without Swift, and install it in $PREFIX/bi
 	swift build -c release $(STATIC) --product hitpath
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -s -m 755 "$$(swift build -c release --show-bin-path)/hitpath" "$(DESTDIR)$(PREFIX)/bin/hitpath"
+
+deb: ## make a Debian package of the program, its manual and its completions in out/
+	@Scripts/install-packages.sh build static deb
+	swift build -c release $(STATIC) --product hitpath
+	@Scripts/deb.sh "$$(swift build -c release --show-bin-path)/hitpath"
+
+test-deb: deb ## install the package in an empty Debian, use it and remove it; as root
+	@Scripts/test-deb.sh out/hitpath_*.deb
 
 format: ## format the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_FILES)

@@ -6,6 +6,7 @@
 #   Scripts/install-packages.sh build test     also to test it
 #   Scripts/install-packages.sh build site     also to make pictures for a web site
 #   Scripts/install-packages.sh build bench    also to compare it with dot
+#   Scripts/install-packages.sh build deb      also to make a Debian package of it and test that
 #
 # Uses apt-get (as root or with sudo) on Debian and brew on macOS. Does nothing if nothing is missing.
 set -eu
@@ -56,8 +57,12 @@ look_for() {
         need libyaml-dev libyaml pkg-config --exists yaml-0.1
         need "libcmark-gfm-dev libcmark-gfm-extensions-dev" cmark-gfm pkg-config --exists libcmark-gfm
         ;;
-      static)
-        need libcurl4-openssl-dev - pkg-config --exists libcurl
+      # The program needs nothing more; the purpose stays for callers.
+      static) ;;
+      deb)
+        need dpkg-dev - command -v dpkg-shlibdeps
+        need lintian - command -v lintian
+        need debootstrap - command -v debootstrap
         ;;
       bench)
         need graphviz graphviz command -v dot
@@ -71,7 +76,7 @@ look_for() {
       site)
         need_pictures
         ;;
-      *) fail "unknown purpose '$purpose', expected build, static, site, test or bench" ;;
+      *) fail "unknown purpose '$purpose', expected build, static, site, test, bench or deb" ;;
     esac
   done
 }

@@ -20,7 +20,9 @@ open class ModelObject: Hashable, CustomStringConvertible, CustomDebugStringConv
   open nonisolated var debugDescription: String { description }
 
   /// Whether two objects are equal.
-  public nonisolated static func == (first: ModelObject, second: ModelObject) -> Bool { first.isEqual(second) }
+  public nonisolated static func == (first: ModelObject, second: ModelObject) -> Bool {
+    first.isEqual(second)
+  }
 
   /// Hashes ``hash``.
   public final nonisolated func hash(into hasher: inout Hasher) { hasher.combine(hash) }

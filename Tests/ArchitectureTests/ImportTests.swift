@@ -93,6 +93,8 @@ import Testing
     let places = [
       "CGraphviz": ["Graphviz"], "CXML": ["XML"], "CYAML": ["YAML"], "CMarkdown": ["Markdown"],
       "FoundationXML": [],
+      // It brings ICU, which makes the program twice as large. The two tools run only when something is built.
+      "Foundation": ["FoundationTypes", "UIKitModel", "EmbedTextsTool", "ListingsTool"],
       "ArgumentParser": ["HitPathCommands"],
     ]
     for file in sources {

@@ -115,6 +115,47 @@ struct TemplateTests {
         == "page.mustache:1:1: templates are included by their names, not by a value")
   }
 
+  @Test(
+    "tags that are not known, names that are none, and what is not closed are refused with the place",
+    arguments: [
+      ("a\n {{<b}}{{/b}}", "2:2: tags '{{<' are not known"),
+      ("{{$b}}{{/b}}", "1:1: tags '{{$' are not known"),
+      ("é{{=<% %>=}}", "1:2: tags '{{=' are not known"), ("{{&b}}", "1:1: tags '{{&' are not known"),
+      ("{{a b}}", "1:1: 'a b' is not the name of a value"), ("{{full(a)}}", "1:1: 'full(a)' is not the name"),
+      ("{{}}", "1:1: '' is not the name of a value"), ("x\n{{a", "2:1: a tag is not closed"),
+      ("{{{a}}", "1:1: a tag is not closed"), ("{{#a}}\n {{^b}}", "2:2: a section is not closed"),
+      ("{{/a}}", "1:1: a section is closed under another name than it was opened with"),
+    ])
+  func refusals(template: String, message: String) throws {
+    let told = try complaint(["page.mustache": template])
+    #expect(told?.hasPrefix("page.mustache:\(message)") == true, "\(told ?? "nothing")")
+  }
+
+  @Test("values stand in sections, lists and lines as in Mustache")
+  func values() throws {
+    func text(_ template: String, _ values: TemplateValues) throws -> String {
+      let templates = try PageTemplates(["page.mustache": template, "touch.mustache": "[{{name}}]"])
+      return templates.html(.page, values)
+    }
+    let rows: [TemplateValues] = [[.name: "a<"], [.name: "b", .isSeen: true]]
+    #expect(try text("{{#rows}}{{name}}{{#isSeen}}!{{/isSeen}} {{/rows}}", [.rows: rows]) == "a&lt; b! ")
+    #expect(try text("{{{name}}}{{nothing}}{{count}}", [.name: "<", .count: 3]) == "<3")
+    // A line with nothing but such a tag is left out, any other keeps its blanks.
+    #expect(
+      try text("x\n  {{#rows}}\n- {{name}}\n{{/rows}}  \n{{! no}}\n {{! no}} y", [.rows: rows])
+        == "x\n- a&lt;\n- b\n  y")
+    #expect(try text("{{#rows}}{{> touch}}{{/rows}}{{>nowhere}}", [.rows: rows]) == "[a&lt;][b]")
+    #expect(try text("{{#lines}}{{.}},{{/lines}}", [.lines: ["a", "b"]]) == "a,b,")
+    // An inner section sees the names around it.
+    #expect(try text("{{#rows}}{{kind}}{{name}} {{/rows}}", [.kind: "k", .rows: rows]) == "ka&lt; kb ")
+    for (list, words) in [([], "none"), (["a"], "some")] {
+      let values: TemplateValues = [.lines: list]
+      let template = "{{#empty(lines)}}none{{/empty(lines)}}{{^empty(lines)}}some{{/empty(lines)}}"
+      #expect(try text(template, values) == words)
+      #expect(try text("{{^lines}}none{{/lines}}{{#lines}}some{{/lines}}", values) == words)
+    }
+  }
+
   @Test("every file of the folder of templates travels in the binary")
   func embedded() throws {
     let embedded = TemplateSet.embedded
