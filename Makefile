@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
 # `hitpath --version` says the commit. The files that make writes are no change of it.
-build install: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+build install deb: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 
 .PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install deb test-deb format lint bench docs tables clean
 
