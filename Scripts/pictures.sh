@@ -4,6 +4,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 hitpath=$1
 
+"$hitpath" render Tests/Fixtures/Documents/weekend.yml --diagram walk --theme light -o docs/pictures/hero.svg
+"$hitpath" render Tests/Fixtures/Documents/weekend.yml --diagram walk --theme dark -o docs/pictures/hero~dark.svg
 "$hitpath" render Tests/Fixtures/Documents/screen.txt --tap 195,725 --diagram hit-path -o docs/pictures/dead-button.svg
 "$hitpath" render Sources/HitPathCommands/Gallery/touch-demo-widened.yml --diagram screen -o docs/pictures/widened-screen.svg
 "$hitpath" render Sources/HitPathCommands/Reasons/outsideAncestor.yml --diagram screen -o docs/pictures/reason-outsideAncestor.svg
