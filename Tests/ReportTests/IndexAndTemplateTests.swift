@@ -30,6 +30,10 @@ struct TemplateTests {
     files["touch.mustache"] = "{{verdict}}"
     files["style.css"] = "b { c: d; }"
     files["picture/base.css"] = "a { }"
+    files["script/report.js"] = "export function startReport() {}\n"
+    for part in ReportScript.Part.allCases {
+      files["script/\(part.rawValue).js"] = "export const of\(part.rawValue.capitalized) = 1;\n"
+    }
     return files
   }
 

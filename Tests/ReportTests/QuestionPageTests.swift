@@ -65,12 +65,14 @@ struct QuestionPageTests {
     #expect(runs.contains("<p class=\"difference\">The hit-test view is SubView1 instead of SubView3.</p>"))
     #expect(runs.contains("<h3>Variant 2</h3>\n<p><code>tapMovement = 9</code></p>"))
     #expect(runs.contains("<p class=\"difference\">Nothing differs.</p>"))
-    #expect(runs.html.ranges(of: "class=\"hp hp-screen\"").count == 3, "each run is drawn")
+    #expect(
+      runs.html.ranges(of: "class=\"hp hp-screen\"").count == 2, "what differs in nothing is not drawn again")
     #expect(variants.contains("<article class=\"variant\" id=\"variant1\" data-variant=\"1\""))
     #expect(!variants.contains("id=\"variant2\""))
     #expect(variants.contains("<section class=\"touch\" id=\"variant1-touch1\" data-touch=\"1\""))
     #expect(variants.contains("<h4 class=\"eyebrow\" id=\"variant1-touch1-heading\">"))
     #expect(variants.contains("id=\"v1-t1-screen-view-SubView1\""))
-    #expect(!variants.contains("name=\"variant1-touch1-look\""))
+    // As a switch of the stage it has the looks of the stage.
+    #expect(variants.contains("name=\"variant1-touch1-look\""))
   }
 }

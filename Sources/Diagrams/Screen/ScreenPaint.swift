@@ -84,6 +84,8 @@ struct ScreenPaint {
       guard !drawn.isEmpty else { continue }
       painted.insert(shape.view.id)
       if isLeaf { paintedLeaves += 1 }
+      // What nothing moves into the part that is drawn is left out.
+      if !canvas.isPlayed, !isLater, outline.box.intersection(canvas.area) == nil { continue }
       contents += brush.contents.compactMap { shape.drawn.map { canvas($0).box }?.intersection($0) }
       add(drawn, of: shape, opacity: opacities[position], isLater: isLater)
     }

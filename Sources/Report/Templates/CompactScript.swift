@@ -10,7 +10,7 @@ struct CompactScript {
   /// - Parameters:
   ///   - script: The script.
   ///   - names: The names that it declares outermost, each once, which may be shortened.
-  /// - Returns: The script as short as that makes it.
+  /// - Returns: The script, which does the same.
   static func text(of script: String, shortening names: some Sequence<Substring> = []) -> String {
     var script = CompactScript(script)
     let text = script.compacted()
