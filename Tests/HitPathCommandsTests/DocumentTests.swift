@@ -93,6 +93,22 @@ import Testing
     #expect(outcome.diagnostics.hasPrefix("Error: \(option[0]) is for HTML pages, not for docc.\n"))
   }
 
+  /// DocC would take articles whose names differ in such letters alone for one.
+  @Test func articlesAreNamedInASCIIAndOtherDocumentsAreNot() throws {
+    let folder = try Folder()
+    for name in ["卡片", "列表"] {
+      try folder.write(Screens.card.replacing("name: card", with: "name: \(name)"), "in/\(name).yml")
+    }
+    for (form, files) in [
+      ("docc", ["Scenarios.md", "screen-2.md", "screen.md"]), ("markdown", ["README.md", "列表.md", "卡片.md"]),
+    ] {
+      let outcome = hitpath("report", folder["in"], "--format", form, "-o", folder[form])
+      #expect(outcome.code == 0, "\(outcome.diagnostics)")
+      #expect(
+        folder.files.filter { $0.hasPrefix(form) && $0.hasSuffix(".md") } == files.map { "\(form)/\($0)" })
+    }
+  }
+
   @Test func aWalkOfABuiltInScenarioIsLight() throws {
     let folder = try Folder()
     for file in BuiltInScenarios.files {

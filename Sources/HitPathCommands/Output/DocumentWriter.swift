@@ -49,7 +49,7 @@ struct DocumentWriter {
     var names: [String] = []
     for (position, (input, loaded)) in zip(inputs, loaded).enumerated() {
       progress.show(position, input.path)
-      let name = documentNames.name(for: Self.plainName(input.fileName(for: loaded.trace.header.name)))
+      let name = documentNames.name(for: plainName(input.fileName(for: loaded.trace.header.name)))
       let analysis = TraceAnalysis(loaded.trace)
       for (number, language) in languages.all.enumerated() {
         let own = name + endings[number]
@@ -118,9 +118,11 @@ struct DocumentWriter {
     return (pictures, files)
   }
 
-  /// A name without points, behind which DocC would look for an extension.
-  private static func plainName(_ name: String) -> String {
-    String(OutputFile.safeName(name).prefix(longestName)).replacing(".", with: "-")
+  /// A name without points, behind which DocC would look for an extension; for DocC in ASCII, since it writes a hyphen
+  /// for every other letter and so takes names of one length for one article.
+  private func plainName(_ name: String) -> String {
+    let plain = form == .docc ? String(name.map { $0.isASCII ? $0 : "-" }) : name
+    return String(OutputFile.safeName(plain).prefix(Self.longestName)).replacing(".", with: "-")
   }
 }
 
