@@ -44,7 +44,7 @@ function placeVariants() {
       if (!run) continue;
       if (!runs.size) add(one('.multiples h3')?.textContent ?? '', '');
       add(one(':scope > h3 code', article).textContent, number);
-      const place = make('div.variant.run.off', { 'data-variant': number }, run);
+      const place = make('div.variants.variant.run.off', { 'data-variant': number }, run);
       (runs.size ? [...runs.values()][runs.size - 1] : section).after(place);
       runs.set(number, place);
     }
@@ -53,7 +53,6 @@ function placeVariants() {
     varied.set(section, { bar, runs });
   }
   all('article.variant').forEach((each) => { each.hidden = !one('.touch', each); });
-  all('article.variant[hidden] > h3').forEach((each) => each.remove());
   for (const link of all('[href^="#variant"]')) {
     on(link, 'click', (event) => {
       if (!byVariant(link.hash)) return;
