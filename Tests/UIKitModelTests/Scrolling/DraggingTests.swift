@@ -105,7 +105,7 @@ struct DraggingTests {
     expectEqual(trace.received("Content").last, "ended 0.3")
   }
 
-  @Test("The content follows the finger and stops at its edges (SV-11)")
+  @Test("The content follows the finger, beyond its edges less and less, and springs back (SV-11, OW-28)")
   func follows() {
     let scene = ScrollScreen()
     let trace = scene.drag(
@@ -113,7 +113,9 @@ struct DraggingTests {
     expectEqual(
       trace.changes,
       [
-        "Scroll.contentOffset = 0, 40", "Scroll.contentOffset = 0, 49.5", "Scroll.contentOffset = 0, 0",
+        "Scroll.contentOffset = 0, 40", "Scroll.contentOffset = 0, 49.5",
+        // 60 points beyond the edge: 400 * (1 - 1 / (0.55 * 60 / 400 + 1)).
+        "Scroll.contentOffset = 0, -30.484988453", "Scroll.contentOffset = 0, 0",
       ])
     scene.scroll.contentOffset.y = 590
     _ = scene.drag((250, 300, 0), (250, 200, 0.1), (250, 200, 0.2))
@@ -126,6 +128,7 @@ struct DraggingTests {
     scene.scroll.contentInset = UIEdgeInsets(top: 64)
     _ = scene.drag((250, 100, 0), (250, 200, 0.1), (250, 200, 0.2))
     expectEqual(scene.scroll.contentOffset.y, -64)
+    scene.scroll.bounces = false
     scene.scroll.contentOffset.y = -100
     _ = scene.drag((250, 100, 0), (250, 120, 0.1), (250, 120, 0.2))
     expectEqual(scene.scroll.contentOffset.y, -100)
