@@ -32,6 +32,8 @@ static bool translate(const yaml_event_t *event, hpyaml_event *result) {
       return true;
     case YAML_MAPPING_START_EVENT:
       result->kind = HPYAML_MAPPING;
+      result->isPair = event->data.mapping_start.style == YAML_FLOW_MAPPING_STYLE &&
+                       event->start_mark.index == event->end_mark.index;
       result->anchor = chars(event->data.mapping_start.anchor);
       result->tag = event->data.mapping_start.implicit ? NULL : chars(event->data.mapping_start.tag);
       return true;

@@ -125,8 +125,9 @@
     /// The smallest rectangle of whole edges around it.
     public var integral: CGRect {
       if isNull { return self }
-      let (x, y) = (minX.rounded(.down), minY.rounded(.down))
-      return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+      let rect = standardized
+      let (x, y) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
+      return CGRect(x: x, y: y, width: rect.maxX.rounded(.up) - x, height: rect.maxY.rounded(.up) - y)
     }
 
     /// Whether a place lies in it: the left and top edges do, the right and bottom ones do not.
@@ -144,15 +145,18 @@
     public func union(_ other: CGRect) -> CGRect {
       if isNull { return other }
       if other.isNull { return self }
-      let (x, y) = (min(minX, other.minX), min(minY, other.minY))
-      return CGRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+      let (first, second) = (standardized, other.standardized)
+      let (x, y) = (min(first.minX, second.minX), min(first.minY, second.minY))
+      return CGRect(
+        x: x, y: y, width: max(first.maxX, second.maxX) - x, height: max(first.maxY, second.maxY) - y)
     }
 
     /// What both cover; ``null`` if they lie apart.
     public func intersection(_ other: CGRect) -> CGRect {
       if isNull || other.isNull { return .null }
-      guard let (x, width) = Self.overlap(minX, maxX, width, other.minX, other.maxX, other.width),
-        let (y, height) = Self.overlap(minY, maxY, height, other.minY, other.maxY, other.height)
+      let (a, b) = (standardized, other.standardized)
+      guard let (x, width) = Self.overlap(a.minX, a.maxX, a.width, b.minX, b.maxX, b.width),
+        let (y, height) = Self.overlap(a.minY, a.maxY, a.height, b.minY, b.maxY, b.height)
       else { return .null }
       return CGRect(x: x, y: y, width: width, height: height)
     }

@@ -76,6 +76,9 @@ private struct NodeBuilder {
   /// A list or a mapping that has begun.
   private struct Collection {
     let place: SourcePlace
+
+    /// How deep it lies, from 1. A pair without braces lies as deep as its list.
+    let depth: Int
     let isMapping: Bool
     let anchor: String?
 
@@ -132,7 +135,8 @@ private struct NodeBuilder {
         content: .scalar(text, isPlain: isPlain && properties.tag != YAMLReader.textTag), place: place)
       return one(at: place) && add(node, anchor: properties.anchor, count: 1)
     case .list(let properties): return begin(isMapping: false, properties, at: place)
-    case .mapping(let properties): return begin(isMapping: true, properties, at: place)
+    case .mapping(let properties, let isPair):
+      return begin(isMapping: true, isPair: isPair, properties, at: place)
     case .end: return end()
     case .alias(let anchor): return alias(anchor, at: place)
     }
@@ -183,20 +187,21 @@ private struct NodeBuilder {
   // MARK: - Values
 
   private mutating func begin(
-    isMapping: Bool, _ properties: YAMLReader.Properties, at place: SourcePlace
+    isMapping: Bool, isPair: Bool = false, _ properties: YAMLReader.Properties, at place: SourcePlace
   ) -> Bool {
     check(properties.tag, at: place)
-    guard open.count < SourceNode.maximumDepth else {
+    let outer = open.last
+    let depth = (outer?.depth ?? 0) + (isPair ? 0 : 1)
+    guard depth <= SourceNode.maximumDepth else {
       return refuse(at: place, "values nested more than \(SourceNode.maximumDepth) deep")
     }
-    let outer = open.last
     let isKey = outer?.isAtKey ?? false
     if isKey { report(at: place, "a list or mapping as a key; keys must be plain words", hint: nil) }
     let before = count
     guard one(at: place) else { return false }
     open.append(
       Collection(
-        place: place, isMapping: isMapping, anchor: properties.anchor, before: before,
+        place: place, depth: depth, isMapping: isMapping, anchor: properties.anchor, before: before,
         isInKey: isKey || outer?.isInKey ?? false,
         isLeftOut: isKey || outer.map { $0.isLeftOut || $0.isAtWrongKey } ?? false))
     return true

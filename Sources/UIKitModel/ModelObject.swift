@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
-/// The base class of UIKit's classes, with what they have of `NSObject`, which is in the part of Foundation that takes long to
-/// load. An object is equal to itself alone, unless a subclass says otherwise.
+/// The base class of UIKit's classes, with what they have of `NSObject`, which is in the part of Foundation that is left out.
+/// An object is equal to itself alone, unless a subclass says otherwise.
 @MainActor
 open class ModelObject: Hashable, CustomStringConvertible, CustomDebugStringConvertible {
   /// Creates an object.

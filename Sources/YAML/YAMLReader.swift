@@ -12,7 +12,9 @@ package enum YAMLReader {
     case scalar(String, isPlain: Bool, Properties)
     case alias(anchor: String)
     case list(Properties)
-    case mapping(Properties)
+
+    /// A pair is one entry of a list on one line, without braces of its own.
+    case mapping(Properties, isPair: Bool)
 
     /// The end of a list or a mapping.
     case end
@@ -89,7 +91,7 @@ package enum YAMLReader {
         return handler(.scalar(text, isPlain: event.isPlain, properties), place)
       case HPYAML_ALIAS: return handler(.alias(anchor: properties.anchor ?? ""), place)
       case HPYAML_LIST: return handler(.list(properties), place)
-      case HPYAML_MAPPING: return handler(.mapping(properties), place)
+      case HPYAML_MAPPING: return handler(.mapping(properties, isPair: event.isPair), place)
       default: return handler(.end, place)
       }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
-package import Foundation
+import Foundation
 package import UIKitModel
 
 /// The Swift listings of the course that override something. Those that stand in a controller use its `view`.

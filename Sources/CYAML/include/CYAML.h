@@ -26,6 +26,7 @@ typedef struct hpyaml_event {
   const char *text;    ///< of a scalar; may hold zeros
   size_t length;       ///< of the text, in bytes
   bool isPlain;        ///< whether a scalar stands without quotes
+  bool isPair;         ///< whether a mapping is one entry of a list on one line, without braces of its own
   const char *anchor;  ///< the name that a value is given, or that an alias has; or NULL
   const char *tag;     ///< NULL if none is written, or "!"
   size_t line;         ///< where it begins, from 1

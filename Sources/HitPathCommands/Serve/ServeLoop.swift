@@ -51,7 +51,7 @@ struct ServeLoop: Sendable {
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [queue, stopping = screens.stopping] in
+      source.setEventHandler { @Sendable [queue, stopping = screens.stopping] in
         stopping.raise()
         queue.events.add(.stop)
         // What reads or draws just now cannot be ended, and writes no files.
