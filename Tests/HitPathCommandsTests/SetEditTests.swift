@@ -55,7 +55,10 @@ import Testing
     // refuses it; the format makes documents, of which all are made.
     #expect(
       known.subtracting(tried)
-        == ["--output", "--format", "--help", "--version", "--scene", "--in", "--screenshot"])
+        == [
+          "--output", "--format", "--help", "--version", "--scene", "--in", "--screenshot", "--shard",
+          "--open",
+        ])
   }
 
   @Test func theSceneOfAStoryboardIsPartOfItsPage() throws {

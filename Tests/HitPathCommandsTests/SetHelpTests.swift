@@ -87,6 +87,7 @@ import Testing
                                   these lead
           --templates <folder>    Use the templates of this folder instead of the
                                   built-in ones
+          --open                  Open the page in the browser
           --version               Show the version.
           -h, --help              Show help information.
 

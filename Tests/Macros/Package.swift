@@ -43,6 +43,8 @@ let package = Package(
 
 for target in package.targets {
   target.swiftSettings = [
+    // What the trait of HitPath defines, whose sources are compiled here once more.
+    .define("Traced"),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
