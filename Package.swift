@@ -156,8 +156,8 @@ let package = Package(
       name: "HitPathCommands",
       dependencies: [
         "FoundationTypes", "HitPath", "ScreenImport", "InputFile", "ScenarioFile", "CourseFile",
-        "UIKitModel", "Trace", "Analysis", "CRevision", "Narration", "Course", "Diagrams", "Graphviz", "Markdown",
-        "Report", "YAML",
+        "UIKitModel", "Trace", "Analysis", "CRevision", "Narration", "Course", "Diagrams", "Graphviz",
+        "Markdown", "Report", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       plugins: ["EmbedTexts"]
