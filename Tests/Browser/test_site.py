@@ -50,7 +50,9 @@ def test_a_page_keeps_its_own_policy_and_asks_nobody_else(browser, site, file):
         # Choosing an option and stepping run what sets styles.
         page.locator(".choice summary").first.click()
         page.keyboard.press("ArrowRight")
-        assert page.locator(".player").first.is_visible()
+        assert page.locator(".touch.shown .player").is_visible()
+        option = page.locator(".choice > summary > span").first
+        assert option.evaluate("each => getComputedStyle(each).fontSize") == "16px", "the size of text"
     # As hosts send it; the page has everything that it shows, pictures too.
     assert len(gzip.compress(urllib.request.urlopen(opened.page.url).read())) < 100_000
     none(opened.complaints)

@@ -44,9 +44,9 @@ import Testing
     #expect(
       CompactScript.text(of: text)
         == #"""
-        let a='it\'s // one',b="two  /* three */";let c=`${a+`${{b}.b} , `} // four`;
+        let a='it\'s // one',b="two  /* three */",c=`${a+`${{b}.b} , `} // four`,
         """#
-        + #"let d=a.match(/[/ ]+ \/ "/u),e=each=>/ = /.test(each);"#)
+        + #"d=a.match(/[/ ]+ \/ "/u),e=each=>/ = /.test(each);"#)
   }
 
   @Test func namesThatNothingHasAsAPropertyAreShortened() {
@@ -64,8 +64,28 @@ import Testing
     let names = ["placeOf", "markup", "pattern", "Walk", "wrapped", "sentence", "other", "wide"]
     #expect(
       CompactScript.text(of: text, shortening: names.map { $0[...] })
-        == "let placeOf=each=>({placeOf:each,...other,other});let a='markup',d=/markup[{(]/;"
+        == "let placeOf=each=>({placeOf:each,...other,other}),a='markup',d=/markup[{(]/;"
         + "class c{sentence(a){return b`${a} ${{wide}}`}}function b(text){return text.wide?sentence(text):a}"
-        + "function sentence(words){for(let each of words)a}let other=d?new c():other;let wide=b;")
+        + "function sentence(words){for(let each of words)a}let other=d?new c():other,wide=b;")
+  }
+
+  @Test func declarationsInARowAreOne() {
+    let text = """
+      const a = 1;
+      let { b } = a;
+      [b] = [a];
+      const c = () => { let d = b; const [e] = d; return e; };
+      const f = c;
+      if (f) { const g = f; go(g); let h = g; }
+      const i = 2;
+      !i;
+      const j = 3;
+      for (let k = 0; k < 2; k += 1) go(k);
+      let l = 4;
+      """
+    #expect(
+      CompactScript.text(of: text)
+        == "let a=1,{b}=a;[b]=[a];let c=()=>{let d=b,[e]=d;return e},f=c;if(f){let g=f;go(g);let h=g}let i=2;!i;"
+        + "let j=3;for(let k=0;k<2;k+=1)go(k);let l=4;")
   }
 }

@@ -44,6 +44,8 @@ function placeVariants() {
       if (!run) continue;
       if (!runs.size) add(one('.multiples h3')?.textContent ?? '', '');
       add(one(':scope > h3 code', article).textContent, number);
+      // Its heading is that of the touch, whose parts are a level higher.
+      for (const each of all('h5', run)) each.replaceWith(make('h3', { class: each.className }, ...each.childNodes));
       const place = make('div.variants.variant.run.off', { 'data-variant': number }, run);
       (runs.size ? [...runs.values()][runs.size - 1] : section).after(place);
       runs.set(number, place);

@@ -245,16 +245,52 @@ private struct ScriptWords {
       let next = short.next()
       if next.utf8.count < name.utf8.count { replaced[name] = next }
     }
+    let joined = joinedDeclarations
     var result: [UInt8] = []
     var end = 0
     for place in places {
-      guard let word = replaced[word(place)] else { continue }
-      result += text[end..<place.lowerBound]
-      result += word.utf8
-      end = place.upperBound
+      if joined.contains(place.lowerBound) {
+        // Without the semicolon and the word: `let a=1;let b=2` is `let a=1,b=2`.
+        result += text[end..<place.lowerBound - 1] + [UInt8(ascii: ",")]
+        end = place.upperBound + (text[place.upperBound] == space ? 1 : 0)
+      } else if let word = replaced[word(place)] {
+        result += text[end..<place.lowerBound]
+        result += word.utf8
+        end = place.upperBound
+      }
     }
     return String(decoding: result + text[end...], as: UTF8.self)
   }
+
+  /// Where declarations begin that go on from the one before.
+  private var joinedDeclarations: Set<Int> {
+    var joined: Set<Int> = []
+    // For each open bracket, whether the last statement in it declares something.
+    var declares = [false]
+    var next = brackets.startIndex
+    func startsStatement(at position: Int) -> Bool {
+      let sign = text[..<position].last { !Self.prefixes.contains($0) }
+      return sign.map(Self.statementEnds.contains) ?? true
+    }
+    for place in places {
+      while next < brackets.endIndex, brackets[next].position < place.lowerBound {
+        let (position, byte) = brackets[next]
+        let opens = [opening, UInt8(ascii: "("), UInt8(ascii: "[")].contains(byte)
+        if opens, startsStatement(at: position) { declares[declares.count - 1] = false }
+        if opens { declares.append(false) } else if declares.count > 1 { declares.removeLast() }
+        next += 1
+      }
+      guard startsStatement(at: place.lowerBound) else { continue }
+      let isDeclaration = ["let", "const"].contains(word(place))
+      let isNext = place.lowerBound > 0 && text[place.lowerBound - 1] == UInt8(ascii: ";")
+      if isDeclaration, isNext, declares[declares.count - 1] { joined.insert(place.lowerBound) }
+      declares[declares.count - 1] = isDeclaration
+    }
+    return joined
+  }
+
+  private static let prefixes = Array("!~+-".utf8)
+  private static let statementEnds = Array(";{}\n".utf8)
 
   /// What brackets are around a word.
   private enum Bracket { case round, square, block, object, classBody }
