@@ -212,11 +212,13 @@ struct AnonymousNames: Sendable {
     identifiers[identifier] = Self.isMadeFromUIKit(identifier) ? identifier : next(kind)
   }
 
-  /// The new name of an object, and of a recognizer that UIKit brings along with one; nil for what is no object.
+  /// The new name of an object, and of what UIKit brings along with one; nil for what is no object.
   func object(_ name: String) -> String? {
     if let known = identifiers[name] { return known }
     guard let dot = name.lastIndex(of: "."), let owner = identifiers[String(name[..<dot])] else { return nil }
-    return BroughtRecognizer(rawValue: String(name[dot...].dropFirst()))?.name(of: owner)
+    let part = name[dot...].dropFirst()
+    if HostedContent.isName(part) { return "\(owner).\(part)" }
+    return BroughtRecognizer(rawValue: String(part))?.name(of: owner)
   }
 
   /// Whether it is `UIButton`, or `UIButton#2`.

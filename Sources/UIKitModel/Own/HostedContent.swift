@@ -17,7 +17,7 @@ extension UIView {
     let isAsked = !settings.hostingViewsAnswerForContent || settings.hostedContentAnswers
     for (number, rect) in rects.enumerated() {
       let content = UIView(frame: rect)
-      content.traceIdentifier = "\(name ?? "SwiftUI").content\(number == 0 ? "" : "\(number + 1)")"
+      content.traceIdentifier = "\(name ?? "SwiftUI").\(HostedContent.name(number))"
       content.declaration = .named("SwiftUI.CGDrawingView")
       content.isUserInteractionEnabled = isAsked
       insertSubview(content, at: number)
@@ -25,5 +25,19 @@ extension UIView {
     guard isAsked, settings.hostingViewsAnswerForContent else { return }
     declaredHitTest = .itself { $0.declaration?.className == "SwiftUI.CGDrawingView" }
     declaration?.overrides.append(TraceOverride(method: .hitTest, kind: .returns, detail: "self"))
+  }
+}
+
+/// What SwiftUI draws in a hosting view, each place by its position from 0.
+package enum HostedContent {
+  private static let word = "content"
+
+  static func name(_ number: Int) -> String { number == 0 ? word : "\(word)\(number + 1)" }
+
+  /// Whether a name after the hosting view's is that of what it draws.
+  package static func isName(_ name: Substring) -> Bool {
+    guard name.hasPrefix(word) else { return false }
+    let number = name.dropFirst(word.count)
+    return number.isEmpty || Int(number).map { $0 > 1 } ?? false
   }
 }
