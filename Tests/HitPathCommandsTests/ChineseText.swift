@@ -8,7 +8,8 @@ import UIKitModel
 enum ChineseText {
   /// Words of code that no table has.
   private static let terms: Set<String> = [
-    "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift", "Esc",
+    "nil", "true", "false", "self", "super", "next", "subviews", "phase", "location", "pt", "rad", "Shift",
+    "Esc",
     "gestureRecognizerShouldBegin",
     // What developers call them in Chinese too.
     "action", "target", "cell", "React", "Native", "Pressable", "responder", "touches", "view", "sheet",
