@@ -46,7 +46,7 @@ import Testing
         == #"""
         let a='it\'s // one',b="two  /* three */",c=`${a+`${{b}.b} , `} // four`,
         """#
-        + #"d=a.match(/[/ ]+ \/ "/u),e=each=>/ = /.test(each);"#)
+        + #"d=a.match(/[/ ]+ \/ "/u),e=f=>/ = /.test(f);"#)
   }
 
   @Test func namesThatNothingHasAsAPropertyAreShortened() {
@@ -64,9 +64,9 @@ import Testing
     let names = ["placeOf", "markup", "pattern", "Walk", "wrapped", "sentence", "other", "wide"]
     #expect(
       CompactScript.text(of: text, shortening: names.map { $0[...] })
-        == "let placeOf=each=>({placeOf:each,...other,other}),a='markup',d=/markup[{(]/;"
-        + "class c{sentence(a){return b`${a} ${{wide}}`}}function b(text){return text.wide?sentence(text):a}"
-        + "function sentence(words){for(let each of words)a}let other=d?new c():other,wide=b;")
+        == "let placeOf=b=>({placeOf:b,...other,other}),a='markup',e=/markup[{(]/;"
+        + "class d{sentence(a){return c`${a} ${{wide}}`}}function c(text){return text.wide?sentence(text):a}"
+        + "function sentence(words){for(let b of words)a}let other=e?new d():other,wide=c;")
   }
 
   @Test func declarationsInARowAreOne() {

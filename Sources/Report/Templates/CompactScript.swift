@@ -9,7 +9,8 @@ struct CompactScript {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - names: The names that it declares outermost, each once, which may be shortened.
+  ///   - names: The names that it declares outermost, each once, which may be shortened like the parameters of functions
+  ///     with an arrow.
   /// - Returns: The script, which does the same.
   static func text(of script: String, shortening names: some Sequence<Substring> = []) -> String {
     var script = CompactScript(script)
@@ -234,7 +235,7 @@ private struct ScriptWords {
   func text(shortening names: Set<String>) -> String {
     var counts: [String: Int] = [:]
     for place in places { counts[word(place), default: 0] += 1 }
-    let wanted = names.subtracting(properties).filter { counts[$0] != nil }
+    let wanted = names.union(parameters).subtracting(properties).filter { counts[$0] != nil }
     let order = wanted.sorted { one, other in
       let (first, second) = (counts[one] ?? 0, counts[other] ?? 0)
       return first == second ? one < other : first > second
@@ -261,6 +262,13 @@ private struct ScriptWords {
     }
     return String(decoding: result + text[end...], as: UTF8.self)
   }
+
+  /// The parameters of functions with an arrow and one parameter.
+  private var parameters: Set<String> {
+    Set(places.filter { text[$0.upperBound...].starts(with: Self.arrow) }.map(word))
+  }
+
+  private static let arrow = Array("=>".utf8)
 
   /// Where declarations begin that go on from the one before.
   private var joinedDeclarations: Set<Int> {
