@@ -8,7 +8,6 @@
   @_exported public import typealias Foundation.TimeInterval
 #else
   // By their names, so that they are the ones that are meant in a file that imports Foundation too.
-  @_exported public import class FoundationTypes.Bundle
   @_exported public import typealias FoundationTypes.CGFloat
   @_exported public import struct FoundationTypes.CGPoint
   @_exported public import struct FoundationTypes.CGRect
