@@ -12,7 +12,7 @@ tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT
 chmod 755 "$tree"
 
-version=$("$program" --version)
+version=$("$program" --version | cut -d, -f1)
 architecture=$(dpkg --print-architecture)
 # The time of the last commit, so that the same program makes the same package.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct)}

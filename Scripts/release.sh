@@ -19,7 +19,7 @@ mkdir -p "$out"
 Scripts/install-packages.sh build static
 swift build -c release --static-swift-stdlib --product hitpath
 program=$(swift build -c release --show-bin-path)/hitpath
-version=$("$program" --version)
+version=$("$program" --version | cut -d, -f1)
 
 git archive --format=tar --prefix="hitpath-$version/" HEAD | gzip -9n >"$out/hitpath-$version.tar.gz"
 Scripts/deb.sh "$program" "$out"
@@ -40,7 +40,7 @@ tar -xJf "$out/$name.tar.xz" -C "$tree/check"
 # Swift finds the arguments of a program in /proc.
 said=$(unshare -m sh -c 'mkdir -p "$1/proc" && mount --bind /proc "$1/proc" && exec chroot "$@"' _ \
   "$tree/check/hitpath-$version" /usr/bin/hitpath --version)
-[ "$said" = "$version" ] || { echo "release: the packed program says '$said'" >&2; exit 1; }
+[ "${said%%,*}" = "$version" ] || { echo "release: the packed program says '$said'" >&2; exit 1; }
 (cd "$out" && sha256sum --check --quiet SHA256SUMS)
 Scripts/test-deb.sh "$out"/hitpath_*.deb
 ls -l "$out"
