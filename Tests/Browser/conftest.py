@@ -1,7 +1,9 @@
 """A Chromium for the page tests, and one open page per report, shared by the tests on that report."""
 
+import contextlib
 import json
 import os
+import signal
 import subprocess
 import time
 
@@ -27,6 +29,40 @@ def settles(holds, seconds=3):
     while not (held := holds()) and time.monotonic() < end:
         time.sleep(0.05)
     return held
+
+
+@contextlib.contextmanager
+def serving(folder):
+    """Serves a folder, and gives the address."""
+    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        yield process.stdout.readline().strip()
+        process.send_signal(signal.SIGTERM)
+
+
+def at(page, x, y):
+    """A point of the screen in pixels of the window."""
+    return page.evaluate("""([x, y]) => {
+      const svg = document.querySelector('.touch.shown .look .scroll svg');
+      const { a, d, e, f } = svg.getScreenCTM();
+      const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
+      const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
+      return [a * x * unit + e, d * y * unit + f];
+    }""", [x, y])
+
+
+@pytest.fixture
+def live(browser):
+    """A page that may copy and save, and that has nothing to complain of at its end."""
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, accept_downloads=True)
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.complaints = []
+    page.on("console", lambda message: message.type == "error" and page.complaints.append(message.text))
+    page.on("pageerror", lambda error: page.complaints.append(str(error)))
+    yield page
+    none(page.complaints)
+    context.close()
 
 
 # An environment variable of a run's processes: the names of skipped tests, as JSON; missing if all tests run.

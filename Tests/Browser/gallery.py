@@ -88,6 +88,12 @@ def shared(name: str, fill) -> Path:
     return made
 
 
+def pages_of(name: str, scenarios) -> Path:
+    """A temporary folder of the run with the pages of some built-in scenarios, by their names."""
+    files = [file for file in SCENARIOS if file.stem in scenarios]
+    return shared(name, lambda folder: hitpath("report", *files, "-o", folder))
+
+
 def calls() -> Path:
     """The file that records the calls of a run with their results."""
     return temporary() / "calls"

@@ -5,17 +5,10 @@ import functools
 import pytest
 
 import gallery
-from conftest import settles
+from conftest import at, settles
 
 EXAMPLE = gallery.ROOT / "Sources/Course/Pages/example.yml"
 SIZES = {"wide": {"width": 570, "height": 460}, "phone": {"width": 312, "height": 480}}
-PLACE = """([x, y]) => {
-  const svg = document.querySelector('.touch.shown .look .scroll svg');
-  const { a, d, e, f } = svg.getScreenCTM();
-  const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
-  const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
-  return [a * x * unit + e, d * y * unit + f];
-}"""
 
 
 @functools.cache
@@ -26,7 +19,7 @@ def made():
 def place(page, y):
     """Where a point is once nothing moves any more."""
     found = []
-    assert settles(lambda: found.append(page.evaluate(PLACE, [140, y])) or (len(found) > 3 and found[-1] == found[-4]))
+    assert settles(lambda: found.append(at(page, 140, y)) or (len(found) > 3 and found[-1] == found[-4]))
     return found[-1]
 
 

@@ -33,8 +33,7 @@ LANES = """() => {
 
 @functools.cache
 def made():
-    return gallery.shared("lanes", lambda folder: gallery.hitpath(
-        "report", *[file for file in gallery.SCENARIOS if file.stem in NAMES], "-o", folder))
+    return gallery.pages_of("lanes", NAMES)
 
 
 @pytest.fixture

@@ -2,12 +2,11 @@
 
 import json
 import os
-import signal
 import subprocess
 from urllib.parse import unquote
 
 import pytest
-from conftest import none, settles
+from conftest import at, serving, settles
 
 import gallery
 
@@ -19,37 +18,13 @@ def address(tmp_path_factory):
     folder = tmp_path_factory.mktemp("live")
     for name in ("dead-row", "slow-button", "pass-through-overlay", "round-button", "nested-taps"):
         (folder / f"{name}.yml").write_text((GALLERY / f"{name}.yml").read_text())
-    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        yield process.stdout.readline().strip()
-        process.send_signal(signal.SIGTERM)
+    with serving(folder) as address:
+        yield address
 
 
 @pytest.fixture
-def page(browser):
-    context = browser.new_context(viewport={"width": 1440, "height": 900})
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    page.complaints = []
-    page.on("console", lambda message: message.type == "error" and page.complaints.append(message.text))
-    page.on("pageerror", lambda error: page.complaints.append(str(error)))
-    yield page
-    none(page.complaints)
-    context.close()
-
-
-PLACE = """([x, y]) => {
-  const svg = document.querySelector('.touch.shown .look .scroll svg');
-  const { a, d, e, f } = svg.getScreenCTM();
-  const size = JSON.parse(document.querySelector('#hp-data').textContent).size;
-  const unit = svg.querySelector('.screen > rect').width.baseVal.value / size[0];
-  return [a * x * unit + e, d * y * unit + f];
-}"""
-
-
-def at(page, x, y):
-    """A point of the screen in pixels of the window."""
-    return page.evaluate(PLACE, [x, y])
+def page(live):
+    return live
 
 
 def tap(page, x, y, hold=0):

@@ -35,8 +35,7 @@ MARKS = """() => {
 
 @functools.cache
 def made():
-    return gallery.shared("marks", lambda folder: gallery.hitpath(
-        "report", *[file for file in gallery.SCENARIOS if file.stem in NAMES], "-o", folder))
+    return gallery.pages_of("marks", NAMES)
 
 
 @pytest.fixture

@@ -2,15 +2,14 @@
 
 import json
 import os
-import signal
 import subprocess
 from urllib.parse import unquote
 
 import pytest
-from conftest import none, settles
+from conftest import at, serving, settles
 
 import gallery
-from test_live import at, now, shows, tap, verdict
+from test_live import now, shows, tap, verdict
 
 WEEKEND = gallery.ROOT / "Tests/Fixtures/Documents/weekend.yml"
 
@@ -25,23 +24,13 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def address(folder):
-    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        yield process.stdout.readline().strip()
-        process.send_signal(signal.SIGTERM)
+    with serving(folder) as address:
+        yield address
 
 
 @pytest.fixture
-def page(browser):
-    context = browser.new_context(viewport={"width": 1440, "height": 900}, accept_downloads=True)
-    context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page = context.new_page()
-    complaints = []
-    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    yield page
-    none(complaints)
-    context.close()
+def page(live):
+    return live
 
 
 def words_of(page):

@@ -1,12 +1,9 @@
 """Served pages: they load again when their file is saved, and show what is wrong with it."""
 
-import os
 import re
-import signal
-import subprocess
 
 import pytest
-from conftest import none, settles
+from conftest import none, serving, settles
 from playwright.sync_api import expect
 
 import gallery
@@ -19,10 +16,8 @@ SCENARIO = (gallery.ROOT / "Sources/HitPathCommands/Gallery/touch-demo-subview3.
 def served(tmp_path_factory):
     folder = tmp_path_factory.mktemp("served")
     (folder / "demo.yml").write_text(SCENARIO)
-    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        yield folder, process.stdout.readline().strip()
-        process.send_signal(signal.SIGTERM)
+    with serving(folder) as address:
+        yield folder, address
 
 
 @pytest.fixture

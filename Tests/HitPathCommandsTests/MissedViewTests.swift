@@ -5,29 +5,23 @@ import Testing
 /// The claim of a hit path says why not the view that was meant (issue 39), and the picture shows it.
 @MainActor
 @Suite struct MissedViewTests {
-  private static let dead = """
+  /// A tap on a button, `Buy`, of which the screen consists beside other views.
+  private static func screen(_ button: String, _ others: String = "") -> String {
+    """
     device: {size: [320, 480]}
     window:
       rootViewController:
         view:
           id: Page
-          subviews:
-            - {id: Buy, class: UIButton, text: Buy, frame: [20, 100, 200, 44]}
-            - {id: Toast, frame: [0, 80, 320, 100]}
+          subviews: [{id: Buy, class: UIButton, text: Buy, \(button)frame: [20, 100, 200, 44]}\(others)]
     touches: [{tap: [100, 120]}]
     """
+  }
+
+  private static let dead = screen("", ", {id: Toast, frame: [0, 80, 320, 100]}")
 
   /// HT-3.
-  private static let off = """
-    device: {size: [320, 480]}
-    window:
-      rootViewController:
-        view:
-          id: Page
-          subviews:
-            - {id: Buy, class: UIButton, text: Buy, isUserInteractionEnabled: false, frame: [20, 100, 200, 44]}
-    touches: [{tap: [100, 120]}]
-    """
+  private static let off = screen("isUserInteractionEnabled: false, ")
 
   /// The answer as alternative text and on top, and the lines of the box that shows the view.
   private func claims(_ scenario: String, touch: String = "1", language: String = "en") throws -> (

@@ -34,7 +34,7 @@ for count in [300, 3_000] {
     }
     var trace = simulator.trace(name: "benchmark") { _ in }
     let without = try trace.jsonLines()
-    trace.tapMap = map
+    trace.tapMaps = [map]
     let with = try trace.jsonLines()
     let shortRead = try clock.measure { _ = try TouchTrace(jsonLines: without) }
     let longRead = try clock.measure { _ = try TouchTrace(jsonLines: with) }

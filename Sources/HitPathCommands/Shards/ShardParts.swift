@@ -76,6 +76,7 @@ struct JUnitPart {
 /// The SARIF file of a part, cut into what is joined: the results, and what all parts have in common.
 struct SARIFPart {
   let shard: Shard
+  private let head: Substring
   private let before: Substring
   private let results: Substring
   private let behind: Substring
@@ -93,10 +94,8 @@ struct SARIFPart {
     before = text[match.range.upperBound..<begin.upperBound]
     results = text[begin.upperBound..<end.lowerBound]
     behind = text[end.lowerBound...]
-    head0 = text[..<match.range.upperBound]
+    self.head = text[..<match.range.upperBound]
   }
-
-  private let head0: Substring
 
   /// How many results are errors that nobody suppressed and no baseline has.
   var errors: Int {
@@ -113,7 +112,7 @@ struct SARIFPart {
     else { return nil }
     let id = AuditSARIF.category(first.shard)
     let results = parts.map(\.results).filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: ",\n")
-    return first.head0.replacing("\"\(id)\"", with: "\"\(AuditSARIF.category(nil))\"") + first.before
+    return first.head.replacing("\"\(id)\"", with: "\"\(AuditSARIF.category(nil))\"") + first.before
       + results
       + first.behind
   }
