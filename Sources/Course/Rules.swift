@@ -47,10 +47,14 @@ package struct Rule: Hashable, Sendable {
     (EmbeddedTexts.files[file] ?? "").split(separator: "\n")
   }
 
+  nonisolated(unsafe) private static let pattern =
+    /- \*\*([A-Z]{2}-[0-9]+)\*\* \((\w+)\) (.+?)(?: (\[[^\[\]]*\]))?/
+  nonisolated(unsafe) private static let translation = /- \*\*([A-Z]{2}-[0-9]+)\*\* (.+)/
+
   /// Reads a line of the list; nil for one that is no rule.
   init?(line: Substring) {
     guard
-      let match = line.wholeMatch(of: /- \*\*([A-Z]{2}-[0-9]+)\*\* \((\w+)\) (.+?)(?: (\[[^\[\]]*\]))?/),
+      let match = line.wholeMatch(of: Self.pattern),
       let mark = Mark(rawValue: String(match.2)), let text = Self.paragraph(match.3)
     else { return nil }
     name = String(match.1)
@@ -60,7 +64,7 @@ package struct Rule: Hashable, Sendable {
   }
 
   private static func words(ofLine line: Substring) -> (String, [MarkdownText.Inline])? {
-    guard let match = line.wholeMatch(of: /- \*\*([A-Z]{2}-[0-9]+)\*\* (.+)/),
+    guard let match = line.wholeMatch(of: translation),
       let text = paragraph(match.2)
     else { return nil }
     return (String(match.1), text)

@@ -35,10 +35,9 @@ extension TraceAnalysis {
     guard position.map(tapMapTouches.contains) ?? true else { return [] }
     let since = recordedTapMap(of: touch)?.since
     guard let map = trace.tapMaps.firstIndex(where: { $0.since == since }) else { return [] }
+    let runs = cachedTaps.value { trace.taps.map { TraceAnalysis($0.trace) } }
     var found: [TapRun] = []
-    for tap in trace.taps where tap.map == map {
-      let run = TraceAnalysis(tap.trace)
-      guard !run.touches.isEmpty else { continue }
+    for (tap, run) in zip(trace.taps, runs) where tap.map == map && !run.touches.isEmpty {
       if let last = found.indices.last, found[last].view == tap.view {
         found[last].runs.append(run)
       } else {

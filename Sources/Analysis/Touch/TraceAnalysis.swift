@@ -25,6 +25,7 @@ package struct TraceAnalysis: Sendable {
   let cachedSearches = Cached<[TargetSearch]>()
   let cachedRepetitions = Cached<[Movement: [Int]]>()
   let cachedFinding = Cached<Finding?>()
+  let cachedTaps = Cached<[TraceAnalysis]>()
 
   package init(_ trace: TouchTrace) {
     self.trace = trace

@@ -11,10 +11,12 @@ package struct EventLink: Hashable, Sendable {
   /// Which of these, from 1.
   package var count: Int
 
+  nonisolated(unsafe) private static let pattern = /t([1-9][0-9]{0,5})\/(.+?)(?:~([1-9][0-9]{0,5}))?/
+
   /// Reads the address of a link, with or without its `#`; nil for any other address.
   package init?(_ address: String) {
     let text = address.hasPrefix("#") ? address.dropFirst() : address[...]
-    guard let match = text.wholeMatch(of: /t([1-9][0-9]{0,5})\/(.+?)(?:~([1-9][0-9]{0,5}))?/),
+    guard let match = text.wholeMatch(of: Self.pattern),
       let touch = Int(match.1), match.2.contains(".")
     else { return nil }
     self.touch = touch

@@ -118,8 +118,10 @@ package struct CourseTextCheck {
 
   // MARK: Names and links
 
+  nonisolated(unsafe) private static let name = /[\p{L}_][\p{L}\p{N}_#]*/
+
   private static func names(in code: String) -> [Substring] {
-    code.matches(of: /[\p{L}_][\p{L}\p{N}_#]*/).map(\.output)
+    code.matches(of: name).map(\.output)
   }
 
   private mutating func checkNames(_ isKnown: (Substring) -> Bool) {

@@ -31,9 +31,12 @@ extension CourseText {
   package var rules: [String] { inlines.flatMap(\.ruleNames) }
 }
 
+/// What may be the name of a rule, within a text.
+nonisolated(unsafe) private let ruleName = /\b[A-Z]{2}-[0-9]+\b/
+
 extension [MarkdownText.Inline] {
   /// The rules that are cited, in their order.
   package var ruleNames: [String] {
-    plain.matches(of: /\b[A-Z]{2}-[0-9]+\b/).map { String($0.output) }
+    plain.matches(of: ruleName).map { String($0.output) }
   }
 }

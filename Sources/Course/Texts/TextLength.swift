@@ -15,10 +15,12 @@ package enum TextLength {
       || scalar.value == 0x3007
   }
 
+  nonisolated(unsafe) private static let sentenceEnd = /[.?!:;](?=["”)]*(?:\s|$))/
+
   package static func sentences(_ text: String, in language: LanguageCode) -> [String] {
     let sentences =
       language == .simplifiedChinese
-      ? text.split { "。？！；：".contains($0) } : text.split(separator: /[.?!:;](?=["”)]*(?:\s|$))/)
+      ? text.split { "。？！；：".contains($0) } : text.split(separator: sentenceEnd)
     return sentences.map(String.init)
   }
 }

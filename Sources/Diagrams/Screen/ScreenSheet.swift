@@ -283,7 +283,9 @@ struct ScreenSheet: SceneWords {
       let box = outline.box
       guard box.height > 1 else { return PicturePoint(x: box.maxX, y: box.minY) }
       let count = 48
-      let heights = (0...count).map { box.minY + box.height * (Double($0) + 0.5) / Double(count + 1) }
+      let heights = (0...count).map { (place: Int) -> Double in
+        box.minY + box.height * (Double(place) + 0.5) / Double(count + 1)
+      }
       let runs = heights.split { y in
         guard let x = outline.right(at: y) else { return true }
         return inFront.contains { $0.contains(PicturePoint(x: x - 0.5, y: y)) }

@@ -292,14 +292,16 @@ struct DocsRun {
     var lines: [String] = []
     for one in shown {
       let picture = drawn[one.drawing]
-      let own =
-        one.form.markup?.lines(
-          of: one.reference, alternativeText: one.alternativeText ?? picture.alternativeText)
-        ?? ["```mermaid"]
-        + picture.mermaid.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        .map(String.init) + ["```"]
       if !lines.isEmpty { lines.append("") }
-      lines += own
+      if let markup = one.form.markup {
+        lines += markup.lines(
+          of: one.reference, alternativeText: one.alternativeText ?? picture.alternativeText)
+      } else {
+        let code = picture.mermaid.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        lines.append("```mermaid")
+        lines += code.map(String.init)
+        lines.append("```")
+      }
     }
     // Lines of Markdown stand apart from the markers, which are HTML.
     return shown.contains { $0.form != .github } ? [""] + lines + [""] : lines

@@ -69,10 +69,10 @@ struct RunPage {
     let runs = [loaded.scenario].compactMap(\.self) + questions.flatMap(\.scenarios)
     let words = ScenarioWords(runs)
     let screen = loaded.trace.screen
-    let classes = Set(
-      screen.views.map(\.className) + screen.controllers.map(\.className)
-        + screen.gestureRecognizers.map(\.className) + [screen.application.className]
-        + [screen.delegate?.className].compactMap(\.self))
+    var classes = Set(screen.views.map(\.className))
+    classes.formUnion(screen.controllers.map(\.className))
+    classes.formUnion(screen.gestureRecognizers.map(\.className))
+    classes.formUnion([screen.application.className, screen.delegate?.className].compactMap(\.self))
     let finder = EventFinder(analysis)
     let others = questions.map(\.finders)
     let pages = coursePages.runs(of: page)

@@ -321,13 +321,14 @@ extension CourseText.Section {
 
 /// A report that a text names: an issue or a pull request of GitHub as `owner/name#12`, or a question of Stack Overflow.
 private enum PublishedReport {
+  nonisolated(unsafe) private static let pattern =
+    #/
+    (?<owner>[A-Za-z0-9][A-Za-z0-9-]*) / (?<name>[A-Za-z0-9._-]+) \#(?<number>\d+)
+    | Stack\ Overflow\ (?<question>\d{5,})
+    /#
+
   /// Returns the first report in a text with its address; nil if there is none.
   static func first(in text: Substring) -> (range: Range<Substring.Index>, address: String)? {
-    let pattern =
-      #/
-      (?<owner>[A-Za-z0-9][A-Za-z0-9-]*) / (?<name>[A-Za-z0-9._-]+) \#(?<number>\d+)
-      | Stack\ Overflow\ (?<question>\d{5,})
-      /#
     guard let match = text.firstMatch(of: pattern) else { return nil }
     if let question = match.question { return (match.range, "https://stackoverflow.com/q/\(question)") }
     guard let owner = match.owner, let name = match.name, let number = match.number else { return nil }

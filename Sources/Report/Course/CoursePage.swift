@@ -472,9 +472,11 @@ struct RuleName: Hashable, Comparable, Sendable {
   var area: RuleArea
   var number: Int
 
+  nonisolated(unsafe) private static let name = /([A-Z]{2})-([1-9][0-9]{0,2})/
+
   /// Reads a name such as `HT-12`; nil for any other text.
   init?(_ text: some StringProtocol) {
-    guard let match = String(text).wholeMatch(of: /([A-Z]{2})-([1-9][0-9]{0,2})/),
+    guard let match = String(text).wholeMatch(of: Self.name),
       let area = RuleArea(rawValue: String(match.1)), let number = Int(match.2)
     else { return nil }
     self.area = area

@@ -340,6 +340,9 @@ private struct ScriptWords {
     }
   }
 
+  nonisolated(unsafe) private static let classHead = #/(^|[;{}\n])class [\w ]+$/#
+  nonisolated(unsafe) private static let blockHead = #/\b(else|try|finally|do|catch)$/#
+
   /// What a brace opens: a block follows a parenthesis, an arrow, another block or a keyword.
   private func kind(ofBraceAt position: Int) -> Bracket {
     let head = text[..<position]
@@ -349,8 +352,8 @@ private struct ScriptWords {
     if [UInt8(ascii: ")"), UInt8(ascii: ";"), opening, closing].contains(last) { return .block }
     guard CompactScript.isOfName(last) else { return .object }
     let line = String(decoding: head.suffix(80), as: UTF8.self)
-    if line.contains(#/(^|[;{}\n])class [\w ]+$/#) { return .classBody }
-    return line.contains(#/\b(else|try|finally|do|catch)$/#) ? .block : .object
+    if line.contains(Self.classHead) { return .classBody }
+    return line.contains(Self.blockHead) ? .block : .object
   }
 }
 

@@ -154,9 +154,12 @@ struct ScriptBundle {
     lines += code
   }
 
+  nonisolated(unsafe) private static let importLine =
+    /import \{ (\w+(?:, \w+)*) \} from '\.\/([\w-]+\.js)';/
+
   /// Adds the module that a line imports, and looks whether it has the names.
   private mutating func add(imported line: Substring, at place: ModuleLine) throws(TemplateError) {
-    guard let parts = line.wholeMatch(of: /import \{ (\w+(?:, \w+)*) \} from '\.\/([\w-]+\.js)';/) else {
+    guard let parts = line.wholeMatch(of: Self.importLine) else {
       throw place.error("modules are imported as in \"import { name } from './module.js';\"")
     }
     let file =

@@ -9,27 +9,21 @@ import Templates
 package struct TemplateSet: Sendable, Encodable {
   private let texts: [String: String]
 
-  /// The scripts of pages with their imports, or the first mistake in them.
-  private let scripts: Result<[String: String], TemplateError>
+  private let scripts: PageScripts
 
   /// The parsed templates, or the first mistake in them.
   let pages: Result<PageTemplates, TemplateError>
 
   /// Those in the binary.
-  package static let embedded = TemplateSet(texts: EmbeddedTemplates.files)
+  package static let embedded = TemplateSet(texts: EmbeddedTemplates.files, areChecked: true)
 
-  private init(texts: [String: String]) {
+  /// - Parameters:
+  ///   - texts: All files, by name.
+  ///   - areChecked: Whether their scripts are known to be usable, as tests find those in the binary.
+  private init(texts: [String: String], areChecked: Bool = false) {
     self.texts = texts
     pages = Result { () throws(TemplateError) in try PageTemplates(texts) }
-    scripts = Result { () throws(TemplateError) in
-      var scripts: [String: String] = [:]
-      let texts = texts.merging(ReportScript.all.map { ($0.file, $0.text) }) { _, own in own }
-      for file in Self.scriptFiles + ReportScript.all.map(\.file) {
-        let (script, names) = try ScriptBundle.script(file, of: texts)
-        scripts[file] = CompactScript.text(of: script, shortening: names)
-      }
-      return scripts
-    }
+    scripts = PageScripts(texts, areChecked: areChecked)
   }
 
   /// Reads a folder that holds all of ``fileNames``.
@@ -58,19 +52,13 @@ package struct TemplateSet: Sendable, Encodable {
   /// The files of a folder of templates.
   package static let fileNames = EmbeddedTemplates.files.keys.sorted()
 
-  /// The scripts of a course, of a comparison, of reports and courses together, of the index and of served pages; all others
-  /// are modules that these import, or that the scripts of reports do.
-  private static let scriptFiles = [
-    "script/lesson.js", "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
-  ]
-
   /// The text of a file; empty if there is no such file.
   package func text(_ file: String) -> String { texts[file] ?? "" }
 
   /// One of the scripts with all that it imports.
   ///
-  /// - Throws: ``TemplateError`` for a module that cannot be used.
-  package func script(_ file: String) throws(TemplateError) -> String { try scripts.get()[file] ?? "" }
+  /// - Throws: ``TemplateError`` for a module that cannot be used, also one of another script.
+  package func script(_ file: String) throws(TemplateError) -> String { try scripts.script(file) }
 
   /// The colours, the look of some parts of pictures, and that of several files.
   func style(_ pictures: [PicturePart], _ files: [String]) -> String {
@@ -85,6 +73,45 @@ package struct TemplateSet: Sendable, Encodable {
     let rules = style.replacing("\(root) ", with: "& ").replacing("\(root){", with: "&{")
       .replacing(", ", with: ",").replacing(" > ", with: ">")
     return rules.contains(root) ? style : "\(root){\(rules)}"
+  }
+}
+
+/// The scripts of pages, each made when a page needs it first: that takes longer than a page.
+private final class PageScripts: @unchecked Sendable {
+  private let texts: [String: String]
+  private let lock = NSLock()
+  private var made: [String: String] = [:]
+
+  /// Whether all modules were found to be usable.
+  private var areChecked: Bool
+
+  /// The scripts of a course, of a comparison, of reports and courses together, of the index and of served pages; all others
+  /// are modules that these import, or that the scripts of reports do.
+  private static let files = [
+    "script/lesson.js", "script/diff.js", "script/whole.js", "script/index.js", "script/live.js",
+  ]
+
+  init(_ texts: [String: String], areChecked: Bool) {
+    self.texts = texts.merging(ReportScript.all.map { ($0.file, $0.text) }) { _, own in own }
+    self.areChecked = areChecked
+  }
+
+  /// A script with all that it imports; empty if there is no such file.
+  ///
+  /// - Throws: ``TemplateError`` for a module that cannot be used, also one of another script.
+  func script(_ file: String) throws(TemplateError) -> String {
+    lock.lock()
+    defer { lock.unlock() }
+    if let text = made[file] { return text }
+    if !areChecked {
+      for file in Self.files + ReportScript.all.map(\.file) { _ = try ScriptBundle.script(file, of: texts) }
+      areChecked = true
+    }
+    guard texts[file] != nil else { return "" }
+    let (script, names) = try ScriptBundle.script(file, of: texts)
+    let text = CompactScript.text(of: script, shortening: names)
+    made[file] = text
+    return text
   }
 }
 

@@ -194,11 +194,11 @@ struct IBScreenReader {
   /// The segues to the columns of a split view from the leading edge, without that for phones.
   private static func columns(_ segues: [IBElement]) -> [IBElement] {
     let later = ["supplementary", "detail", "secondary"]
-    let ranked = segues.map { segue in
-      (rank: later.firstIndex { segue["relationship"]?.hasPrefix($0) ?? false } ?? -1, segue: segue)
+    func rank(_ segue: IBElement) -> Int {
+      later.firstIndex { segue["relationship"]?.hasPrefix($0) ?? false } ?? -1
     }
-    return (-1..<later.count).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.segue) }
-      .filter { $0["relationship"]?.hasPrefix("compact") != true }
+    let shown = segues.filter { $0["relationship"]?.hasPrefix("compact") != true }
+    return (-1..<later.count).flatMap { place in shown.filter { rank($0) == place } }
   }
 
   /// Bars and content of a navigation controller.

@@ -11,7 +11,7 @@ package struct RecordMembers<Record>: Sendable {
   private let members: [Member]
 
   /// The members that name objects, by their role in an event.
-  private let objects: [(role: EventRole, ids: @Sendable (Record) -> [String])]
+  private let objects: [EventRole: @Sendable (Record) -> [String]]
 
   /// The member that says why an event happened; nil for none.
   private let reason: (@Sendable (Record) -> TraceReason?)?
@@ -45,7 +45,7 @@ package struct RecordMembers<Record>: Sendable {
     self.members = members.flatMap { $0 }
     let told = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
     schema = SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
-    objects = self.members.compactMap(\.object)
+    objects = Dictionary(self.members.compactMap(\.object).map { ($0.role, $0.ids) }) { first, _ in first }
     reason = self.members.compactMap(\.reason).first
   }
 
@@ -97,13 +97,10 @@ package struct RecordMembers<Record>: Sendable {
 
   func reason(of record: Record) -> TraceReason? { reason?(record) }
 
-  func has(_ role: EventRole) -> Bool { objects.contains { $0.role == role } }
+  func has(_ role: EventRole) -> Bool { objects[role] != nil }
 
   /// The objects that have a role in the record of an event.
-  func ids(of role: EventRole, in record: Record) -> [String] {
-    for object in objects where object.role == role { return object.ids(record) }
-    return []
-  }
+  func ids(of role: EventRole, in record: Record) -> [String] { objects[role]?(record) ?? [] }
 }
 
 extension RecordMembers.Member {
