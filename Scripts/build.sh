@@ -6,5 +6,11 @@
 # All debug builds use this script, since other options would recompile everything.
 set -euo pipefail
 cd -P "$(dirname "$0")/.."
-exec swift build -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -suppress-remarks \
-  -debug-info-format none "$@"
+build() {
+  swift build -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 -Xswiftc -suppress-remarks \
+    -debug-info-format none "$@"
+}
+# Of what is ready the package manager compiles the last name first, so that the server's library delays the long row of our
+# modules. With our modules first, the first build takes 107 s on two cores instead of 125.
+if [ "$*" = "--product hitpath" ] && [ ! -e .build/debug/hitpath ]; then build --target HitPath; fi
+build "$@"
