@@ -19,16 +19,35 @@ import Trace
 ///
 /// An answer is a value: it is about what was recorded, and nothing that happens later changes it.
 public struct Answer: Sendable, CustomStringConvertible {
-  private let analysis: TraceAnalysis
+  /// What the answers of a run share. It stays behind a reference, so that a package which uses HitPath need not be compiled
+  /// again when a module behind this one changes.
+  private final class Run: Sendable {
+    let analysis: TraceAnalysis
+    let name: String
+    let addresses: [String: String]
+
+    init(_ analysis: TraceAnalysis, _ name: String, _ addresses: [String: String]) {
+      self.analysis = analysis
+      self.name = name
+      self.addresses = addresses
+    }
+  }
+
+  private let run: Run
   private let position: Int
-  private let name: String
-  private let addresses: [String: String]
+
+  private var analysis: TraceAnalysis { run.analysis }
+  private var name: String { run.name }
+  private var addresses: [String: String] { run.addresses }
 
   init(analysis: TraceAnalysis, position: Int, name: String, addresses: [String: String] = [:]) {
-    self.analysis = analysis
+    run = Run(analysis, name, addresses)
     self.position = position
-    self.name = name
-    self.addresses = addresses
+  }
+
+  private init(_ run: Run, position: Int) {
+    self.run = run
+    self.position = position
   }
 
   /// The answer for the first touch of a trace, which HitPath or an earlier version of it recorded.
@@ -65,9 +84,7 @@ public struct Answer: Sendable, CustomStringConvertible {
 
   /// The answers for all touches of the same run, in the order in which they went down.
   public var touches: [Answer] {
-    analysis.touches.indices.map {
-      Answer(analysis: analysis, position: $0, name: name, addresses: addresses)
-    }
+    analysis.touches.indices.map { Answer(run, position: $0) }
   }
 
   /// Which of ``touches`` this is, from 1.

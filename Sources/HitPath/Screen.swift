@@ -32,7 +32,7 @@ public import UIKitModel
 /// class: the second `UIButton` is `UIButton 2`.
 @MainActor
 public struct Screen {
-  private enum Source {
+  private indirect enum Source {
     case code(CodeRun)
     case input(InputReader.ReadScreen)
   }

@@ -94,7 +94,12 @@ extension ReasonExample {
   package func line(in language: Language) throws -> String? {
     var scenario = try ScenarioReader.read(text, file: "\(code.rawValue).yml")
     scenario.nameEverything()
-    let analysis = TraceAnalysis(ScenarioRun(scenario).outcome(withTapMap: false).trace)
+    return line(of: TraceAnalysis(ScenarioRun(scenario).outcome(withTapMap: false).trace), in: language)
+  }
+
+  /// The same of a scenario that was run.
+  @MainActor
+  func line(of analysis: TraceAnalysis, in language: Language) -> String? {
     let narrator = Narrator(language, analysis.index)
     return answer(analysis, narrator) ?? event(analysis, narrator)
   }
