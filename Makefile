@@ -57,7 +57,7 @@ additions: ## make one of each addition that CONTRIBUTING.md describes, build wi
 	@Scripts/install-packages.sh build
 	@Scripts/additions.sh
 
-fuzz: ## read ten thousand damaged inputs of every format, and each reader for half a minute under libFuzzer
+fuzz: ## read ten thousand damaged inputs of every format, try every random screen, and each reader for half a minute under libFuzzer
 	@Scripts/install-packages.sh build
 	@Scripts/fuzz.sh
 

@@ -35,7 +35,9 @@ import Testing
     let files =
       try Repository.files(in: folders, endingIn: endings) + Repository.documents()
       + ["Package.swift", "Makefile"].map { Repository.File(path: $0, text: try Repository.text($0)) }
-    for file in files {
+    let homes = ["home", "Users", "root", "work", "tmp", "private", "mnt"].map { "/\($0)/" }
+    // A pattern over a whole file is slow in a build for debugging.
+    for file in files where homes.contains(where: file.text.contains) {
       let places = file.text.matches(
         of: /(?:^|[\s"'(=])(\/(?:home|Users|root|work|tmp|private|mnt)\/[\w.\/-]*)/)
       #expect(places.map { String($0.1) } == [], "\(file.path)")

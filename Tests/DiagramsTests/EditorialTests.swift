@@ -22,14 +22,19 @@ import Trace
     [.outline, .hierarchy].contains(kind) ? 14 : 8
   }
 
+  /// The runs of the built-in scenarios and of those of the documents, made once for all kinds and languages.
+  private static let runs = Result {
+    try Repository.files(
+      in: ["Sources/HitPathCommands/Gallery", "Tests/Fixtures/Documents"], endingIn: [".yml"]
+    ).map { (path: $0.path, analysis: TraceAnalysis(try Scenarios.trace($0.text))) }
+  }
+
   private static func pictures(_ kind: DiagramKind, _ language: Language) throws -> [(
     place: String, diagram: Diagram
   )] {
-    let files = try Repository.files(
-      in: ["Sources/HitPathCommands/Gallery", "Tests/Fixtures/Documents"], endingIn: [".yml"])
-    try #require(files.count > 10)
-    return try files.flatMap { file -> [(place: String, diagram: Diagram)] in
-      let analysis = TraceAnalysis(try Scenarios.trace(file.text))
+    let runs = try runs.get()
+    try #require(runs.count > 10)
+    return try runs.flatMap { path, analysis -> [(place: String, diagram: Diagram)] in
       let touches = kind.touch == .ignored ? 0..<1 : 0..<max(analysis.touches.count, 1)
       return try touches.compactMap { touch in
         let options = DiagramOptions(language: language, touch: touch)
@@ -37,7 +42,7 @@ import Trace
         // Without a touch there is no answer, and the names stand on the screen.
         if kind == .screen, analysis.touches.isEmpty { return nil }
         let diagram = try Diagrams.make(kind, for: analysis, options: options)
-        return ("\(kind.id) of \(file.path), touch \(touch + 1), \(language.code)", diagram)
+        return ("\(kind.id) of \(path), touch \(touch + 1), \(language.code)", diagram)
       }
     }
   }

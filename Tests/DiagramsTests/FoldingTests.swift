@@ -86,7 +86,7 @@ import Trace
 
   @Test(arguments: Screen.LargeShape.allCases)
   func manyViewsStayFew(shape: Screen.LargeShape) throws {
-    let analysis = TraceAnalysis(Screen.large(shape).tapped(100, 100, passes: 1))
+    let analysis = TraceAnalysis(Screen.large(shape, count: 800).tapped(100, 100, passes: 1))
     let path = try Diagrams.make(.hitPath, for: analysis)
     #expect(try path.parsed().all("object", "hit").count == 1)
     #expect(try #require(path.graph).nodes.count <= 9)

@@ -70,8 +70,12 @@ extension Repository.File {
       // Imports stand first, behind an access level or an attribute at most.
       line.count < 80 && line.prefix(40).indices.contains { line[$0...].starts(with: word) }
     }
-    let pattern = /^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/
     return Set(
-      lines.compactMap { String(decoding: $0, as: UTF8.self).firstMatch(of: pattern).map { String($0.1) } })
+      lines.compactMap {
+        String(decoding: $0, as: UTF8.self).firstMatch(of: Self.importLine).map { String($0.1) }
+      })
   }
+
+  nonisolated(unsafe) private static let importLine =
+    /^ *(?:@\w+ )?(?:(?:public|package|internal|private|fileprivate) )?import (?:\w+ )?(\w+)/
 }

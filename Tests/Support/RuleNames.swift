@@ -8,9 +8,11 @@ package enum RuleNames {
     return text.matches(of: #/(?m)^## ([A-Z]{2}):/#).map { String($0.1) }
   }()
 
+  nonisolated(unsafe) private static let pattern = /\b([A-Z]{2})-\d+\b/
+
   /// The names in a text, in order.
   package static func cited(in text: some StringProtocol) -> [String] {
-    String(text).matches(of: /\b([A-Z]{2})-\d+\b/).filter { families.contains(String($0.1)) }
+    String(text).matches(of: pattern).filter { families.contains(String($0.1)) }
       .map { String($0.0) }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+
 /// Random numbers with a fixed course for each seed (SplitMix64): the same on every machine.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
@@ -16,4 +18,12 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// True for this share of the calls.
   package mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+}
+
+/// The seeds of the random cases that a test tries.
+package enum Seeds {
+  /// A third of so many seeds from 1; all of them if `HITPATH_EVERY_SEED` is set, as `make fuzz` does.
+  package static func first(_ count: Int) -> ClosedRange<Int> {
+    1...(ProcessInfo.processInfo.environment["HITPATH_EVERY_SEED"] == nil ? max(1, count / 3) : count)
+  }
 }

@@ -88,13 +88,21 @@ struct Outline: Hashable, Sendable {
   }
 
   /// The sides, each from one corner to the next.
-  var sides: [Segment] {
-    points.indices.map { Segment(start: points[$0], end: points[($0 + 1) % points.count]) }
+  var sides: [Segment] { points.indices.map(side) }
+
+  /// The side that begins at a corner.
+  private func side(_ corner: Int) -> Segment {
+    Segment(start: points[corner], end: points[(corner + 1) % points.count])
   }
 
   /// Twice the area, with the sign of the direction in which the corners follow each other.
   private var doubleArea: Double {
-    sides.reduce(0) { $0 + ($1.start.x * $1.end.y - $1.end.x * $1.start.y) }
+    var sum = 0.0
+    for corner in points.indices {
+      let side = side(corner)
+      sum += side.start.x * side.end.y - side.end.x * side.start.y
+    }
+    return sum
   }
 
   var area: Double { abs(doubleArea) / 2 }
@@ -192,7 +200,9 @@ struct Outline: Hashable, Sendable {
 
   /// Whether a point lies inside, or on a side.
   func contains(_ point: PicturePoint) -> Bool {
-    edges.allSatisfy { $0.side(point) >= 0 }
+    let outline = clockwise
+    for corner in outline.points.indices where outline.side(corner).side(point) < 0 { return false }
+    return true
   }
 
   /// Parallel lines that fill the outline, falling to the left, at places that are the same in every outline.
@@ -218,8 +228,8 @@ struct Outline: Hashable, Sendable {
   /// The stretch from left to right that a horizontal line has inside.
   private func stretch(at y: Double) -> (left: Double, right: Double)? {
     var found: (left: Double, right: Double)?
-    for side in sides {
-      let (start, end) = (side.start, side.end)
+    for corner in points.indices {
+      let (start, end) = (points[corner], points[(corner + 1) % points.count])
       guard min(start.y, end.y) <= y, y <= max(start.y, end.y) else { continue }
       let first = start.y == end.y ? start.x : start.x + (y - start.y) / (end.y - start.y) * (end.x - start.x)
       let last = start.y == end.y ? end.x : first

@@ -9,9 +9,9 @@ import UIKitModel
 /// What has to hold on any screen, tried on many random ones. The seeds are fixed, so a failure repeats.
 @MainActor
 @Suite struct RandomHierarchyTests {
-  @Test("HT-1 to HT-5, HT-8, HT-12, HT-18, HT-31: hit testing equals a naive oracle on 3000 random screens")
+  @Test("HT-1 to HT-5, HT-8, HT-12, HT-18, HT-31: hit testing equals a naive oracle on random screens")
   func equalsTheOracle() {
-    for seed in 1...3000 {
+    for seed in Seeds.first(3000) {
       var random = SplitMix64(seed: UInt64(seed))
       let subject = RandomScreen(using: &random)
       subject.screen.application.configuration.hitTestPasses = 1
@@ -29,9 +29,9 @@ import UIKitModel
     }
   }
 
-  @Test("TE-1, TE-5: each touch has exactly one view, and began and ended balance, for 500 random sequences")
+  @Test("TE-1, TE-5: each touch has exactly one view, and began and ended balance, for random sequences")
   func touchesBalance() {
-    for seed in 1...500 {
+    for seed in Seeds.first(500) {
       var random = SplitMix64(seed: UInt64(seed) &* 7919)
       let screen = RandomScreen(using: &random)
       let trace = screen.screen.trace(screen.inputs(using: &random))
@@ -61,7 +61,7 @@ import UIKitModel
 
   @Test("Events nest: sequence numbers count, parents come before, and every call that is entered returns")
   func eventsNest() throws {
-    for seed in 1...500 {
+    for seed in Seeds.first(500) {
       var random = SplitMix64(seed: UInt64(seed) &* 104_729)
       let screen = RandomScreen(using: &random)
       let trace = screen.screen.trace(screen.inputs(using: &random))
@@ -85,7 +85,7 @@ import UIKitModel
   @Test("Recording changes nothing: the views that touches reach are the same without it")
   func recordingIsPassive() {
     var calls = 0
-    for seed in 1...300 {
+    for seed in Seeds.first(300) {
       let logs = [true, false].map { isRecording in
         var random = SplitMix64(seed: UInt64(seed) &* 31)
         let screen = RandomScreen(using: &random)
