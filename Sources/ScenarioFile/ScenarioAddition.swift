@@ -211,6 +211,7 @@ private struct SourceLines {
   ///   - items: At least one.
   ///   - entry: The key.
   ///   - next: The line of the key that follows; nil for the last one.
+  /// - Throws: ``ScenarioAddition/Refusal`` for a value whose form does not take items.
   mutating func add(_ items: [Node], to entry: TopLevel.Entry, before next: Int?) throws(ScenarioAddition
     .Refusal)
   {

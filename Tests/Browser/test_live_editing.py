@@ -25,6 +25,8 @@ def served(tmp_path_factory):
 def show(live, served):
     def show(page):
         live.goto(served[1] + page)
+        waits = ".touch.shown .pressed" if "#" in page else ".touch.shown .settings-of"
+        assert settles(lambda: live.locator(waits).is_visible())
         assert settles(lambda: live.locator(".touch.shown .settings-of").is_visible())
         return live
     return show

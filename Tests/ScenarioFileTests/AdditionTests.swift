@@ -25,7 +25,7 @@ import Trace
     #expect(
       result.text == Self.head
         + "touches:\n  # First.\n  - tap: [1, 2]\n  - tap: [5, 6]\n\n# The end.\nexpect:\n  hitView: Buy\n")
-    #expect(result.lines == [.init(number: 9, text: "  - tap: [5, 6]")])
+    #expect(result.lines.map { "\($0.number)\($0.text)" } == ["9  - tap: [5, 6]"])
     #expect(result.scenario.touches.count == 2)
   }
 

@@ -7,6 +7,9 @@ import { say } from './texts.js';
 
 /** @typedef {{ name: string, hash: string, addition?: { touch: number, lines: { number: number, text: string }[], unmet: string[] } }} File */
 
+// Where the number of the touch is kept that was written, until a page shows it: the first one may be as it was before.
+const WRITTEN = 'hitpath written';
+
 /** @returns {File | null} */
 function fileNow() {
   const { source } = one('script[data-page]')?.dataset ?? {};
@@ -23,6 +26,7 @@ async function writeFile(words, bar) {
   const answer = await fetch(`?${new URLSearchParams(words)}`, { method: 'POST', cache: 'no-store' }).catch(() => null);
   if (answer?.ok) {
     const { touch } = await answer.json();
+    sessionStorage.setItem(WRITTEN, touch ?? '');
     history.pushState(null, '', touch ? `#t${touch}` : location.pathname);
     location.reload();
     return;
@@ -55,7 +59,12 @@ export function arrangeAdding(bar, words) {
 export function tellAddition({ stage }) {
   const file = fileNow();
   const section = stage.closest('.touch');
-  if (!file?.addition || !section || section.dataset.touch !== String(file.addition.touch) || one('.added', section)) return;
+  const number = String(file?.addition?.touch);
+  if (sessionStorage.getItem(WRITTEN) === number) {
+    sessionStorage.removeItem(WRITTEN);
+    if (section?.dataset.touch !== number) location.hash = `#t${number}`;
+  }
+  if (!file?.addition || !section || section.dataset.touch !== number || one('.added', section)) return;
   const { name, hash, addition: { touch, lines, unmet } } = file;
   const code = make('pre', {}, make('code', { text: lines.map((line) => `${String(line.number).padStart(4)}  ${line.text}`).join('\n') }));
   const note = make('div.added', { role: 'status' }, make('p', { text: say('added', { file: name, touch }) }), code,

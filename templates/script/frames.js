@@ -23,7 +23,7 @@ const FRAME_STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], 
  *   change: (change: string, isNew: boolean) => Promise<void> }} Editing
  */
 
-/** @typedef {{ id: string, from: { clientX: number, clientY: number }, frame: Promise<number[] | null>, isSize: boolean, home: number[], by: number[] }} Drag */
+/** @typedef {{ id: string, from: number[], frame: Promise<number[] | null>, isSize: boolean, home: number[], by: number[] }} Drag */
 
 /** @type {Drag | null} */
 let held = null;
@@ -33,7 +33,9 @@ let edited = '';
 
 // Shows the frame on the stage that is seen.
 let showFrame = (/** @type {number[] | null} */ _box) => {};
-let scaleNow = () => 1;
+
+// The point of the screen under the pointer: the stage may move when the answer above it takes another line.
+let pointNow = (/** @type {{ clientX: number, clientY: number }} */ _event) => [0, 0];
 /** @type {Editing | null} */
 let editing = null;
 
@@ -79,7 +81,7 @@ function listenToDrags() {
   on(document, 'pointermove', (event) => {
     if (!held) return;
     event.stopImmediatePropagation();
-    held.by = [event.clientX - held.from.clientX, event.clientY - held.from.clientY].map((each) => Math.round(each / scaleNow()));
+    held.by = pointNow(event).map((each, axis) => Math.round(each - (held?.from[axis] ?? 0)));
     showFrame(null);
     followDrag();
   }, true);
@@ -121,7 +123,10 @@ export function arrangeFrames({ sight, stage }, means) {
     outline.replaceChildren(draw('rect', { x, y, width: Math.max(right - x, 0), height: Math.max(bottom - y, 0) }),
       draw('rect.corner', { x: right - corner, y: bottom - corner, width: 2 * corner, height: 2 * corner }));
   };
-  scaleNow = () => sight.at.scale * unit;
+  pointNow = ({ clientX, clientY }) => {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
+    return [x / unit, y / unit];
+  };
   const setMode = (/** @type {boolean} */ isEditing) => {
     page.isEditing = isEditing;
     flag(look, 'editing', isEditing);
@@ -145,7 +150,7 @@ export function arrangeFrames({ sight, stage }, means) {
     const home = boxAt(id);
     if (!id || !home) return;
     edited = id;
-    held = { id, from: event, frame: means.frameOf(id), isSize, home: [...home], by: [0, 0] };
+    held = { id, from: pointNow(event), frame: means.frameOf(id), isSize, home: [...home], by: [0, 0] };
     document.documentElement.setPointerCapture(event.pointerId);
     showFrame(null);
   }, true);

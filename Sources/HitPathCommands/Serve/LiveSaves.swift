@@ -77,6 +77,7 @@ struct LiveSaves {
   ///   - save: What is asked for.
   ///   - item: The input whose page asks.
   ///   - stop: Asked now and then whether to stop.
+  /// - Returns: What the script learns of it.
   /// - Throws: ``LiveGesture/Refusal`` if nothing can be written, `InputError` for a run that does not end.
   mutating func write(_ save: LiveSave, to item: LiveItem, stop: @escaping @MainActor () -> Bool) throws
     -> LiveSaved
