@@ -71,7 +71,7 @@ async function runFrame(/** @type {string} */ change) {
 async function followDrag() {
   const own = held;
   const frame = await own?.frame;
-  if (own && own === held && frame && Math.hypot(...own.by) >= LEAST_DRAG) runFrame(changeOf(own.id, frame, own.by, own.isSize));
+  if (own && own === held && frame && (lastFrame || Math.hypot(...own.by) >= LEAST_DRAG)) runFrame(changeOf(own.id, frame, own.by, own.isSize));
 }
 
 let isListening = false;
@@ -91,7 +91,7 @@ function listenToDrags() {
     const { id, frame, isSize, by } = held;
     held = null;
     const now = await frame;
-    if (!now || Math.hypot(...by) < LEAST_DRAG) editing?.select(id);
+    if (!now || (!lastFrame && Math.hypot(...by) < LEAST_DRAG)) editing?.select(id);
     else await runFrame(changeOf(id, now, by, isSize));
     if (!isFraming) lastFrame = '';
   }, true);
