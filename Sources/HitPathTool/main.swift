@@ -4,7 +4,7 @@ import FoundationTypes
 import HitPathCommands
 import PageServer
 
-PageServing.start = { queue, language, port in
-  LiveServer(queue: queue, language: language).start(port: port)
+PageServing.start = { queue, language, port, isSaving in
+  LiveServer(queue: queue, language: language, isSaving: isSaving).start(port: port)
 }
 exit(CommandMain.run(Array(CommandLine.arguments.dropFirst())))

@@ -169,7 +169,10 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
 
   // A gesture of the reader.
   case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
-    settingsOf, noSettings, changes, takeBack, modes, modePress, modeEdit
+    settingsOf, noSettings, changes, takeBack, modes, modePress, modeEdit, tryIt
+
+  // What is written into the file of a served page.
+  case addTouch, addExpecting, added, takeOut, nowUnmet
 
   // A question.
   case choose, right, wrong, guessed, again
@@ -178,7 +181,8 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   package static let ofSearch: [PageScriptText] = [.findViews, .foundViews, .neverAsked]
   package static let ofServed: [PageScriptText] = [
     .againAs, .againTap, .againDouble, .againHold, .copyGesture, .settingsOf, .noSettings, .changes,
-    .takeBack, .modes, .modePress, .modeEdit, .save, .saveSVG, .savePNG,
+    .takeBack, .modes, .modePress, .modeEdit, .tryIt, .addTouch, .addExpecting, .added, .takeOut, .nowUnmet,
+    .save, .saveSVG, .savePNG,
     .saveScenario, .copyAnswer,
   ]
   package static let ofQuestions: [PageScriptText] = [.choose, .right, .wrong, .guessed, .again]

@@ -78,9 +78,10 @@ final class Connection: ChannelInboundHandler {
     case .reply(let reply): self.send(reply, context)
     case .file(let path):
       server.queue.add(.file(path: path) { [server] in send(server.reply($0)) }, reader: reader)
-    case .press(let page, let words):
+    case .press(let page, let words, let isWriting):
       server.queue.add(
-        .press(page: page, words: words) { [server] in send(server.reply($0)) }, reader: reader)
+        .press(page: page, words: words, isWriting: isWriting) { [server] in send(server.reply($0)) },
+        reader: reader)
     case .changes(let page, let revision):
       endWait = { [server] in
         server.queue.left(reader)

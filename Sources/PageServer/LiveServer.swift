@@ -11,9 +11,13 @@ package import Narration
 package struct LiveServer: Sendable {
   let queue: LiveQueue
   let language: Language
+
+  /// Whether requests may write.
+  let isSaving: Bool
   private let connections = OpenConnections()
 
-  package init(queue: LiveQueue, language: Language) {
+  package init(queue: LiveQueue, language: Language, isSaving: Bool = false) {
+    self.isSaving = isSaving
     self.queue = queue
     self.language = language
   }
@@ -70,7 +74,7 @@ package struct LiveServer: Sendable {
     case changes(page: String, revision: String)
 
     /// The queue provides the page of a gesture.
-    case press(page: String, words: [(name: String, value: String)])
+    case press(page: String, words: [(name: String, value: String)], isWriting: Bool)
   }
 
   func answer(to head: HTTPRequestHead) -> Answer {
@@ -85,6 +89,7 @@ package struct LiveServer: Sendable {
     guard head.headers["Sec-Fetch-Site"].allSatisfy({ ["same-origin", "none"].contains($0) }) else {
       return .reply(text(.otherSite, .forbidden))
     }
+    if head.method == .POST, isSaving { return writing(head, host: host) }
     guard head.method == .GET || head.method == .HEAD else {
       return .reply(text(.readOnly, .methodNotAllowed, ("Allow", "GET, HEAD")))
     }
@@ -94,8 +99,23 @@ package struct LiveServer: Sendable {
     case "/-/changes": return changes(head.uri)
     default:
       let words = Self.words(of: head.uri)
-      return LiveGesture.isAsked(words) ? .press(page: Self.page(path), words: words) : .file(path: path)
+      return LiveGesture.isAsked(words)
+        ? .press(page: Self.page(path), words: words, isWriting: false) : .file(path: path)
     }
+  }
+
+  /// What writes comes from a page of this server, as browsers say, and is in the address.
+  private func writing(_ head: HTTPRequestHead, host: String) -> Answer {
+    guard head.headers["Sec-Fetch-Site"] == ["same-origin"], head.headers["Origin"] == ["http://\(host)"]
+    else {
+      return .reply(text(.otherSite, .forbidden))
+    }
+    let words = Self.words(of: head.uri)
+    guard LiveGesture.isSaved(words) else {
+      return .reply(text(.readOnly, .methodNotAllowed, ("Allow", "GET, HEAD")))
+    }
+    return .press(
+      page: Self.page(String(head.uri.prefix { $0 != "?" && $0 != "#" })), words: words, isWriting: true)
   }
 
   /// The names and values of an address.

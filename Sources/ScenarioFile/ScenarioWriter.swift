@@ -62,14 +62,7 @@ extension ScenarioWriter {
     (part.touches, part.expectations) = (scenario.touches, scenario.expectations)
     return try yaml(part, file: nil) { document in
       let writer = NodeWriter()
-      let changes = settings.map { setting in
-        let value = LineValue.node(setting.value) ?? writer.text(setting.value)
-        var (entry, object, property) = (MappingWriter(writer), MappingWriter(writer), MappingWriter(writer))
-        property.add(setting.property, value)
-        object.add(setting.object ?? "", property.flow)
-        entry.add("set", object.flow)
-        return entry.flow
-      }
+      let changes = settingNodes(settings)
       let keys = [DocumentKey.touches, .expect].map(\.rawValue)
       let entries = (document.pairs ?? []).compactMap { key, value -> (String, Node)? in
         guard let name = key.string, keys.contains(name) else { return nil }
@@ -78,6 +71,19 @@ extension ScenarioWriter {
       }
       return (writer.byName(entries), ())
     }.text
+  }
+
+  /// Entries of `touches` that set a property each.
+  static func settingNodes(_ settings: [TraceSetting]) -> [Node] {
+    let writer = NodeWriter()
+    return settings.map { setting in
+      let value = LineValue.node(setting.value) ?? writer.text(setting.value)
+      var (entry, object, property) = (MappingWriter(writer), MappingWriter(writer), MappingWriter(writer))
+      property.add(setting.property, value)
+      object.add(setting.object ?? "", property.flow)
+      entry.add("set", object.flow)
+      return entry.flow
+    }
   }
 }
 

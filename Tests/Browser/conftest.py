@@ -32,9 +32,9 @@ def settles(holds, seconds=3):
 
 
 @contextlib.contextmanager
-def serving(folder):
+def serving(folder, *options):
     """Serves a folder, and gives the address."""
-    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0"]
+    command = [os.environ["HITPATH"], "serve", str(folder), "--port", "0", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         yield process.stdout.readline().strip()
         process.send_signal(signal.SIGTERM)

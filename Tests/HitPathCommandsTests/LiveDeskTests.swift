@@ -290,7 +290,7 @@ struct LiveDeskTests {
     #expect(errors.description.contains("slow.yml: error: "))
   }
 
-  private func refusal(of press: LivePress, on screens: LiveScreens) -> String? {
+  private func refusal(of press: LivePress, on screens: inout LiveScreens) -> String? {
     if case .failure(let error) = screens.result(of: press) {
       return (error as? LiveGesture.Refusal)?.message
     }
@@ -307,14 +307,15 @@ struct LiveDeskTests {
     }
     let first = screens.look()
     #expect(
-      refusal(of: press(first.items[1]), on: screens)
+      refusal(of: press(first.items[1]), on: &screens)
         == "nothing can be done on this screen: it is being run for the first time")
     let then = screens.finishOne()
-    let late = refusal(of: press(then.items[1]), on: screens)
+    let late = refusal(of: press(then.items[1]), on: &screens)
     #expect(late?.hasPrefix("this takes more than 0 seconds to run") == true, "\(late ?? "nil")")
     try folder.write("window: 1\n", "slow.yml")
+    let last = screens.look()
     #expect(
-      refusal(of: press(screens.look().items[1]), on: screens)
+      refusal(of: press(last.items[1]), on: &screens)
         == "nothing can be done on this screen: its file has mistakes")
   }
 }

@@ -111,6 +111,31 @@ struct ServeAttackTests {
     #expect(reply.status == 405)
   }
 
+  /// A page of another site, or one that says nothing of its own, writes nothing; without the option nobody does.
+  @Test func onlyPagesOfThisServerMayWrite() throws {
+    let folder = try folder()
+    let text = try folder.text("in/a.yml")
+    let served = try Served(folder["in"], in: folder, "--save")
+    let host = "127.0.0.1:\(served.port)"
+    let path = "/a.html?tap=50,50&save=0"
+    let own = ["Sec-Fetch-Site: same-origin", "Origin: http://\(host)"]
+    for headers in [
+      [], [own[0]], [own[1]], ["Sec-Fetch-Site: none", own[1]], ["Sec-Fetch-Site: cross-site", own[1]],
+      [own[0], "Origin: http://evil.example"], [own[0], "Origin: null"], own + [own[1]],
+    ] {
+      let reply = try served.get(path, method: "POST", host: host, headers: headers)
+      #expect(reply.status == 403, "\(headers)")
+    }
+    // The hash is not that of the file.
+    #expect(try served.get(path, method: "POST", host: host, headers: own).status == 422)
+    #expect(try served.get("/a.html", method: "POST", host: host, headers: own).status == 405)
+    #expect(try served.get(path, host: host, headers: [own[0]]).status == 422)
+    #expect(try folder.text("in/a.yml") == text)
+    let closed = try Served(folder["in"], in: folder)
+    let reply = try closed.get(path, method: "POST", headers: own)
+    #expect(reply.status == 405)
+  }
+
   @Test func twoHostsAreRefused() throws {
     let folder = try folder()
     let served = try Served(folder["in"], in: folder)

@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--save] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump, capture or trace,
@@ -28,6 +28,8 @@ import Testing
 
         OPTIONS:
           --port <port>           The port; 0 for any that is free (default: 8640)
+          --save                  Let pages write: gestures and what came of them into
+                                  the scenario files that they show
           --tap <x,y>             Add a tap at this place, in points of the screen; may
                                   be repeated
           --scene <scene>         The scene of a storyboard, by controller class,

@@ -9,6 +9,9 @@ import { say } from './texts.js';
 /** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
 /** @typedef {[string, string][]} Words */
 
+// The longest range of a number with a slider.
+const SHORT = 10;
+
 // The names of the numbers of a frame.
 const FRAME = ['x', 'y', 'width', 'height'];
 
@@ -40,8 +43,9 @@ export function changed(changes, change) {
  * @param {string} object
  * @param {Setting} setting
  * @param {(value: string) => void} change
+ * @param {(value: string) => void} glance Shows what a value would bring.
  */
-function fieldOf(object, { name, form, value, words, range, about, rule }, change) {
+function fieldOf(object, { name, form, value, words, range, about, rule }, change, glance) {
   const attributes = { 'aria-label': `${object}.${name}`, title: rule ? `${about} (${rule})` : about };
   if (form === 'flag') {
     const field = make('input', { type: 'checkbox', ...attributes, ...value === 'true' ? { checked: '' } : {} });
@@ -61,13 +65,16 @@ function fieldOf(object, { name, form, value, words, range, about, rule }, chang
     return make('span.fields', {}, ...fields);
   }
   const [min, max] = range ?? [];
-  // A part of one has a slider, with its value beside it.
-  const isPart = min === 0 && max === 1 && form === 'number';
-  const field = make('input', { type: isPart ? 'range' : 'number', step: isPart ? 0.01 : form === 'count' ? 1 : 'any', min: min ?? null, max: max ?? null, value, ...attributes });
+  // Where the range is short there is a slider, with its value beside it.
+  const isShort = min !== undefined && max !== undefined && max - min <= SHORT;
+  const field = make('input', { type: isShort ? 'range' : 'number', step: form === 'count' ? 1 : isShort ? 0.01 : 'any', min: min ?? null, max: max ?? null, value, ...attributes });
   on(field, 'change', () => field.value && change(field.value));
-  if (!isPart) return field;
+  if (!isShort) return field;
   const told = make('output', { text: value });
-  on(field, 'input', () => { told.textContent = field.value; });
+  on(field, 'input', () => {
+    told.textContent = field.value;
+    glance(field.value);
+  });
   return make('span.fields', {}, field, told);
 }
 
@@ -91,14 +98,17 @@ async function settingsOf(object, changes) {
  * @param {string} object
  * @param {string[]} changes What is changed already.
  * @param {(changes: string[]) => void} run Runs the screen with other changes.
+ * @param {(changes: string[]) => void} glance Shows what other changes would bring.
  */
-async function showSettings(place, object, changes, run) {
+async function showSettings(place, object, changes, run, glance) {
   const settings = await settingsOf(object, changes);
-  if (!settings) return;
-  one('.settings-of', place)?.remove();
+  if (!settings || !place.isConnected) return;
   const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
-  const rows = settings.map((setting) => make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
-    fieldOf(object, setting, (value) => run(changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`)))));
+  const rows = settings.map((setting) => {
+    const after = (/** @type {string} */ value) => changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`);
+    return make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
+      fieldOf(object, setting, (value) => run(after(value)), (value) => glance(after(value))));
+  });
   const list = changes.map((each) => {
     const { object: of, property, value } = partsOf(each);
     const line = `${of}.${property} = ${value}`;
@@ -107,9 +117,32 @@ async function showSettings(place, object, changes, run) {
   });
   const tools = list.length && navigator.clipboard ? [button(say('copyText'), ({ target }) =>
     copyText(changes.map(partsOf).map(({ object: of, property, value }) => `${of}.${property} = ${value}`).join('\n'), target))] : [];
-  place.append(make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
+  const before = one('.settings-of', place);
+  const held = before?.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
+  const scrolled = before?.scrollTop ?? 0;
+  before?.remove();
+  const panel = make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
     make('h3', {}, make('code', { text: object })), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
-    ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []));
+    ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []);
+  panelNow = panel;
+  place.append(panel);
+  panel.scrollTop = scrolled;
+  // Who uses the keys goes on at the same field.
+  const again = held ?? heldField;
+  heldField = null;
+  if (again) one(`[aria-label="${CSS.escape(again)}"]`, panel)?.focus({ preventScroll: true });
+}
+
+// The settings that are shown stay until those of the next stage are there, and the field that the reader uses.
+/** @type {Element | null} */
+let panelNow = null;
+/** @type {string | null} */
+let heldField = null;
+
+// Keeps the field that the reader uses, before the page is drawn anew.
+export function keepField() {
+  const { activeElement } = document;
+  if (panelNow?.contains(activeElement)) heldField = activeElement?.getAttribute('aria-label') ?? null;
 }
 
 /**
@@ -118,14 +151,16 @@ async function showSettings(place, object, changes, run) {
  * @param {Element} outline
  * @param {() => { object: string, changes: string[] }} state What is shown at first.
  * @param {(object: string, changes: string[]) => void} run
+ * @param {(changes: string[]) => void} glance
  */
-export function arrangeSettings(outline, state, run) {
+export function arrangeSettings(outline, state, run, glance) {
   const pair = make('div.pair');
   outline.before(pair);
   pair.append(outline);
+  if (panelNow && state().object) pair.append(panelNow);
   const show = (/** @type {string} */ object) => {
     const { changes } = state();
-    showSettings(pair, object, changes, (next) => run(object, next));
+    showSettings(pair, object, changes, (next) => run(object, next), glance);
   };
   on(outline, 'click', ({ target }) => {
     const row = target.closest('li[data-v]');

@@ -34,16 +34,35 @@ export function gestureOf(way, lift) {
   return ['drag', [...place, ...end, hold, Math.max(0.1, seconds(lift - begin.time))].join()];
 }
 
+// How far the fingers of a pinch are from each other when it begins, and at least at its end, in points.
+const SPREAD = 100;
+const LEAST_SPREAD = 10;
+
 /**
- * The words of a gesture and of the tap before it, if that was the first of two; with Alt two fingers make it.
+ * The fingers of a pinch around the place where it began: to the right they spread, to the left they close.
  *
  * @param {import('./press.js').Way} way
- * @param {{ timeStamp: number, altKey: boolean }} event
+ */
+export function pinchOf(way) {
+  const [first, last] = [way[0].at, way[way.length - 1].at];
+  return { center: first, from: SPREAD, to: Math.max(SPREAD + 2 * (last[0] - first[0]), LEAST_SPREAD) };
+}
+
+/**
+ * The words of a gesture and of the tap before it, if that was the first of two; with Alt two fingers make it, with Alt and
+ * Shift they pinch.
+ *
+ * @param {import('./press.js').Way} way
+ * @param {{ timeStamp: number, altKey: boolean, shiftKey: boolean }} event
  * @returns {{ words: [string, string][], isNew: boolean }} Whether it is another one than the last.
  */
-export function readGesture(way, { timeStamp, altKey }) {
+export function readGesture(way, { timeStamp, altKey, shiftKey }) {
   const [kind, place] = gestureOf(way, timeStamp);
   const [{ at, time }] = way;
+  if (kind === 'drag' && altKey && shiftKey) {
+    const { center, from, to } = pinchOf(way);
+    return { words: [['pinch', [...center.map(number), from, number(to), Math.max(0.1, seconds(timeStamp - time))].join()]], isNew: true };
+  }
   const isSecond = kind === 'tap' && time - last.time < TWICE && apart(at, last.at) <= SLACK;
   last = { time: kind === 'tap' && !isSecond ? timeStamp : -TWICE, at };
   return { words: [isSecond ? ['double', at.map(number).join()] : [kind, place], ...altKey ? [/** @type {[string, string]} */ (['fingers', '2'])] : []], isNew: !isSecond };

@@ -92,6 +92,11 @@ export function arrangeLanes(player) {
   });
   const list = make('ol.lanes', { 'aria-hidden': true }, finger, ...others);
   bar.append(list);
+  // Wide pages give names and words the room that they need.
+  const room = (/** @type {string} */ name, /** @type {string[]} */ texts) =>
+    bar.style.setProperty(name, String(Math.max(0, ...texts.map(({ length }) => length))));
+  room('--name-letters', others.map((each) => one('code', each).textContent));
+  room('--word-letters', parties.map(({ told }) => told));
 
   player.pacers.push(() => bits.forEach(({ from, to, bit: each }) => {
     const [left, right] = [player.placeAt(from), player.placeAt(to)];

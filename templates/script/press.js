@@ -24,7 +24,7 @@ export const isLive = () => Boolean(one('script[data-page]'));
 /**
  * The gesture that a finger's way makes, on pages where more than taps is known; whether it is another one than before.
  *
- * @type {{ read?: (way: Way, event: any) => { words: [string, string][], isNew: boolean } }}
+ * @type {{ read?: (way: Way, event: any) => { words: [string, string][], isNew: boolean }, fingers?: (way: Way, event: any) => Point[] }}
  */
 export const gestures = {};
 
@@ -50,7 +50,8 @@ export function arrangePress(player, press) {
   const region = draw('path.aimed');
   const cross = draw('path.cross-lines');
   one('.labels', svg)?.before(region);
-  svg.append(cross);
+  const fingers = draw('g.cross-lines');
+  svg.append(cross, fingers);
 
   /** @param {{ clientX: number, clientY: number }} event @returns {Point | null} */
   const pointOf = ({ clientX, clientY }) => {
@@ -93,7 +94,10 @@ export function arrangePress(player, press) {
   });
   on(box, 'pointermove', (event) => {
     const at = pointOf(event);
-    if (way.length && at) way.push({ at, time: event.timeStamp });
+    if (!way.length || !at) return;
+    way.push({ at, time: event.timeStamp });
+    const rings = (gestures.fingers?.(way, event) ?? []).map(([x, y]) => draw('circle', { cx: x * unit, cy: y * unit, r: 22 * unit }));
+    fingers.replaceChildren(...rings);
   });
   on(box, 'pointercancel', () => {
     [pointers, way] = [0, []];
@@ -102,6 +106,7 @@ export function arrangePress(player, press) {
   on(box, 'pointerup', (event) => {
     pointers = 0;
     flag(look, 'pressing');
+    fingers.replaceChildren();
     const isDrag = box.classList.contains('dragged');
     if (!way.length || (isDrag && (sight.isZoomed || !isLive()))) return;
     const done = way;

@@ -4,14 +4,15 @@
 
 import { copyText } from './copy.js';
 import { announce, button, flag, make, on, one } from './dom.js';
-import { arrangeSettings, changed, frameNow } from './edit.js';
+import { arrangeSettings, changed, frameNow, keepField } from './edit.js';
 import { arrangeFrames } from './frames.js';
-import { readGesture } from './gesture.js';
-import { gestures, isLive } from './press.js';
+import { pinchOf, readGesture } from './gesture.js';
+import { HOLD, SLACK, gestures, isLive } from './press.js';
+import { arrangeAdding, tellAddition } from './added.js';
 import { renew } from './renew.js';
 import { beginAgain } from './start.js';
 import { page } from './state.js';
-import { data, say } from './texts.js';
+import { data, number, say } from './texts.js';
 import { endPress, isGesture, lookNow, placeIn, served } from './touching.js';
 
 /** @typedef {import('./touching.js').Words} Words */
@@ -25,13 +26,23 @@ let chosenObject = '';
 /** @param {[string, string]} word */
 const isChange = ([name]) => name === 'set';
 
-// The gesture whose answer is shown, without changes: the reader's, or a tap where the touch of the file began.
+// The gesture whose answer is shown, without changes: the reader's, or the tap, hold or straight drag that the touch of the
+// file was.
 /** @returns {Words} */
 function gestureNow() {
   if (page.pressed) return page.pressed.filter((word) => !isChange(word));
-  const began = page.main?.walk.items.find(({ dataset }) => dataset.finger)?.dataset.finger.split(' ')[1];
-  const unit = page.main?.sight?.unit ?? 1;
-  return began ? [['tap', began.split(',').map((each) => Math.round(each / unit)).join()]] : [];
+  const { main } = page;
+  const unit = main?.sight?.unit ?? 1;
+  const moments = (main?.walk.items ?? []).flatMap(({ dataset }, index) => {
+    const [phase, place] = (dataset.finger ?? '').split(' ');
+    return phase ? [{ at: place.split(',').map((/** @type {string} */ each) => Math.round(Number(each) / unit)), time: main?.timeOf(index + 1) ?? 0 }] : [];
+  });
+  if (!moments.length) return [];
+  const [first, last] = [moments[0], moments[moments.length - 1]];
+  const begun = moments.find(({ at: [x, y] }) => Math.hypot(x - first.at[0], y - first.at[1]) > SLACK);
+  const lasts = last.time - first.time;
+  if (begun) return [['drag', [...first.at, ...last.at, 0, number(Math.max(lasts, 0.1))].join()]];
+  return [lasts * 1000 > HOLD ? ['hold', [...first.at, number(lasts)].join()] : ['tap', first.at.join()]];
 }
 
 /**
@@ -59,6 +70,7 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
   const look = lookNow();
   const isFocused = Boolean(document.activeElement?.closest('.look'));
   page.pressed = all;
+  keepField();
   renew(html);
   beginAgain();
   endPress(all, isNew, look);
@@ -77,16 +89,48 @@ function tell(bar, words) {
     again('againDouble', 'double', `${x},${y}`), again('againHold', 'hold', `${x},${y},1`));
   const { gesture } = data;
   if (gesture && navigator.clipboard) bar.append(button(say('copyGesture'), ({ target }) => copyText(gesture, target)));
+  arrangeAdding(bar, words);
+}
+
+// The cure of the touch that is shown is tried by a press.
+/** @param {import('./player.js').Player} player */
+function arrangeTrying({ stage }) {
+  const cure = one(':scope > .cure[data-set]', stage.closest('.touch'));
+  if (!cure || one('.try', cure)) return;
+  cure.append(' ', button(say('tryIt'), () => runWith(JSON.parse(cure.dataset.set).reduce(changed, changesNow())), { 'class': 'try' }));
 }
 
 // What is changed, in order.
 const changesNow = () => (page.pressed ?? []).filter(isChange).map(([, change]) => change);
 
 // Runs the gesture again with other changes.
-/** @param {string[]} changes */
-function runWith(changes) {
+/** @param {string[]} changes @param {boolean} [isNew] */
+async function runWith(changes, isNew = true) {
   const gesture = gestureNow();
-  if (gesture.length) run([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], true, true);
+  if (gesture.length) await run([...gesture, ...changes.map((each) => /** @type {[string, string]} */ (['set', each]))], isNew, true);
+}
+
+// The verdict that other changes would bring takes the place of the one that is shown, until they are made; one question at
+// a time.
+let isGlancing = false;
+/** @type {string[] | null} */
+let glanced = null;
+/** @param {string[]} changes */
+async function glance(changes) {
+  glanced = changes;
+  if (isGlancing) return;
+  isGlancing = true;
+  while (glanced) {
+    const words = [...gestureNow(), ...glanced.map((each) => /** @type {[string, string]} */ (['set', each]))];
+    glanced = null;
+    const before = sent;
+    const answer = await fetch(`?${new URLSearchParams(words)}`, { cache: 'no-store' }).catch(() => null);
+    if (!answer?.ok) continue;
+    const other = one('.verdict', new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const own = one('.verdict', page.shown ?? document);
+    if (before === sent && other && own) own.replaceChildren(...document.adoptNode(other).childNodes);
+  }
+  isGlancing = false;
 }
 
 /** @param {import('./player.js').Player} player */
@@ -100,19 +144,30 @@ function arrangeEditing(player) {
   }), (object, changes) => {
     chosenObject = object;
     runWith(changes);
+  }, glance);
+  arrangeFrames(player, {
+    select: (object) => {
+      chosenObject = object;
+      show(object);
+    },
+    frameOf: (object) => frameNow(object, changesNow()),
+    change: (change, isNew) => {
+      chosenObject = change.slice(0, change.lastIndexOf('.frame:'));
+      return runWith(changed(changesNow(), change), isNew);
+    },
   });
-  arrangeFrames(player, (object) => {
-    chosenObject = object;
-    show(object);
-  }, (object) => frameNow(object, changesNow()), (change) => {
-    chosenObject = change.slice(0, change.lastIndexOf('.frame:'));
-    runWith(changed(changesNow(), change));
-  });
+  arrangeTrying(player);
+  tellAddition(player);
 }
 
 // Lets the reports of a served page run gestures.
 export function arrangeServed() {
   gestures.read = readGesture;
+  gestures.fingers = (way, { altKey, shiftKey }) => {
+    if (!altKey || !shiftKey) return [];
+    const { center: [x, y], to } = pinchOf(way);
+    return [[x - to / 2, y], [x + to / 2, y]];
+  };
   served.run = run;
   served.tell = tell;
   // The last change is taken back.

@@ -11,7 +11,7 @@ import { mapOf, outcomeAt } from './tapmap.js';
 import { data, say } from './texts.js';
 import { sections, showTouch } from './touches.js';
 
-const KINDS = ['tap', 'double', 'hold', 'drag'];
+const KINDS = ['tap', 'double', 'hold', 'drag', 'pinch'];
 // How far a tap of the file may be from a press that it answers, in points: half a finger.
 const BESIDE = 22;
 

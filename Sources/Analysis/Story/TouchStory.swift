@@ -383,12 +383,13 @@ extension TouchAnswer {
   }
 }
 
-/// A change with which a touch ends well. The trace has a run with it.
+/// A change with which a touch ends well, as a run with it shows.
 package struct Cure: Sendable {
   /// What is set; at least one.
   package var settings: [TraceSetting]
 
-  package var run: Run
+  /// Nil for a run that the trace does not have.
+  package var run: Run?
 
   /// What becomes of the touch in that run.
   package var answer: TouchAnswer
@@ -429,6 +430,31 @@ extension TraceAnalysis {
       return Cure(settings: settings, run: .touch(position), answer: touches[position])
     }
     return nil
+  }
+
+  /// Whether a touch comes to nobody, too late, or to nothing.
+  package func endsBadly(_ touch: Int) -> Bool { touches[touch].endsBadly }
+
+  /// The change of another run of the same touches, if a touch ends well there that here comes to nobody, too late, or to
+  /// nothing.
+  package func cure(of touch: Int, with settings: [TraceSetting], in run: TraceAnalysis) -> Cure? {
+    guard run.touches.indices.contains(touch), touches[touch].endsBadly,
+      run.touches[touch].cures(touches[touch])
+    else { return nil }
+    return Cure(settings: settings, run: nil, answer: run.touches[touch])
+  }
+
+  /// The changes that may cure a touch: those of the findings that are about who should have got it, or about who has it.
+  package func remedies(of touch: Int) -> [[TraceSetting]] {
+    let answer = touches[touch]
+    let meant = Set(
+      answer.losers + [answer.hitView, answer.verdict.because?.meantControl].compactMap(\.self))
+    let winners = Set([answer.winner, answer.verdict.recognizer].compactMap(\.self))
+    return findings.compactMap { finding in
+      let isMeant = meant.contains(finding.subject) || !meant.isDisjoint(with: finding.others)
+      let isTaken = finding.culprit.map(winners.contains) ?? false
+      return (isMeant || isTaken) && !finding.cure.isEmpty ? finding.cure : nil
+    }
   }
 
   /// The touches after one that are the same gesture in the same place.

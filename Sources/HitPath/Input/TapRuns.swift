@@ -33,7 +33,7 @@ extension Scenario {
         regions.indices.sorted { regions[$0].area > regions[$1].area }.prefix(Self.mostRegions))
       for (index, region) in regions.enumerated() where largest.contains(index) {
         let others = regions.indices.filter { $0 != index }.compactMap { regions[$0].pieces.first }
-        for place in Self.places(in: region.pieces, beside: others) {
+        for place in Self.places(in: region.pieces, beside: others, above: trace.screen.size.height) {
           left -= trace.screen.views.count + 50 * before.touches.count
           guard left >= 0 else { return taps }
           before.scenario.touches = before.touches + [ScenarioTouch.tap(at: place, time: before.time)]
@@ -53,8 +53,10 @@ extension Scenario {
   private static let mostBeside = 6
 
   /// The middle of the largest piece and a place near its corner, the middle of the smallest piece, and places beside other
-  /// regions.
-  private static func places(in pieces: [MapPiece], beside others: [MapPiece]) -> [TracePoint] {
+  /// regions and at the lower edge of the screen, where the system may hold a touch back (OW-2).
+  private static func places(
+    in pieces: [MapPiece], beside others: [MapPiece], above edge: Double
+  ) -> [TracePoint] {
     guard let largest = pieces.first, let smallest = pieces.last else { return [] }
     let (middle, corner) = (largest.middle, largest.corners[0])
     let nearCorner = TracePoint(
@@ -62,6 +64,13 @@ extension Scenario {
       y: (middle.y + 0.9 * (corner.y - middle.y)).rounded())
     return [middle] + (largest.contains(nearCorner) && nearCorner != middle ? [nearCorner] : [])
       + (pieces.count > 1 ? [smallest.middle] : []) + places(near: others, in: pieces)
+      + places(at: edge, in: pieces)
+  }
+
+  /// A place one step from the lower edge, where a piece reaches it.
+  private static func places(at edge: Double, in pieces: [MapPiece]) -> [TracePoint] {
+    pieces.map { TracePoint(x: $0.middle.x.rounded(), y: edge - beside) }
+      .filter { place in pieces.contains { $0.contains(place) } }.prefix(1).map(\.self)
   }
 
   private static func places(near others: [MapPiece], in pieces: [MapPiece]) -> [TracePoint] {

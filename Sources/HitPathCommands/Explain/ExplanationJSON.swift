@@ -83,6 +83,7 @@ struct ExplanationJSON {
     switch told.cure.run {
     case .touch(let position): return object.adding("touch", position + 1)
     case .variant(let position): return object.adding("variant", position + 1)
+    case nil: return object
     }
   }
 

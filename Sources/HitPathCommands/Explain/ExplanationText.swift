@@ -238,14 +238,17 @@ struct VariantAnswers {
 
   /// The cure of the touch at a position, told of the screen of its run.
   func cure(of position: Int, in analysis: TraceAnalysis) -> CureAnswer? {
-    guard let cure = analysis.cure(of: position, variants: variants.map(\.analysis)) else { return nil }
+    guard let cure = analysis.cure(of: position, variants: variants.map(\.analysis)), let place = cure.run
+    else {
+      return nil
+    }
     let run =
-      switch cure.run {
+      switch place {
       case .touch: analysis
       case .variant(let position): variants[position].analysis
       }
     let narrator = Narrator(language, run.index(of: cure.answer))
-    return CureAnswer(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(cure.run))
+    return CureAnswer(cure: cure, sentence: narrator.sentence(cure), place: narrator.place(place))
   }
 
   /// What each variant makes of the touch at a position in the order of touch-down.

@@ -136,11 +136,14 @@ struct LiveDesk: Sendable {
       readers[reader] = Reader(
         page: page, revision: revision, end: now + Self.longestQuestion, answer: answer)
       tell([reader])
-    case .press(let page, let words, let answer):
+    case .press(let page, let words, let isWriting, let answer):
       guard let snapshot, let item = snapshot.item(of: page),
         case .item(_, let language, let place) = snapshot.key(of: page)
       else { return answer(.missing("")) }
-      helpers.press(LivePress(item: item, file: page, words: words, language: language, place: place), answer)
+      helpers.press(
+        LivePress(
+          item: item, file: page, words: words, isWriting: isWriting, language: language, place: place),
+        answer)
     }
   }
 
@@ -337,8 +340,10 @@ package enum LiveRequest: Sendable {
   /// Whether the page differs from the one that the reader has.
   case changes(page: String, revision: String, answer: @Sendable (Bool) -> Void)
 
-  /// The page of a gesture on the screen of a page, by the words of ``LiveGesture``.
-  case press(page: String, words: [(name: String, value: String)], answer: @Sendable (LiveAnswer) -> Void)
+  /// The page of a gesture on the screen of a page, by the words of ``LiveGesture``; or the gesture is written into the file.
+  case press(
+    page: String, words: [(name: String, value: String)], isWriting: Bool = false,
+    answer: @Sendable (LiveAnswer) -> Void)
 }
 
 extension LiveRequest {
@@ -347,7 +352,7 @@ extension LiveRequest {
     switch self {
     case .file(_, let answer): answer(.missing(""))
     case .changes(_, _, let answer): answer(false)
-    case .press(_, _, let answer): answer(.missing(""))
+    case .press(_, _, _, let answer): answer(.missing(""))
     }
   }
 }

@@ -10,7 +10,7 @@ import Trace
 
 /// What a reader does to a served screen: one gesture, after changes to the screen.
 ///
-/// It is written in the words of an address, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold` and `drag` are the
+/// It is written in the words of an address, `tap=160,90&set=Card.alpha:0.5`: `tap`, `double`, `hold`, `drag` and `pinch` are the
 /// gestures, in points of the screen and seconds, `fingers` is how many make it, and each `set` names an object, one of its
 /// properties, and the value as a scenario file writes it on one line.
 package struct LiveGesture: Hashable, Sendable {
@@ -71,13 +71,14 @@ package struct LiveGesture: Hashable, Sendable {
 
   /// The gestures, with the numbers that each takes: points, and times that may be left out.
   private enum Kind: String, CaseIterable {
-    case tap, double, hold, drag
+    case tap, double, hold, drag, pinch
 
     var numbers: ClosedRange<Int> {
       switch self {
       case .tap, .double: 2...2
       case .hold: 2...3
       case .drag: 4...6
+      case .pinch: 4...5
       }
     }
 
@@ -86,6 +87,7 @@ package struct LiveGesture: Hashable, Sendable {
       case .tap, .double: "x,y"
       case .hold: "x,y,seconds"
       case .drag: "x,y,x,y,rest,seconds"
+      case .pinch: "x,y,distance,distance,seconds"
       }
     }
   }
@@ -120,6 +122,14 @@ package struct LiveGesture: Hashable, Sendable {
       }
       return ScenarioTouch(
         .pressAndDrag(from: point(0), to: point(1), hold: hold, steps: steps, duration: duration))
+    case .pinch:
+      guard numbers[2] > 0, numbers[3] > 0 else {
+        throw Refusal(message: "'\(kind.rawValue)=\(value)': fingers are some distance from each other")
+      }
+      return ScenarioTouch(
+        .pinch(
+          center: point(0), from: numbers[2], to: numbers[3], angle: 0, steps: Default.pinchSteps,
+          duration: times.first ?? Default.pinchDuration))
     }
   }
 
@@ -153,6 +163,9 @@ extension LiveGesture {
   struct Result: Sendable {
     let analysis: TraceAnalysis
 
+    /// A change with which the gesture ends well, and the run with it; nil for none that was found.
+    let cure: (cure: Cure, run: TraceAnalysis)?
+
     /// The gesture, and what comes of it, as `touches` and `expect` of a scenario file.
     let yaml: String
 
@@ -164,12 +177,16 @@ extension LiveGesture {
   ///
   /// - Parameters:
   ///   - screen: The screen as its file tells it.
+  ///   - known: Changes that cure touches of the file, and may cure this one.
   ///   - file: The file's name, for messages.
   ///   - stop: Asked now and then whether to stop.
   /// - Returns: What came of it.
   /// - Throws: ``Refusal`` for a change that cannot be made, `InputError` for a run that does not end.
   @MainActor
-  func made(on screen: Scenario, file: String, stop: @escaping @MainActor () -> Bool) throws -> Result {
+  func made(
+    on screen: Scenario, curedBy known: [[TraceSetting]] = [], file: String,
+    stop: @escaping @MainActor () -> Bool
+  ) throws -> Result {
     var scenario = try Self.changed(screen, settings)
     scenario.touches = [touch]
     var trace = try scenario.run(file, withTapMap: true, stop: stop).trace
@@ -178,9 +195,33 @@ extension LiveGesture {
     scenario.expectations = [expectation(of: analysis)]
     // What variants expect is about the touches of the file.
     scenario.variants = []
+    let cure = try cure(of: analysis, on: screen, by: known, file: file, stop: stop)
     return Result(
-      analysis: analysis, yaml: try ScenarioWriter.touches(of: scenario, after: settings),
+      analysis: analysis, cure: cure, yaml: try ScenarioWriter.touches(of: scenario, after: settings),
       file: try ScenarioWriter.yaml(scenario, file: file))
+  }
+
+  /// How many changes are tried to cure a gesture.
+  private static let mostCures = 4
+
+  /// The first change of those that are known to cure touches, and of those that findings propose, with which the gesture
+  /// ends well.
+  @MainActor
+  private func cure(
+    of analysis: TraceAnalysis, on screen: Scenario, by known: [[TraceSetting]], file: String,
+    stop: @escaping @MainActor () -> Bool
+  ) throws -> (cure: Cure, run: TraceAnalysis)? {
+    guard !analysis.touches.isEmpty, analysis.endsBadly(0),
+      analysis.cure(of: 0, variants: analysis.trace.variants.map { TraceAnalysis($0.trace) }) == nil
+    else { return nil }
+    for change in (known + analysis.remedies(of: 0)).prefix(Self.mostCures) where !stop() {
+      guard var scenario = screen.screen(with: settings + change) else { continue }
+      scenario.touches = [touch]
+      scenario.variants = []
+      let run = TraceAnalysis(try scenario.run(file, stop: stop).trace)
+      if let cure = analysis.cure(of: 0, with: change, in: run) { return (cure, run) }
+    }
+    return nil
   }
 
   /// The screen with changes, without touches.

@@ -20,6 +20,9 @@ struct LiveScreens {
   private let terminal: Terminal
   private let reader: InputReader
 
+  /// What readers have written into the files; nil where they may not write.
+  private var saves: LiveSaves?
+
   /// Raised when the server stops.
   let stopping = StopFlag()
 
@@ -36,9 +39,11 @@ struct LiveScreens {
 
   init(
     _ root: String, languages: PageLanguages, changes: ScreenChanges, on terminal: Terminal,
+    isSaving: Bool = false,
     limits: (first: Double, longest: Double) = (RunWatch.first, RunWatch.longest)
   ) {
     self.limits = limits
+    saves = isSaving ? LiveSaves() : nil
     self.root = root
     isFolder = FilePath.isFolder(root) == true
     self.languages = languages
@@ -85,15 +90,17 @@ struct LiveScreens {
       !stopping.isUp && FileStamp(path: input.path) == stamp
         && others.allSatisfy { $0.stamp == FileStamp(path: $0.input.path) }
     }
-    let item = LiveItem(
+    var item = LiveItem(
       input, version: readCount, stamp: stamp, before: before, reader: reader, watch, isLast: isLast)
+    item.file = item.source.flatMap { saves?.state(of: input.path, $0) }
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }
     return item
   }
 
-  /// Makes a gesture on a screen.
-  func result(of press: LivePress) -> Result<LivePress.Answer, any Error> {
+  /// Makes a gesture on a screen, and writes it into its file if that is asked for.
+  mutating func result(of press: LivePress) -> Result<LivePress.Answer, any Error> {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
+    if press.isWriting { return saved(press, watch) }
     return Result {
       guard let scenario = press.item.scenario else {
         throw LiveGesture.Refusal(message: "nothing can be done on this screen: \(press.item.whyNotPressed)")
@@ -103,13 +110,23 @@ struct LiveScreens {
       }
       let gesture = try LiveGesture(press.words)
       do {
-        return .gesture(try gesture.made(on: scenario, file: press.item.input.path, stop: watch.look))
+        return .gesture(
+          try gesture.made(
+            on: scenario, curedBy: press.item.cures, file: press.item.input.path, stop: watch.look))
       } catch let error as InputError where watch.hasEnded {
         throw LiveGesture.Refusal(
           message:
             "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
       }
     }
+  }
+
+  private mutating func saved(_ press: LivePress, _ watch: RunWatch) -> Result<LivePress.Answer, any Error> {
+    guard var saves else {
+      return .failure(LiveGesture.Refusal(message: "only with --save files are written"))
+    }
+    defer { self.saves = saves }
+    return Result { .saved(try saves.write(LiveSave(press.words), to: press.item, stop: watch.look)) }
   }
 
   /// Whether a screen took long and waits to be run to its end.
@@ -166,6 +183,12 @@ struct LiveItem: Sendable {
   /// The name of the pages' files.
   var pageName = ""
 
+  /// The text that was read, of a screen.
+  private(set) var source: String?
+
+  /// What the page knows of the file, if readers may write it; nil for other files.
+  var file: LiveScript.File?
+
   /// Whether it is run again when there is time: it took long, or was ended for the sake of others.
   private(set) var isPending = false
 
@@ -192,6 +215,7 @@ struct LiveItem: Sendable {
       let loaded = try reader.rerunIfNeeded(reader.load(input.path, text: source))
       let analysis = TraceAnalysis(loaded.trace)
       name = loaded.trace.header.name
+      self.source = source
       content = .screen(
         analysis, IndexEntry.Expectations(loaded.outcome, analysis))
       scenario =
@@ -207,12 +231,27 @@ struct LiveItem: Sendable {
     self.name = name
     guard watch.hasEnded else { return }
     scenario = nil
+    self.source = nil
     isPending = !isLast || !watch.isLate
     let message =
       isPending
       ? "this takes long to run; the page comes when it is done"
       : "this takes more than \(Int(RunWatch.longest)) seconds to run, which is as long as a page may take"
     content = .mistakes(InputErrors([InputError(file: input.path, message: message)]), source: source)
+  }
+
+  /// The changes that cure touches of the file.
+  var cures: [[TraceSetting]] {
+    guard case .screen(let analysis, _) = content else { return [] }
+    let variants = analysis.trace.variants.map { TraceAnalysis($0.trace) }
+    var cures: [[TraceSetting]] = []
+    for touch in analysis.touches.indices {
+      guard let cure = analysis.cure(of: touch, variants: variants), !cures.contains(cure.settings) else {
+        continue
+      }
+      cures.append(cure.settings)
+    }
+    return cures
   }
 
   private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }
@@ -276,6 +315,9 @@ struct LivePress: Sendable {
 
   /// The words of ``LiveGesture``, not yet read.
   let words: [(name: String, value: String)]
+
+  /// Whether it is to be written into the file.
+  var isWriting = false
   let language: Language
   let place: PagePlace
 
@@ -286,6 +328,7 @@ struct LivePress: Sendable {
   enum Answer: Sendable {
     case gesture(LiveGesture.Result)
     case object(LiveObject)
+    case saved(LiveSaved)
   }
 }
 

@@ -19,7 +19,11 @@ struct ServeLoop: Sendable {
   private let languages: PageLanguages
   private let queue = LiveQueue()
 
-  init(_ maker: LivePageMaker, in languages: PageLanguages) {
+  /// Whether readers may write into the files.
+  private let isSaving: Bool
+
+  init(_ maker: LivePageMaker, in languages: PageLanguages, isSaving: Bool = false) {
+    self.isSaving = isSaving
     self.maker = maker
     self.languages = languages
   }
@@ -46,7 +50,7 @@ struct ServeLoop: Sendable {
   @MainActor
   func run(
     _ screens: LiveScreens, port: UInt16, on terminal: Terminal,
-    start: (LiveQueue, Language, UInt16) -> Void
+    start: (LiveQueue, Language, UInt16, Bool) -> Void
   ) throws {
     let signals = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
@@ -70,7 +74,7 @@ struct ServeLoop: Sendable {
       makers.close()
       queue.close()
     }
-    start(queue, languages.first, port)
+    start(queue, languages.first, port, isSaving)
     var screens = screens
     while let job = jobs.next() {
       switch job {
@@ -145,8 +149,9 @@ struct ServeError: Error, CustomStringConvertible {
 /// without.
 @MainActor
 package enum PageServing {
-  /// Starts to listen on a port of the loopback interface; what happens goes to the queue.
-  package static var start: @Sendable (LiveQueue, Language, UInt16) -> Void = { queue, _, _ in
+  /// Starts to listen on a port of the loopback interface, for requests to write too if that is allowed; what happens goes
+  /// to the queue.
+  package static var start: @Sendable (LiveQueue, Language, UInt16, Bool) -> Void = { queue, _, _, _ in
     queue.failed(reason: "this program has no server")
   }
 }
@@ -167,9 +172,12 @@ struct LivePage: Sendable {
   /// What the terminal says of the work; nil for nothing.
   var note: String?
 
+  /// The file that readers of the page may write; nil for none.
+  var source: LiveScript.File?
+
   /// The page as it is served under a file's name: with the script that makes it follow its source.
   func served(as file: String) -> String {
-    LiveScript.added(to: html, page: file, revision: revision, language: language)
+    LiveScript.added(to: html, page: file, revision: revision, of: source, language: language)
   }
 }
 
@@ -206,7 +214,7 @@ struct LivePageMaker: Sendable {
     }
     return LivePage(
       file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language,
-      note: note)
+      note: note, source: key == .missing ? nil : snapshot.item(of: file)?.file)
   }
 
   /// The answer to a gesture: the page of what came of it, or one that says why it cannot be made.
@@ -216,13 +224,16 @@ struct LivePageMaker: Sendable {
       let made: LiveGesture.Result
       switch try result.get() {
       case .object(let object): return .data(try ScriptJSON.text(of: object))
+      case .saved(let saved): return .data(try ScriptJSON.text(of: saved))
       case .gesture(let gesture): made = gesture
       }
       let html = try ReportPage.html(
-        for: made.analysis, options: options, place: press.place, gesture: (made.yaml, made.file))
+        for: made.analysis, options: options, place: press.place, gesture: (made.yaml, made.file),
+        tried: made.cure)
       return .html(
         LiveScript.added(
-          to: html, page: press.file, revision: ContentHash.plain.text(of: html), language: press.language))
+          to: html, page: press.file, revision: ContentHash.plain.text(of: html), of: press.item.file,
+          language: press.language))
     } catch {
       let message = (error as? LiveGesture.Refusal)?.message ?? (error as? InputError)?.message ?? "\(error)"
       let mistake = ErrorPage.Mistake(file: press.item.input.path, message: message)

@@ -22,6 +22,11 @@ struct ServeCommand: HitPathSubcommand {
   @Option(help: "The port; 0 for any that is free (default: 8640)", transform: CommandNumber.port)
   var port: UInt16 = 8640
 
+  @Flag(
+    name: .customLong("save"),
+    help: "Let pages write: gestures and what came of them into the scenario files that they show")
+  var isSaving = false
+
   @OptionGroup var screen: ScreenOptions
 
   @OptionGroup var picture: ScreenshotOptions
@@ -38,8 +43,9 @@ struct ServeCommand: HitPathSubcommand {
     }
     let changes = try picture.changes(screen)
     let languages = language.languages
-    let loop = ServeLoop(LivePageMaker(options: ReportOptions(assets: .separate)), in: languages)
-    let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal)
+    let loop = ServeLoop(
+      LivePageMaker(options: ReportOptions(assets: .separate)), in: languages, isSaving: isSaving)
+    let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal, isSaving: isSaving)
     try loop.run(screens, port: port, on: terminal, start: PageServing.start)
   }
 }

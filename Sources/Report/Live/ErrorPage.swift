@@ -137,18 +137,60 @@ package enum LiveScript {
   /// The file that the page loads.
   package static let file = "hitpath-live.js"
 
+  /// A file that readers of its page may write.
+  package struct File: Hashable, Sendable, Encodable {
+    package let name: String
+
+    /// What tells it from the same file with other contents.
+    package let hash: String
+
+    /// What was added to it last; nil for nothing.
+    package let addition: Addition?
+
+    package init(name: String, hash: String, addition: Addition?) {
+      (self.name, self.hash, self.addition) = (name, hash, addition)
+    }
+  }
+
+  /// What was added to a file.
+  package struct Addition: Hashable, Sendable, Encodable {
+    /// The number of the first touch, from 1.
+    package let touch: Int
+    package let lines: [Line]
+
+    /// The expectations of the file that are no longer met, by line and subject.
+    package let unmet: [String]
+
+    package init(touch: Int, lines: [Line], unmet: [String]) {
+      (self.touch, self.lines, self.unmet) = (touch, lines, unmet)
+    }
+  }
+
+  /// A line of a file, by its number from 1.
+  package struct Line: Hashable, Sendable, Encodable {
+    package let number: Int
+    package let text: String
+
+    package init(number: Int, text: String) { (self.number, self.text) = (number, text) }
+  }
+
   /// The page with the script at its end.
   ///
   /// - Parameters:
   ///   - html: A page that was made by a template.
   ///   - page: The page's file.
   ///   - revision: Differs as soon as the page would be served with other contents.
+  ///   - source: The file that readers may write; nil for none.
   ///   - language: The language in which the script speaks.
   /// - Returns: The page that is served.
-  package static func added(to html: String, page: String, revision: String, language: Language) -> String {
+  package static func added(
+    to html: String, page: String, revision: String, of source: File? = nil, language: Language
+  ) -> String {
+    let known = source.flatMap { try? ScriptJSON.text(of: $0) }
     let element =
       "<script src=\"\(file)\" data-page=\"\(HTMLText.escaped(page))\" data-revision=\"\(HTMLText.escaped(revision))\" "
-      + "data-gone=\"\(HTMLText.escaped(language.say(PageSetText.serverGone)))\"></script>\n"
+      + "data-gone=\"\(HTMLText.escaped(language.say(PageSetText.serverGone)))\""
+      + (known.map { " data-source=\"\(HTMLText.escaped($0))\"" } ?? "") + "></script>\n"
     guard let end = html.suffix(100).firstRange(of: "</body>") else { return html + element }
     return html[..<end.lowerBound] + element + html[end.lowerBound...]
   }

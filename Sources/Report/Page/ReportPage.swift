@@ -15,15 +15,17 @@ package struct ReportPage {
   ///   - place: Where the page stands among others.
   ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that, and the
   ///     whole file.
+  ///   - tried: A change with which that gesture ends well, and the run with it.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
   ///   could not lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
-    gesture: (part: String, whole: String)? = nil
+    gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
     page.gesture = gesture
+    page.tried = tried
     return try page.html()
   }
 
@@ -35,6 +37,7 @@ package struct ReportPage {
   private let place: PagePlace
   private let narrator: Narrator
   private var gesture: (part: String, whole: String)?
+  private var tried: (cure: Cure, run: TraceAnalysis)?
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
@@ -114,6 +117,7 @@ package struct ReportPage {
     for touch in analysis.touches.indices {
       var section = run.section(ofTouch: touch)
       section.variants = variants
+      if touch == 0 { section.tried = tried }
       sections.append(
         try section.html(
           options.isEmbedded

@@ -25,6 +25,9 @@ struct TouchSection {
   /// The answers of the variants that stand in the page.
   var variants: [TraceAnalysis] = []
 
+  /// A change with which the touch ends well, and the run with it, which the page does not show.
+  var tried: (cure: Cure, run: TraceAnalysis)?
+
   private var language: Language { options.language }
   private var answer: TouchAnswer { analysis.touches[touch] }
   private var narrator: Narrator { Narrator(language, analysis.index(of: answer)) }
@@ -179,16 +182,20 @@ struct TouchSection {
   /// The change with which the touch ends well, where a run with it stands in the page.
   private var cure: TemplateValues? {
     if isOfFinding { return findingCure }
-    guard let cure = analysis.cure(of: touch, variants: variants) else { return nil }
+    if let (cure, run) = tried {
+      let narrator = Narrator(language, run.index(of: cure.answer))
+      return [.cureSentence: Markup.html(narrator.sentence(cure)), .cureSettings: words(of: cure.settings)]
+    }
+    guard let cure = analysis.cure(of: touch, variants: variants), let place = cure.run else { return nil }
     let (run, target) =
-      switch cure.run {
+      switch place {
       case .touch(let position): (analysis, "touch\(position + 1)")
       case .variant(let position): (variants[position], "variant\(position + 1)")
       }
     let narrator = Narrator(language, run.index(of: cure.answer))
     return [
       .cureSentence: Markup.html(narrator.sentence(cure)), .cureTarget: target,
-      .cureLink: narrator.place(cure.run),
+      .cureLink: narrator.place(place), .cureSettings: words(of: cure.settings),
     ]
   }
 
@@ -196,13 +203,19 @@ struct TouchSection {
   private var findingCure: TemplateValues? {
     guard let cure = analysis.findingCure(ofTouch: touch, variants: variants) else { return nil }
     guard let change = cure.change, case .variant(let position) = change.run else {
-      return [.cureSentence: Markup.html(narrator.sentence(cure))]
+      return [.cureSentence: Markup.html(narrator.sentence(cure)), .cureSettings: words(of: cure.settings)]
     }
     let narrator = Narrator(language, variants[position].index(of: change.answer))
     return [
       .cureSentence: Markup.html(narrator.sentence(cure)), .cureTarget: "variant\(position + 1)",
-      .cureLink: narrator.place(change.run),
+      .cureLink: narrator.place(.variant(position)), .cureSettings: words(of: cure.settings),
     ]
+  }
+
+  /// Settings for the script of a served page, which makes the same gesture with them; nil for a page that stands alone.
+  private func words(of settings: [TraceSetting]) -> String? {
+    guard options.assets == .separate else { return nil }
+    return try? ScriptJSON.text(of: settings.map { "\($0.object ?? "").\($0.property):\($0.value)" })
   }
 
   /// The marks at the outcome, as an invisible list. The script shows them.

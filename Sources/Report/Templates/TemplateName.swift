@@ -5,7 +5,8 @@ enum TemplateName: String, CaseIterable {
   case after, alternates, anchor, answers, answersHeading, anything, area, areaAnchor, areas
   case articles, ask, beats, before, behindDoor, best, body, bodyClass, brief, cardSummary, cardTitle, choice
   case choiceCount, choiceSign, choices, className, classes, contents, contentsHeading, count, courseTitle
-  case cure, cureLink, cureSentence, cureTarget, data, dataName, detail, differences, documentTitle
+  case cure, cureLink, cureSentence, cureSettings, cureTarget, data, dataName, detail, differences,
+    documentTitle
   case doorName, doorTarget, doors, drawnNotes, entries, equivalent, example, exampleCaption, exampleFile
   case exampleLink, exampleTitle, eyebrow, facts, file, filters, fold, foldedViews, folder, groups
   case head, heading, headline, hint, hintLabel, hreflang, id, index, indexPage,
