@@ -78,8 +78,8 @@ try Row(
   ours: { (try clock.measure { keep(try TouchTrace(jsonLines: text)) }, trace.events.count) },
   yardstick: {
     (
-      text.utf8CString.withUnsafeBufferPointer { bytes in
-        clock.measure { keep(yardstick_read(bytes.baseAddress!, bytes.count - 1)) }
+      text.withCString { bytes in
+        clock.measure { keep(yardstick_read(bytes, text.utf8.count)) }
       }, trace.events.count
     )
   }
