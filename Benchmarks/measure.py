@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -47,7 +47,6 @@ class Context:
     core: str
     folder: Path
     rounds: int
-    texts: dict = field(default_factory=dict)
 
     def file(self, name, text):
         path = self.folder / name
