@@ -12,10 +12,10 @@ STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 # `hitpath --version` says the commit. The files that make writes are no change of it.
 build install deb: export HITPATH_REVISION := $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
 
-.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install deb test-deb format lint bench docs tables clean
+.PHONY: help demo site booklet test quick test-pages additions fuzz sanitize shards build install deb test-deb format lint bench bench-compare unknowns docs tables clean
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: ## install what is missing, build, and write the gallery to out/demo
 	@Scripts/install-packages.sh build
@@ -94,21 +94,28 @@ format: ## format the Swift files in place
 lint: ## check the format of the Swift files
 	swift format lint --strict --parallel --recursive $(SWIFT_FILES)
 
-# The folder of screens for which the benchmark counts the unknowns that answers depend on.
-SAMPLES ?= Tests/Fixtures
+BENCH := out/bench.json
 
-bench: ## run the benchmarks in release mode
+bench: ## measure the release build beside C, dot, an empty program and a bare page, and write out/bench.json
 	@Scripts/install-packages.sh build static bench test
 	swift build -c release $(STATIC) --product hitpath
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks PictureBenchmark
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" swift run -c release --package-path Benchmarks HitTestBenchmark
-	swift run -c release --package-path Benchmarks DeliveryBenchmark
-	swift run -c release --package-path Benchmarks TapMapBenchmark
-	HITPATH_COUNT_REASONS="$(SAMPLES)" swift test --filter EveryViewTests
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/set_benchmark.py
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/page_benchmark.py
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/growth_benchmark.py
-	HITPATH="$$(swift build -c release --show-bin-path)/hitpath" "$$(Scripts/browser-python.sh)" Benchmarks/Pages/serve_benchmark.py
+	swift build -c release $(STATIC) --package-path Benchmarks --scratch-path .build
+	@HITPATH="$$(swift build -c release --show-bin-path)/hitpath" \
+	  EMPTY="$$(swift build -c release --package-path Benchmarks --scratch-path .build --show-bin-path)/EmptyProgram" \
+	  CORE="$$(swift build -c release --package-path Benchmarks --scratch-path .build --show-bin-path)/CoreBenchmark" \
+	  PYTHONDONTWRITEBYTECODE=1 "$$(Scripts/browser-python.sh)" Benchmarks/bench.py -o "$(BENCH)" $(SUBJECTS)
+
+bench-compare: ## say what got slower by more than the noise: make bench-compare OLD=old.json NEW=out/bench.json
+	@test -n "$(OLD)" -a -n "$(NEW)" || { echo "make bench-compare needs what two runs of make bench wrote: OLD=old.json NEW=out/bench.json"; exit 2; }
+	@PYTHONDONTWRITEBYTECODE=1 "$$(Scripts/find-python.sh)" Benchmarks/compare.py "$(OLD)" "$(NEW)"
+
+# The folder of screens whose answers are counted.
+SAMPLES ?= Tests/Fixtures
+
+unknowns: ## count the answers that depend on what a screen's source does not say: make unknowns SAMPLES=FOLDER
+	@Scripts/install-packages.sh build
+	Scripts/build.sh --product HitPathPackageTests
+	HITPATH_COUNT_REASONS="$(SAMPLES)" swift test --skip-build --filter EveryViewTests
 
 docs: ## rewrite the tables of docs, draw the pictures of README and docs that are out of date, and photograph the pages
 	@Scripts/install-packages.sh build test

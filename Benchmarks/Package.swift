@@ -8,30 +8,17 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "HitPath", path: "..")],
   targets: [
-    .target(name: "CAllocationCount"),
+    // What the simulation is compared with.
+    .target(name: "CYardstick"),
     .executableTarget(
-      name: "DeliveryBenchmark",
+      name: "CoreBenchmark",
       dependencies: [
-        "CAllocationCount",
+        "CYardstick",
         .product(name: "UIKitModel", package: "HitPath"),
         .product(name: "Trace", package: "HitPath"),
       ]
     ),
-    .executableTarget(
-      name: "HitTestBenchmark",
-      dependencies: [
-        "CAllocationCount",
-        .product(name: "UIKitModel", package: "HitPath"),
-        .product(name: "Trace", package: "HitPath"),
-      ]
-    ),
-    .executableTarget(name: "PictureBenchmark"),
-    .executableTarget(
-      name: "TapMapBenchmark",
-      dependencies: [
-        .product(name: "UIKitModel", package: "HitPath"),
-        .product(name: "Trace", package: "HitPath"),
-      ]
-    ),
+    // What starting a program costs that does nothing.
+    .executableTarget(name: "EmptyProgram"),
   ]
 )

@@ -37,7 +37,8 @@ for page in "$manual"/*.1; do
 done
 rm -rf "$manual"
 
-gzip -9nc CHANGELOG.md | put usr/share/doc/hitpath/changelog.gz
+# Under Debian's own name it would be read as one of Debian's form.
+gzip -9nc CHANGELOG.md | put usr/share/doc/hitpath/CHANGELOG.md.gz
 put usr/share/doc/hitpath/copyright <<'TEXT'
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: HitPath
@@ -68,9 +69,10 @@ Recommends: librsvg2-bin
 Section: devel
 Priority: optional
 Description: explains who gets a touch on an iOS screen, and why
- Reads a screen (a storyboard, a debugger's view dump, or a scenario in YAML), runs touches on it
- in a simulated UIKit, and tells in answers, pictures and pages who got each touch and why the
- others did not. No device and no simulator is needed.
+ Reads a screen (a storyboard, a debugger's view dump, or a scenario in YAML),
+ runs touches on it in a simulated UIKit, and tells in answers, pictures and
+ pages who got each touch and why the others did not. No device and no
+ simulator is needed.
 TEXT
 chmod 644 "$tree/DEBIAN/control" "$tree/DEBIAN/md5sums"
 

@@ -118,6 +118,52 @@ import Testing
       ])
   }
 
+  // MARK: - Parts
+
+  /// Two machines write what one does: `ShardOption` decides who has which document, and the first has what both show.
+  @Test func partsOfTheDocumentsMakeTheWhole() throws {
+    func lay(_ top: String) throws {
+      try folder.write(Screens.card, "\(top)/card.yml")
+      try folder.write("<!-- hitpath card.yml -d screen -->\n<!-- /hitpath -->\n", "\(top)/a.md")
+      try folder.write(
+        "<!-- hitpath card.yml -d screen -d hierarchy -->\n<!-- /hitpath -->\n", "\(top)/b.md")
+    }
+    try lay("whole")
+    #expect(docs("whole").code == 0)
+    try lay("parts")
+    let second = docs("parts", "--shard=2/2")
+    #expect(
+      second.output == "parts/card-hierarchy.svg\nparts/card-hierarchy~dark.svg\nparts/b.md\n",
+      "\(second.diagnostics)")
+    #expect(second.diagnostics == "shard 2/2: 1 of 2 documents\n")
+    #expect(docs("parts", "--check", "--shard=2/2").code == 0)
+    let first = docs("parts", "--check", "--shard=1/2")
+    #expect(
+      first.code == 1 && first.output.contains("parts/a.md:1:1: error: parts/card-screen.svg is missing"))
+    #expect(!first.output.contains("b.md"))
+    #expect(
+      docs("parts", "--shard=1/2").output == "parts/card-screen.svg\nparts/card-screen~dark.svg\nparts/a.md\n"
+    )
+    for file in folder.files where file.hasPrefix("whole") {
+      #expect(try folder.text(file) == folder.text(file.replacing("whole", with: "parts")), "\(file)")
+    }
+  }
+
+  /// What is left over is nobody's part, so that one machine alone tells and removes it.
+  @Test func theFirstPartAloneLooksForLeftovers() throws {
+    for name in ["a", "b"] {
+      try folder.write(
+        "<!-- hitpath ../card.yml -d screen --name \(name) -->\n<!-- /hitpath -->\n", "docs/\(name).md")
+    }
+    docs("docs")
+    try folder.write("<!-- hitpath ../card.yml -d screen --name c -->\n<!-- /hitpath -->\n", "docs/b.md")
+    #expect(docs("docs", "--prune", "--shard=2/2").diagnostics == "shard 2/2: 1 of 2 documents\n")
+    #expect(folder.files.contains("docs/b.svg"))
+    #expect(
+      docs("docs", "--prune", "--shard=1/2").diagnostics
+        == "shard 1/2: 1 of 2 documents\nremoved docs/b.svg\nremoved docs/b~dark.svg\n")
+  }
+
   // MARK: - What is wrong
 
   @Test(arguments: [

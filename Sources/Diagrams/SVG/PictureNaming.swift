@@ -11,12 +11,22 @@ struct PictureNaming {
     /// The name with a hyphen.
     case prefix
 
+    private static let words: [(Part, String)] = [(.name, "svg.hp"), (.prefix, "hp-")]
+
     /// The next place of a name in rules: `svg.hp`, or the `hp-` with which the name of an animation begins.
     static func nextPlace(in rules: Substring) -> (part: Part, range: Range<Substring.Index>)? {
-      let scope = rules.firstRange(of: "svg.hp").map { (part: Part.name, range: $0) }
-      let prefix = rules.firstRange(of: "hp-").map { (part: Part.prefix, range: $0) }
-      guard let scope, let prefix else { return scope ?? prefix }
-      return scope.range.lowerBound < prefix.range.lowerBound ? scope : prefix
+      // By bytes, and in one pass: style sheets are long, and each picture has its own.
+      let bytes = rules.utf8
+      var place = bytes.startIndex
+      while let next = bytes[place...].firstIndex(where: {
+        $0 == UInt8(ascii: "s") || $0 == UInt8(ascii: "h")
+      }) {
+        for (part, word) in words where bytes[next...].starts(with: word.utf8) {
+          return (part, next..<bytes.index(next, offsetBy: word.utf8.count))
+        }
+        place = bytes.index(after: next)
+      }
+      return nil
     }
   }
 

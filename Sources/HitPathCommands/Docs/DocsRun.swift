@@ -22,6 +22,12 @@ struct DocsRun {
 
   private var paths: [String] = []
   private var documents: [Document] = []
+
+  /// The documents of this machine's part, by position. The others are read as well, since their pictures have names too.
+  private var own = 0..<0
+
+  /// Whether leftovers are looked for: they are nobody's part, so the first one does.
+  private var tellsOrphans = true
   private var inputs: [InputKey: Loaded] = [:]
 
   /// The pictures in files by their paths without ending, where case does not count.
@@ -87,8 +93,11 @@ struct DocsRun {
 
   /// Reads documents and the inputs of their pictures.
   ///
+  /// - Parameters:
+  ///   - paths: Documents, or folders of them.
+  ///   - shard: Which of the documents are drawn, written and checked; nil for all.
   /// - Throws: What is wrong with any of them, all of it.
-  mutating func read(_ paths: [String]) throws {
+  mutating func read(_ paths: [String], shard: Shard?) throws {
     self.paths = paths
     var errors = InputErrors([])
     var seen: Set<String> = []
@@ -108,6 +117,9 @@ struct DocsRun {
     if documents.isEmpty {
       terminal.report("no document here has a marker: write <!-- hitpath SCENARIO --> and <!-- /hitpath -->")
     }
+    own = shard?.range(of: documents.count) ?? documents.indices
+    tellsOrphans = (shard?.number ?? 1) == 1
+    _ = ShardOption.part(shard, of: documents, "documents", terminal)
   }
 
   private mutating func read(document file: String) throws {
@@ -248,9 +260,12 @@ struct DocsRun {
     var isGraph = false
   }
 
-  private func drawAll() throws -> [Drawn] {
+  /// The drawings of the part, by their numbers.
+  private func drawAll() throws -> [Int: Drawn] {
     let threads = try WorkerThreads<Result<Drawn, any Error>>()
-    for drawing in drawings {
+    let wanted = Set(documents[own].flatMap { $0.places.flatMap { $0.map(\.drawing) } }).sorted()
+    for number in wanted {
+      let drawing = drawings[number]
       guard let loaded = inputs[drawing.input] else { continue }
       let (input, analysis, comparison) = (loaded.input.file, loaded.analysis, loaded.comparison)
       let names = Sides(drawing.input.files[0], drawing.input.against ?? "")
@@ -270,7 +285,7 @@ struct DocsRun {
     var errors = InputErrors([])
     let drawn = try threads.finish { _ in }.map { result in try errors.collect { try result.get() } }
     guard errors.errors.isEmpty else { throw errors }
-    return drawn.compactMap { $0 }
+    return Dictionary(uniqueKeysWithValues: zip(wanted, drawn.compactMap { $0 }))
   }
 
   private nonisolated static func drawn(_ diagram: Diagram, isText: Bool) throws -> Drawn {
@@ -288,10 +303,10 @@ struct DocsRun {
   }
 
   /// The lines of a picture in a document.
-  private func lines(of shown: [Shown], _ drawn: [Drawn]) -> [String] {
+  private func lines(of shown: [Shown], _ drawn: [Int: Drawn]) -> [String] {
     var lines: [String] = []
     for one in shown {
-      let picture = drawn[one.drawing]
+      guard let picture = drawn[one.drawing] else { continue }
       if !lines.isEmpty { lines.append("") }
       if let markup = one.form.markup {
         lines += markup.lines(
@@ -307,16 +322,19 @@ struct DocsRun {
     return shown.contains { $0.form != .github } ? [""] + lines + [""] : lines
   }
 
-  /// The files of the pictures, in the order of the documents.
-  private func files(_ drawn: [Drawn]) -> [(path: String, data: Data, picture: Picture)] {
-    pictures.values.sorted {
+  /// The files of the part's pictures, in the order of the documents. A picture belongs to the first document that shows it.
+  private func files(_ drawn: [Int: Drawn]) -> [(path: String, data: Data, picture: Picture)] {
+    pictures.values.filter { own.contains($0.owner.document) }.sorted {
       ($0.owner.document, $0.owner.marker, $0.path) < ($1.owner.document, $1.owner.marker, $1.path)
     }
     .flatMap { picture in
-      zip(["", PictureMarkup.darkSuffix], drawn[picture.drawing].files).map { suffix, data in
-        ("\(picture.path)\(suffix).svg", data, picture)
-      }
+      zip(Self.paths(of: picture), drawn[picture.drawing]?.files ?? []).map { ($0, $1, picture) }
     }
+  }
+
+  /// The light and the dark file.
+  private static func paths(of picture: Picture) -> [String] {
+    ["", PictureMarkup.darkSuffix].map { "\(picture.path)\($0).svg" }
   }
 
   // MARK: - Writing and checking
@@ -327,13 +345,13 @@ struct DocsRun {
     let made = files(drawn)
     var changed = made.filter { Self.content(of: $0.path) != $0.data }.map { (path: $0.path, data: $0.data) }
     // Behind the pictures: what a document shows is there.
-    for document in documents {
+    for document in documents[own] {
       let bytes = document.text.replacing(document.places.map { lines(of: $0, drawn) })
       if bytes != document.text.bytes { changed.append((document.text.file, Data(bytes))) }
     }
     try OutputFile.write(changed, keeping: inputs.keys.flatMap { $0.scenario == nil ? $0.files : [] })
     for file in changed { terminal.write(path: file.path) }
-    let orphans = try DocsOrphans(in: paths, besides: made.map(\.path)).files
+    let orphans = try orphans()
     if isPruning {
       try DocsOrphans.remove(orphans)
       for file in orphans { terminal.report("removed \(LineText.path(file))") }
@@ -347,7 +365,7 @@ struct DocsRun {
     let drawn = try drawAll()
     let made = files(drawn)
     var faults: [InputError] = []
-    for (number, document) in documents.enumerated() {
+    for (number, document) in zip(own, documents[own]) {
       for (position, marker) in document.text.markers.enumerated() {
         func fault(_ message: String) {
           faults.append(
@@ -359,7 +377,7 @@ struct DocsRun {
             fault("\(file.path) is missing")
             continue
           }
-          let isGraph = drawn[file.picture.drawing].isGraph
+          let isGraph = drawn[file.picture.drawing]?.isGraph == true
           if kept != file.data, !isGraph || !PicturePlaces.isSame(kept, file.data) {
             fault("\(file.path) is out of date")
           }
@@ -369,7 +387,7 @@ struct DocsRun {
         }
       }
     }
-    tell(of: try DocsOrphans(in: paths, besides: made.map(\.path)).files)
+    tell(of: try orphans())
     guard !faults.isEmpty else { return }
     for fault in faults {
       terminal.write(fault.description + "\n")
@@ -380,6 +398,12 @@ struct DocsRun {
     }
     terminal.write("To bring this up to date: \(command)\n")
     throw NotAsWanted()
+  }
+
+  /// Pictures in the folders that are those of no document any more.
+  private func orphans() throws -> [String] {
+    guard tellsOrphans else { return [] }
+    return try DocsOrphans(in: paths, besides: pictures.values.flatMap(Self.paths)).files
   }
 
   private func tell(of orphans: [String]) {

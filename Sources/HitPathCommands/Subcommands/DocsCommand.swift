@@ -15,7 +15,8 @@ struct DocsCommand: HitPathSubcommand {
       DocC or for MkDocs. Every other byte of the document stays as it is. docs/pictures-in-docs.md has all of it.
 
       The paths of what was written are printed. With --check nothing is written: what is missing or out of date is \
-      printed with its place, and the exit code is 1.
+      printed with its place, and the exit code is 1. With --shard only a part of the documents is drawn or checked, and \
+      the first part looks for pictures that are left over.
       """
   )
 
@@ -30,6 +31,8 @@ struct DocsCommand: HitPathSubcommand {
 
   @OptionGroup var place: DocsOptions
 
+  @OptionGroup var part: ShardOption
+
   func validate() throws {
     if check, prune { throw ValidationError("--check writes nothing, so it does not go with --prune.") }
   }
@@ -37,7 +40,7 @@ struct DocsCommand: HitPathSubcommand {
   @MainActor
   func run(on terminal: Terminal) throws {
     var run = DocsRun(place: place, terminal: terminal)
-    try run.read(paths)
+    try run.read(paths, shard: try part.shard(on: terminal))
     if check { try run.check(mendingWith: command) } else { try run.write(removingOrphans: prune) }
   }
 

@@ -1,0 +1,1 @@
+"""What is measured, a file for each subject. Each has a function `rows(context)`."""
