@@ -113,6 +113,8 @@ enum RecognizerRole: Sayable {
   case dimmingTap
   /// The taps of a web page (OW-82).
   case webTaps(of: RichText)
+  /// The taps of a picker's wheels (OW-92).
+  case wheelTaps(of: RichText)
   /// What hands touches to JavaScript (OW-80).
   case reactNativeTouches(of: RichText)
   /// What opens the context menu of a view (OW-46).
@@ -133,6 +135,8 @@ enum RecognizerRole: Sayable {
   case rowDismissal(of: RichText)
   /// The pan of two fingers that selects rows of a list (OW-39).
   case rowSelection(of: RichText)
+  /// The press that moves an item of a collection (OW-40).
+  case itemMovement(of: RichText)
 
   /// The view that the app put the recognizer on; nil for one of UIKit's, which is called by its view.
   var place: RichText? {
@@ -174,6 +178,7 @@ extension Narrator {
     case .sheetPan: .sheetPan
     case .dimmingTap: .dimmingTap
     case .webTaps: .webTaps(of: view)
+    case .wheelTaps: .wheelTaps(of: view)
     case .reactNativeTouches: .reactNativeTouches(of: view)
     case .textTaps: .textTaps(of: view)
     case .textPress: .textPress(of: view)
@@ -184,6 +189,7 @@ extension Narrator {
     case .rowActions: .rowActions(of: view)
     case .rowDismissal: .rowDismissal(of: view)
     case .rowSelection: .rowSelection(of: view)
+    case .itemMovement: .itemMovement(of: view)
     default: nil
     }
   }

@@ -199,6 +199,8 @@ package enum ScenarioLimits {
     case (.number(let limits), .number(let number)): return limits.contains(number)
     case (.size, .numbers(let numbers)):
       return numbers.count == 2 && numbers.allSatisfy { PropertyType.lengths.contains($0) }
+    case (.insets, .numbers(let numbers)):
+      return numbers.count == 4 && numbers.allSatisfy { PropertyType.coordinates.contains($0) }
     case (.limit, .text(let word)): return word == Int.unlimited
     case (.integer(let limits), .number(let number)), (.limit(let limits), .number(let number)):
       return Int(exactly: number).map { limits.contains($0) } ?? false

@@ -224,6 +224,9 @@ extension TraceView {
   var isUnsimulated: Bool {
     implements.isEmpty && [className, baseClass].contains(where: UIKitClass.handlesTouchesItself)
   }
+
+  /// Whether it decides what its parts do with touches, which is not simulated (OW-92).
+  var ownsItsParts: Bool { uikitClass?.inherits(.ownsItsParts) ?? false }
 }
 
 extension RecognizerAnswer {

@@ -613,8 +613,22 @@ struct VerdictFinder {
 
   var verdict: Verdict {
     if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
-    return beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
+    let verdict =
+      beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? recognized(withAction: false) ?? withheld ?? delivered
+    return decidedByWhole(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch that a list or a scroll view has, where that is a part of a view which decides itself what its
+  /// parts do, as the wheels of a picker are (OW-92); else nil.
+  private func decidedByWhole(_ verdict: Verdict) -> Verdict? {
+    guard [.selected, .keptByScrollView].contains(verdict.code), let part = verdict.responder,
+      let whole = index.ancestry(of: part).last(where: \.ownsItsParts)
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: part)
+    verdict.candidates = [whole.id]
+    verdict.unsimulated = [whole.id]
+    return verdict
   }
 
   /// What the view does with the touch, where a recognizer acts and leaves the view its touch.

@@ -207,8 +207,8 @@ extension TouchAnswer {
   func likelyTaker(in index: ScreenIndex, edgeWidth: Double?) -> Verdict.LikelyTaker? {
     guard let hitView, verdict.code != .unclaimed else { return nil }
     for view in index.ancestry(of: hitView) {
-      guard let gesture = UIKitClass.named(view.className)?.brings,
-        view.unknown.contains(.gestureRecognizers) || gesture == .webTaps
+      guard let gesture = view.uikitClass?.lineage.lazy.compactMap(\.brings).first(where: { _ in true }),
+        view.unknown.contains(.gestureRecognizers) || [.webTaps, .wheelTaps].contains(gesture)
       else { continue }
       if takes(gesture, on: view, in: index, edgeWidth) {
         return Verdict.LikelyTaker(view: view.id, gesture: gesture)
@@ -234,10 +234,10 @@ extension TouchAnswer {
         } ?? false
     case .interactivePop:
       return isDrag && edgeWidth.map { start.x <= $0 } ?? false && right > 0 && right >= abs(down)
-    // Taps of the page's are nearer than any of the app's around it (OW-82).
-    case .webTaps:
+    // Taps of the page's are nearer than any of the app's around it (OW-82), and so are those of wheels (OW-92).
+    case .webTaps, .wheelTaps:
       guard !isDrag, verdict.code == .recognized, let taker = verdict.recognizer.flatMap(index.recognizer),
-        taker.view != view.id, taker.gesture == .tap
+        gesture == .wheelTaps || taker.view != view.id, taker.gesture == .tap
       else { return false }
       return taker.overrides?.contains { $0.method == .delegate(.shouldRecognizeSimultaneously) } != true
     default: return false
@@ -249,7 +249,9 @@ extension TraceView {
   /// Whether UIKit gives each view of the class recognizers of its own, which a source mentions as it does the app's.
   fileprivate var bringsRecognizers: Bool {
     if UIKitClass.named(className)?.traits.contains(.private) == true { return true }
-    let roles: [ViewRole] = [.window, .scrollView, .textField, .toggle, .slider, .segments, .datePicker]
+    let roles: [ViewRole] = [
+      .window, .scrollView, .textField, .toggle, .slider, .segments, .datePicker, .picker,
+    ]
     return roles.contains { UIKitClass.isKind(baseClass, of: $0) }
   }
 }

@@ -257,6 +257,8 @@ extension StepText {
     case .shouldBeginMultipleSelectionInteraction:
       "whether two fingers may select several rows (`shouldBeginMultipleSelectionInteraction`)"
     case .itemsForBeginning: "whether the row can be dragged (`itemsForBeginning`)"
+    case .canMoveItem: "whether the item may be moved (`canMoveItem`)"
+    case .targetIndexPathForMove: "where what was moved goes (`targetIndexPathForMove`)"
     case .shouldSelect: "whether the touch may select the item (`shouldSelect`)"
     case .shouldDeselect: "whether what is selected may be deselected (`shouldDeselect`)"
     }
@@ -358,6 +360,7 @@ extension English {
     case .sheetPan: "sheet's pan"
     case .dimmingTap: "tap that dismisses"
     case .webTaps: "tap of a page"
+    case .wheelTaps: "tap on a wheel"
     case .reactNativeTouches: "React Native's touches"
     case .textTaps: "double tap in a text"
     case .textPress: "text press"
@@ -368,6 +371,7 @@ extension English {
     case .rowActions: "swipe for row actions"
     case .rowDismissal: "close of the open row"
     case .rowSelection: "two-finger selection"
+    case .itemMovement: "press that moves an item"
     case .other: nil
     }
   }

@@ -311,6 +311,7 @@ extension RecognizerRole {
     case .sheetPan: "the pan of the sheet"
     case .dimmingTap: "the tap that dismisses what is presented"
     case .webTaps(let view): "a tap of the page's on \(view)"
+    case .wheelTaps(let view): "the tap by which \(view) turns a wheel"
     case .reactNativeTouches(let view): "React Native's touch handler on \(view)"
     case .textTaps(let view): "the double tap in the text of \(view)"
     case .textPress(let view): "the press in the text of \(view)"
@@ -320,6 +321,7 @@ extension RecognizerRole {
     case .relationship(let view): "the relations of gestures of \(view)"
     case .rowActions(let view): "the swipe for row actions of \(view)"
     case .rowSelection(let view): "the two-finger selection of \(view)"
+    case .itemMovement(let view): "the press that moves items of \(view)"
     case .rowDismissal(let view): "the touch that closes the open row of \(view)"
     }
   }

@@ -235,6 +235,8 @@ extension StepText {
     case .shouldBeginMultipleSelectionInteraction:
       "是否可以用两根手指选中多行（`shouldBeginMultipleSelectionInteraction`）"
     case .itemsForBeginning: "这一行能不能拖放（`itemsForBeginning`）"
+    case .canMoveItem: "这一项能不能移动（`canMoveItem`）"
+    case .targetIndexPathForMove: "移动后放在哪里（`targetIndexPathForMove`）"
     case .shouldSelect: "是否可以选中这一项（`shouldSelect`）"
     case .shouldDeselect: "是否可以取消选中（`shouldDeselect`）"
     }
@@ -363,6 +365,7 @@ extension SimplifiedChinese {
     case .sheetPan: "sheet的拖动手势"
     case .dimmingTap: "点击空白处收起的手势"
     case .webTaps: "网页的点击"
+    case .wheelTaps: "滚轮上的点击"
     case .reactNativeTouches: "React Native的触摸处理"
     case .textTaps: "文本双击手势"
     case .textPress: "文本长按手势"
@@ -373,6 +376,7 @@ extension SimplifiedChinese {
     case .rowActions: "行侧滑手势"
     case .rowDismissal: "收起侧滑行的手势"
     case .rowSelection: "双指多选手势"
+    case .itemMovement: "长按移动手势"
     case .other: "手势识别器"
     }
   }

@@ -281,6 +281,7 @@ extension RecognizerRole {
     case .sheetPan: "sheet的拖动手势"
     case .dimmingTap: "点击外部收起的手势"
     case .webTaps(let view): "网页在\(view)上的点击手势"
+    case .wheelTaps(let view): "\(view)转动滚轮的点击手势"
     case .reactNativeTouches(let view): "\(view)上React Native的触摸处理"
     case .textTaps(let view): "\(view)的文本双击手势"
     case .textPress(let view): "\(view)的文本长按手势"
@@ -290,6 +291,7 @@ extension RecognizerRole {
     case .relationship(let view): "\(view)的手势关系"
     case .rowActions(let view): "\(view)的行侧滑手势"
     case .rowSelection(let view): "\(view)的双指多选手势"
+    case .itemMovement(let view): "\(view)的长按移动手势"
     case .rowDismissal(let view): "\(view)收起侧滑行的手势"
     }
   }

@@ -74,14 +74,19 @@ extension ScenarioBuilder {
     if item.shouldBeginMultipleSelectionInteraction != nil { list.attachMultipleSelection() }
     declare(.itemsForBeginning, item.itemsForBeginning)
     if item.itemsForBeginning != nil { list.attachDrag() }
-    switch item.willSelect {
-    case .answer(let answer)?: declare(.willSelect, answer)
-    case .cell(let id)?:
-      list.declaration?.overrides.append(
-        TraceOverride(
-          method: OverrideMethod(rawValue: CellQuestion.willSelect.rawValue), kind: .returns, target: id))
-      list.declaredAnswers[.willSelect] = { [objects] _ in objects.view(id).map { .other($0) } ?? .no }
-    case nil: break
+    declare(.canMoveItem, item.canMoveItem)
+    if item.canMoveItem != nil { (list as? UICollectionView)?.attachItemMovement() }
+    for (question, answer) in [
+      (CellQuestion.willSelect, item.willSelect), (.targetIndexPathForMove, item.targetIndexPathForMove),
+    ] {
+      switch answer {
+      case .answer(let answer)?: declare(question, answer)
+      case .cell(let id)?:
+        list.declaration?.overrides.append(
+          TraceOverride(method: OverrideMethod(rawValue: question.rawValue), kind: .returns, target: id))
+        list.declaredAnswers[question] = { [objects] _ in objects.view(id).map { .other($0) } ?? .no }
+      case nil: break
+      }
     }
   }
 

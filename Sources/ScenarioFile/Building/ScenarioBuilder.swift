@@ -171,6 +171,8 @@ final class ScenarioBuilder {
       item.navigationItem.leftItemsSupplementBackButton
     controller.navigationItem.hidesBackButton = item.navigationItem.hidesBackButton
     configure(controller, as: item)
+    (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement =
+      item.installsStandardGestureForInteractiveMovement
     if let navigation = controller as? UINavigationController {
       navigation.isNavigationBarHidden = item.isNavigationBarHidden
       navigation.hidesBarsOnTap = item.hidesBarsOnTap
@@ -380,9 +382,9 @@ final class ScenarioBuilder {
   private func zoom(_ scrollView: UIScrollView, to scale: Double?) {
     guard let scale else { return }
     pending.append {
-      let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
+      let (offset, size) = (scrollView.contentOffset, scrollView.knownContentSize)
       scrollView.zoomScale = CGFloat(scale)
-      if size != .zero { scrollView.contentSize = size }
+      if let size { scrollView.contentSize = size }
       scrollView.contentOffset = offset
     }
   }

@@ -51,6 +51,12 @@ package struct ScenarioView: ScenarioResponding, Hashable, Sendable {
   /// Tables and collections: whether the delegate for drags has items for a cell (OW-48); nil without that delegate.
   @Rare package var itemsForBeginning: ScenarioAnswer?
 
+  /// Collections: whether the data source lets an item be moved (OW-40); nil without an answer.
+  @Rare package var canMoveItem: ScenarioAnswer?
+
+  /// Tables and collections: where the delegate lets a moved cell go (OW-40); nil without an answer.
+  @Rare package var targetIndexPathForMove: ScenarioCellAnswer?
+
   /// Scroll views: what the delegate answers to a tap on the status bar (OW-31).
   package var shouldScrollToTop: Bool?
 
@@ -159,6 +165,9 @@ package struct ScenarioController: ScenarioResponding, Hashable, Sendable {
 
   /// Whether only code dismisses the controller (OW-20).
   package var isModalInPresentation = false
+
+  /// Collection controllers: whether a long press moves items (OW-40).
+  package var installsStandardGestureForInteractiveMovement = true
 
   /// What the delegate of its presentation answers (OW-20); nil for nothing.
   package var shouldDismiss: Bool?

@@ -13,6 +13,7 @@ enum ControllerKey: String, ItemKey {
   case definesPresentationContext
   case preferredScreenEdgesDeferringSystemGestures, childForScreenEdgesDeferringSystemGestures
   case isNavigationBarHidden, hidesBarsOnTap, hidesBarsOnSwipe, navigationItem
+  case installsStandardGestureForInteractiveMovement
   case view, viewControllers, selectedIndex, presents, isChild
 
   typealias Item = ScenarioController
@@ -113,6 +114,11 @@ enum ControllerKey: String, ItemKey {
         \.navigationItem, Form.navigationItem,
         "What the bar of a navigation controller shows for this controller (OW-8).",
         absent: "the back button", usual: ScenarioNavigationItem())
+    case .installsStandardGestureForInteractiveMovement:
+      ItemRow(
+        \.installsStandardGestureForInteractiveMovement, Form.bool,
+        "Of a `UICollectionViewController`: whether a long press moves the items for which `canMoveItem` of its collection "
+          + "says so (OW-40).", absent: "`true`", usual: true)
     case .view: ItemRow(\.view, Form.rootView, "The root view.", absent: "a view that fills its place")
     case .viewControllers:
       ItemRow(

@@ -272,7 +272,7 @@ package struct CallNames: Sendable {
         "didSelectRow", "didDeselectRow", "accessoryButtonTapped", "willBeginEditingRow", "didEndEditingRow",
         "moveRow", "commitEditingStyle",
       ], .view),
-    CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem"], .view),
+    CallNames(.callbacks, .collectionView, ["didSelectItem", "didDeselectItem", "moveItem"], .view),
     CallNames(.callbacks, .view, ["willDisplayMenu", "dragSessionWillBegin"], .view),
     CallNames(.callbacks, .view, ["primaryActionFor", "shouldInteractWith"]),
     CallNames(
@@ -282,7 +282,8 @@ package struct CallNames: Sendable {
       .questions, .cellList,
       names(
         DeliveryQuestion.shouldHighlight, .willSelect, .shouldSelect, .shouldDeselect,
-        .shouldBeginMultipleSelectionInteraction, .itemsForBeginning), .question),
+        .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem, .targetIndexPathForMove),
+      .question),
     CallNames(.hitTests, .view, ["hitTest", "pointInside"]),
     CallNames(.sendEvent, .sender, ["sendEvent"]),
     CallNames(.code, .responder, ["becomeFirstResponder", "resignFirstResponder"], .answer),

@@ -353,7 +353,8 @@ enum SettableKeys {
   private static let ofViews: [ViewKey] = [
     .gestureRecognizerShouldBegin, .touchesShouldBegin, .touchesShouldCancel, .beginTracking,
     .continueTracking, .hitTest, .pointInside, .viewForZooming, .shouldHighlight, .willSelect, .shouldSelect,
-    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .shouldScrollToTop,
+    .shouldDeselect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
+    .targetIndexPathForMove, .shouldScrollToTop,
   ]
   private static let ofRecognizers: [RecognizerKey] = [
     .requiresFailureOf, .delegate, .canPrevent, .canBePrevented, .shouldRequireFailure,

@@ -106,7 +106,8 @@ enum ViewKey: String, ItemKey {
   case gestureRecognizers, interactions, gestureRecognizerShouldBegin, touchesShouldBegin, touchesShouldCancel
   case beginTracking, continueTracking, viewForZooming, didSelect
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect
-  case shouldBeginMultipleSelectionInteraction, itemsForBeginning, shouldScrollToTop, swipeActions, linkRects
+  case shouldBeginMultipleSelectionInteraction, itemsForBeginning, canMoveItem, targetIndexPathForMove
+  case shouldScrollToTop, swipeActions, linkRects
   case selectionRects, hostingContent
   case hitTest, pointInside, viewController, subviews, refreshControl
 
@@ -229,6 +230,20 @@ enum ViewKey: String, ItemKey {
         "\(Self.ofLists): whether the delegate for drags has items for a row, which a finger that stays then lifts "
           + "(OW-48).",
         absent: "there is no such delegate"
+      ).of("UITableView", "UICollectionView")
+    case .canMoveItem:
+      ItemRow(
+        \.canMoveItem, Form.answer,
+        "Collection views: whether the data source lets an item be moved, which a long press then does if the "
+          + "collection is a `UICollectionViewController`'s (OW-40).",
+        absent: "no item is moved"
+      ).of("UICollectionView")
+    case .targetIndexPathForMove:
+      ItemRow(
+        \.targetIndexPathForMove, Form.cellAnswer,
+        "\(Self.ofLists): what the delegate answers when a cell is moved: whether it may go to the place of the cell "
+          + "that it comes to, or the id of the cell whose place it takes instead (OW-40).",
+        absent: "`true`"
       ).of("UITableView", "UICollectionView")
     case .selectionRects:
       ItemRow(

@@ -228,11 +228,11 @@ package struct ObjectIndex {
     for answer in [
       view.gestureRecognizerShouldBegin, view.touchesShouldBegin, view.touchesShouldCancel,
       view.shouldHighlight, view.shouldSelect, view.shouldDeselect,
-      view.shouldBeginMultipleSelectionInteraction, view.itemsForBeginning,
+      view.shouldBeginMultipleSelectionInteraction, view.itemsForBeginning, view.canMoveItem,
     ] {
       add(answer?.steps ?? [])
     }
-    if case .answer(let answer)? = view.willSelect { add(answer.steps) }
+    for case .answer(let answer)? in [view.willSelect, view.targetIndexPathForMove] { add(answer.steps) }
     if let actions = view.swipeActions { add(actions) }
     if case .doing(let steps, _)? = view.hitTest { add(steps) }
     if let id = view.id {

@@ -132,7 +132,8 @@ struct DumpImporter {
     result.setBase(base)
     result.geometry = geometry.geometry
     result.transform = geometry.transform
-    result.properties.set(view.drawing.filter { ScenarioLimits.allows($0, of: result.simulatedClass) })
+    result.properties.set(
+      (view.drawing + view.content).filter { ScenarioLimits.allows($0, of: result.simulatedClass) })
     // Should an address stand there twice, the first view is meant.
     let address = view.address.flatMap { joined.insert($0).inserted ? $0 : nil }
     if let id = address.flatMap({ recognizers.identifiers[$0] }) {

@@ -238,12 +238,13 @@ enum DumpFields {
   /// How many numbers a field has.
   static let numbers = [
     "frame": 4, "anchorPoint": 2, "transform": 6, "alpha": 1, "contentOffset": 2, "contentSize": 2,
+    "adjustedContentInset": 4,
   ]
 
   static let flags: Set<String> = ["hidden", "opaque", "clipsToBounds", "userInteractionEnabled"]
 
   static let known: Set<String> = flags.union(inOrder.map(\.name)).union(numbers.keys).union([
-    "baseClass", "transform3D", "text", "tag", "tintColor", "backgroundColor", "adjustedContentInset", "id",
+    "baseClass", "transform3D", "text", "tag", "tintColor", "backgroundColor", "id",
     "image", "placeholder", "dataSource", "delegate", "contentInset", "border", "borderStyle", "background",
     "maskView",
   ])

@@ -18,6 +18,11 @@ struct DumpView {
   /// What only some classes have of how a view is drawn.
   var drawing: [ScenarioProperty] = []
 
+  /// The size of a scroll view's content and how far that may be scrolled beyond its edges (top, left, bottom, right), in
+  /// points; nil for what is not printed.
+  var contentSize: [Double]?
+  var contentInset: [Double]?
+
   var instanceName: String?
   var controllerClass: String?
   var controllerAddress: String?
@@ -50,6 +55,29 @@ extension DumpView {
   /// The bounding box in the superview; nil if none is printed.
   var frame: TraceRect? {
     if case .frame(let frame) = view.geometry { frame } else { nil }
+  }
+
+  /// What the line tells of the content of a scroll view.
+  var content: [ScenarioProperty] {
+    guard let contentSize else { return [] }
+    var content = [ScenarioProperty(name: "contentSize", value: .numbers(contentSize))]
+    let insets = contentInset ?? insetsAtRest(contentSize)
+    if insets.contains(where: { $0 != 0 }) {
+      content.append(ScenarioProperty(name: "contentInset", value: .numbers(insets)))
+    }
+    return content
+  }
+
+  /// How far the content is scrolled beyond its edges. Before iOS 11 the insets are not printed; content at rest has them.
+  private func insetsAtRest(_ size: [Double]) -> [Double] {
+    guard let offset = view.contentOffset, let frame else { return [] }
+    func end(_ offset: Double, _ length: Double, _ size: Double) -> Double {
+      offset > 0 ? max(0, offset + length - size) : 0
+    }
+    return [
+      max(0, -offset.y), max(0, -offset.x), end(offset.y, frame.size.height, size[1]),
+      end(offset.x, frame.size.width, size[0]),
+    ]
   }
 
   init?(_ line: DumpLine, _ text: DumpText, number: Int) {
@@ -91,6 +119,8 @@ extension DumpView {
     case "animations": hasAnimations = true
     case "anchorPoint": view.anchorPoint = numbers(name, text, value).map(TracePoint.init(row:))
     case "contentOffset": view.contentOffset = numbers(name, text, value).map(TracePoint.init(row:))
+    case "contentSize": contentSize = numbers(name, text, value)
+    case "adjustedContentInset": contentInset = numbers(name, text, value)
     case "transform": view.transform = numbers(name, text, value).map(TraceTransform.init(row:))
     case "transform3D": hasTransform3D = true
     case "backgroundColor": view.backgroundColor = DumpColor.hex(text.string(value))

@@ -47,6 +47,9 @@ extension UIKitClass {
       "UISwipeDismissalGestureRecognizer", below: recognizer, [.private, .discrete], gesture: .rowDismissal),
     UIKitClass(
       "_UIMultiSelectPanGestureRecognizer", below: "UIPanGestureRecognizer", .private, gesture: .rowSelection),
+    UIKitClass(
+      "_UIInteractiveMovementGestureRecognizer", below: "UILongPressGestureRecognizer", .private,
+      gesture: .itemMovement),
     UIKitClass("_UIDragAutoScrollGestureRecognizer", below: recognizer, .private),
     UIKitClass("UIScrollViewPagingSwipeGestureRecognizer", below: "UISwipeGestureRecognizer", .private),
 

@@ -45,11 +45,13 @@ extension UIKitClass {
     UIKitClass(.label, below: view, [.simulated, .ignoresTouches], elements: "label"),
     UIKitClass(.progress, below: view, [.simulated, .ignoresTouches], elements: "progressView"),
 
-    UIKitClass("UICalendarView", below: view, .handlesTouchesItself),
+    UIKitClass("UICalendarView", below: view, [.handlesTouchesItself, .ownsItsParts]),
     UIKitClass("UIContentUnavailableView", below: view),
     UIKitClass("UIInputView", below: view),
     UIKitClass("UIListContentView", below: view),
-    UIKitClass(.picker, below: view, [.simulated, .handlesTouchesItself], elements: "pickerView"),
+    UIKitClass(
+      .picker, below: view, [.simulated, .handlesTouchesItself, .ownsItsParts], brings: .wheelTaps,
+      elements: "pickerView"),
     UIKitClass("UIPopoverBackgroundView", below: view),
     UIKitClass(.stack, below: view, .simulated, elements: "stackView"),
     UIKitClass("UIVisualEffectView", below: view, .simulated, elements: "visualEffectView"),
@@ -120,6 +122,13 @@ extension UIKitClass {
     UIKitClass("_UIPageViewControllerContentView", below: view, .private),
     UIKitClass("_UIQueuingScrollView", below: "UIScrollView", .private),
 
+    // Wheels of pickers (OW-92).
+    UIKitClass("_UIDatePickerView", below: "UIPickerView", .private),
+    UIKitClass("UIPickerColumnView", below: view, .private),
+    UIKitClass("UIPickerTableView", below: "UITableView", .private),
+    UIKitClass("UIPickerTableViewTitledCell", below: "UITableViewCell", .private),
+    UIKitClass("UIPickerTableViewWrapperCell", below: "UITableViewCell", .private),
+
     // Parts of views.
     UIKitClass("AVPlayerView", below: view, .private),
     UIKitClass("UIFieldEditor", below: "UIScrollView", .private),
@@ -178,7 +187,7 @@ extension UIKitClass {
     UIKitClass(.control, below: view, .simulated, elements: "control"),
     UIKitClass(.button, below: "UIControl", .simulated, elements: "button"),
     UIKitClass("UIColorWell", below: "UIControl", elements: "colorWell"),
-    UIKitClass(.datePicker, below: "UIControl", .simulated, elements: "datePicker"),
+    UIKitClass(.datePicker, below: "UIControl", [.simulated, .ownsItsParts], elements: "datePicker"),
     UIKitClass(.pageControl, below: "UIControl", .simulated, elements: "pageControl"),
     UIKitClass("UIPasteControl", below: "UIControl"),
     UIKitClass("UIRefreshControl", below: "UIControl", .simulated, elements: "refreshControl"),

@@ -40,8 +40,11 @@ package struct UIKitClass: Sendable {
   }
 
   /// A class that says what its views are.
-  init(_ role: ViewRole, below superclass: String, _ traits: Traits = [], elements: String...) {
-    self.init(role.rawValue, below: superclass, traits, gesture: .other, brings: nil, elements: elements)
+  init(
+    _ role: ViewRole, below superclass: String, _ traits: Traits = [], brings: Gesture? = nil,
+    elements: String...
+  ) {
+    self.init(role.rawValue, below: superclass, traits, gesture: .other, brings: brings, elements: elements)
   }
 
   /// What sets a class apart from the one above it.
@@ -76,6 +79,10 @@ package struct UIKitClass: Sendable {
 
     /// A private control whose own gesture is a tap, which it keeps from the recognizers of superviews (OW-12).
     package static let vetoesTaps = Traits(rawValue: 1 << 8)
+
+    /// What lies in its views is theirs: a list in it selects and keeps nothing for the app, and what becomes of a touch
+    /// there is not simulated (OW-92).
+    package static let ownsItsParts = Traits(rawValue: 1 << 9)
   }
 
   /// What a recognizer recognizes.
@@ -107,6 +114,8 @@ package struct UIKitClass: Sendable {
     case dimmingTap
     /// The taps of a web page.
     case webTaps
+    /// The taps of a picker, which turn its wheels.
+    case wheelTaps
     /// What hands touches to React Native's JavaScript.
     case reactNativeTouches
     /// What opens a context menu when a finger stays.
@@ -121,15 +130,19 @@ package struct UIKitClass: Sendable {
     case rowDismissal
     /// The pan of two fingers that selects rows.
     case rowSelection
+    /// The press that moves an item of a collection.
+    case itemMovement
     case other
 
     /// Whether UIKit's own recognizer for it changes what a person sees of the screen: it goes back, moves or dismisses a
-    /// sheet, hides bars, opens, closes or selects rows, opens a menu or a link, shows a loupe or lifts a view. What others
+    /// sheet, hides bars, opens, closes, moves or selects rows, opens a menu or a link, shows a loupe or lifts a view. What others
     /// do is the affair of the view that they belong to.
     package var changesScreens: Bool {
       switch self {
       case .interactivePop, .contentPop, .sheetPan, .dimmingTap, .barTap, .barPan: true
-      case .contextMenu, .dragLift, .textPress, .textLink, .rowActions, .rowDismissal, .rowSelection: true
+      case .contextMenu, .dragLift, .textPress, .textLink, .rowActions, .rowDismissal, .rowSelection,
+        .itemMovement:
+        true
       default: false
       }
     }

@@ -2,10 +2,10 @@
 
 import Trace
 
-/// What the delegates of a table or collection are asked about a cell (OW-36, OW-48).
+/// What the delegates of a table or collection are asked about a cell (OW-36, OW-40, OW-48).
 package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
   case shouldHighlight, willSelect, shouldSelect, shouldDeselect, shouldBeginMultipleSelectionInteraction
-  case itemsForBeginning
+  case itemsForBeginning, canMoveItem, targetIndexPathForMove
 
   var traced: DeliveryQuestion {
     switch self {
@@ -15,6 +15,8 @@ package enum CellQuestion: String, Hashable, Sendable, CaseIterable {
     case .shouldDeselect: .shouldDeselect
     case .shouldBeginMultipleSelectionInteraction: .shouldBeginMultipleSelectionInteraction
     case .itemsForBeginning: .itemsForBeginning
+    case .canMoveItem: .canMoveItem
+    case .targetIndexPathForMove: .targetIndexPathForMove
     }
   }
 }

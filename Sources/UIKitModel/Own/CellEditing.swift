@@ -95,32 +95,21 @@ final class ReorderControl: RowControl {
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) { end = touch?.location(in: table) }
 
   override func work() {
-    guard let cell, let start, let end else { return }
-    cell.moveAmongRows(by: end.y - start.y)
+    guard let cell, let table, let start, let end else { return }
+    cell.moveAmongRows(by: end.y - start.y, in: table)
     tell("moveRow")
   }
 }
 
 extension UITableViewCell {
-  /// Moves the row to the place of the row that its middle comes to; the rows between close ranks, with the gaps that there
-  /// are (OW-40).
+  /// Moves the row to the place of the row that its middle comes to, or to that which the delegate names instead (OW-40).
   ///
   /// - Parameter way: How far down a finger takes it, in points.
-  fileprivate func moveAmongRows(by way: CGFloat) {
-    let siblings = superview?.subviews.compactMap { $0 as? UITableViewCell } ?? []
-    let rows = siblings.sorted { $0.frame.minY < $1.frame.minY }
-    guard let start = rows.firstIndex(where: { $0 === self }) else { return }
-    let end = rows.lastIndex { $0.frame.minY <= frame.midY + way } ?? 0
-    var order = rows
-    order.remove(at: start)
-    order.insert(self, at: end)
-    let moved = min(start, end)...max(start, end)
-    let gaps = moved.map { $0 + 1 < rows.count ? rows[$0 + 1].frame.minY - rows[$0].frame.maxY : 0 }
-    var y = rows[moved.lowerBound].frame.minY
-    for (place, gap) in zip(moved, gaps) {
-      order[place].frame.origin.y = y
-      y += order[place].frame.height + gap
-    }
+  fileprivate func moveAmongRows(by way: CGFloat, in table: UITableView) {
+    let order = CellOrder(superview?.subviews.compactMap { $0 as? UITableViewCell } ?? [])
+    guard let first = order.cells.first else { return }
+    let proposed = order.cells.last { $0.frame.minY <= frame.midY + way } ?? first
+    order.move(self, to: table.target(instead: proposed, of: self, nil))
   }
 }
 

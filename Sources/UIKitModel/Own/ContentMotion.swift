@@ -158,7 +158,7 @@ extension UIScrollView {
   /// Where moving content comes to rest: within its edges. Content of unknown size moves only where it may scroll.
   private func limited(_ offset: CGPoint) -> CGPoint {
     let offset = withinEdges(offset)
-    guard contentSize == .zero else { return offset }
+    guard knownContentSize == nil else { return offset }
     return CGPoint(
       x: unknownContentScrolls.contains(.horizontal) ? offset.x : contentOffset.x,
       y: unknownContentScrolls.contains(.vertical) ? offset.y : contentOffset.y)

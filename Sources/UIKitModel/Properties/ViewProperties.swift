@@ -229,7 +229,9 @@ extension UIKitProperties {
       "contentOffset", \UIScrollView.contentOffset, "the scroll offset, which is the origin of the bounds",
       rule: "HT-22", usual: .zero, uses: .code, record: .field, reportsChanges: true),
     UIKitProperty(
-      "contentSize", \UIScrollView.contentSize, "the size of the content", rule: "SV-11", usual: .zero,
+      "contentSize", \UIScrollView.contentSize,
+      "the size of the content; without the key it is not known and taken to have no end", rule: "SV-11",
+      usual: .zero,
       attribute: .none,
       order: .limit),
     UIKitProperty(

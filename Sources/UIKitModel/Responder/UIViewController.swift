@@ -357,7 +357,10 @@ open class UITabBarController: UIViewController {
 /// A controller whose view is a table.
 @MainActor open class UITableViewController: UIViewController {}
 /// A controller whose view is a collection.
-@MainActor open class UICollectionViewController: UIViewController {}
+@MainActor open class UICollectionViewController: UIViewController {
+  /// Whether a long press moves an item, if the data source lets items be moved (OW-40).
+  open var installsStandardGestureForInteractiveMovement = true
+}
 
 extension UIViewController {
   /// Makes the controllers children and shows the view of one of them, behind the container's own bars.

@@ -6,7 +6,7 @@ extension UIScrollView {
   /// Whether the content offset is at an edge of the content or beyond it, as an app's code compares it. Content of
   /// unknown size has a top and a left edge alone.
   package final func isAtEdge(_ edge: UIRectEdge) -> Bool {
-    let isKnown = contentSize != .zero
+    let isKnown = knownContentSize != nil
     let far = CGFloat(1e9)
     let start = CGPoint(x: -contentInset.left, y: -contentInset.top)
     let first = isKnown ? withinEdges(CGPoint(x: -far, y: -far)) : start

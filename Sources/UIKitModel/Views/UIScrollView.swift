@@ -40,9 +40,15 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points.
   ///
-  /// Zero, the initial value, means that the size is unknown, as it is after reading a dump. Such content scrolls
-  /// without limit in the directions of ``unknownContentScrolls``.
-  open var contentSize: CGSize = .zero
+  /// Until it is set the size is unknown, as it is after reading a storyboard, and the property says zero. Such content
+  /// scrolls without limit in the directions of ``unknownContentScrolls``. A size that is set is known, zero included.
+  open var contentSize: CGSize {
+    get { knownContentSize ?? .zero }
+    set { knownContentSize = newValue }
+  }
+
+  /// The size of the content, in points; nil if it is unknown.
+  package final var knownContentSize: CGSize?
 
   /// How far the content may be scrolled beyond its edges, in points.
   open var contentInset: UIEdgeInsets = .zero
@@ -400,7 +406,7 @@ extension UIScrollView {
 
   /// The offsets that keep the view within the content's edges, in points; nil if the content's size is unknown.
   final func offsets(along axis: ScrollAxes) -> ClosedRange<CGFloat>? {
-    guard contentSize != .zero else { return nil }
+    guard let contentSize = knownContentSize else { return nil }
     if axis == .horizontal {
       let first = -contentInset.left
       return first...max(first, contentSize.width + contentInset.right - bounds.width)

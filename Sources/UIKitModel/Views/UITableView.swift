@@ -58,7 +58,9 @@ open class UITableView: UIScrollView, CellList {
     case .shouldHighlight: return CellAnswer(delegate.tableView(self, shouldHighlight: cell))
     case .willSelect: return CellAnswer(delegate.tableView(self, willSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.tableView(self, willDeselect: cell))
-    case .shouldSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning: return nil
+    case .shouldSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
+      .targetIndexPathForMove:
+      return nil
     }
   }
 
@@ -237,7 +239,9 @@ open class UICollectionView: UIScrollView, CellList {
     case .shouldHighlight: return CellAnswer(delegate.collectionView(self, shouldHighlight: cell))
     case .shouldSelect: return CellAnswer(delegate.collectionView(self, shouldSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.collectionView(self, shouldDeselect: cell))
-    case .willSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning: return nil
+    case .willSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
+      .targetIndexPathForMove:
+      return nil
     }
   }
 

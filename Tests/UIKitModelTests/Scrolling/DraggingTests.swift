@@ -213,7 +213,7 @@ struct DraggingTests {
       (UIScrollView(), true), (UICollectionView(), true), (UITableView(), false),
     ] {
       let scene = ScrollScreen(scroll)
-      scroll.contentSize = .zero
+      scroll.knownContentSize = nil
       _ = scene.drag((200, 200, 0), (200, 250, 0.1), (200, 250, 0.2))
       expectEqual(scroll.contentOffset, CGPoint(x: 0, y: -40))
       _ = scene.drag((200, 200, 0), (150, 200, 0.1), (150, 200, 0.2))

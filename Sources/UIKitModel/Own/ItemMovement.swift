@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import FoundationTypes
+import Trace
+
+/// The press by which a finger moves an item of a collection, if the data source lets items be moved and the collection is
+/// a collection controller's (OW-40).
+///
+/// UIKit's class is private and not published; the name is the model's. Items change their places at the lift.
+final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
+  override var isPartOfView: Bool { true }
+
+  /// What the collection sends to itself.
+  static let action = "handleInteractiveMovement:"
+
+  private weak var item: UICollectionViewCell?
+
+  override init() {
+    super.init()
+    delegate = self
+    declaration = .named("_UIInteractiveMovementGestureRecognizer")
+  }
+
+  private var collection: UICollectionView? { view as? UICollectionView }
+
+  override func concerns(_ touch: UITouch) -> Bool {
+    guard let collection, collection.isMovedByController else { return false }
+    return CellSelection.cell(of: touch, in: collection) != nil
+  }
+
+  /// Whether the item under the finger may be moved.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let collection, let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: collection)
+    else { return false }
+    return collection.ask(.canMoveItem, cell, touch) != nil
+  }
+
+  /// Takes the item when the press begins, and puts it down at the lift.
+  func move() {
+    guard let collection else { return }
+    switch state {
+    case .began:
+      item = firstTouch.flatMap { CellSelection.cell(of: $0, in: collection) } as? UICollectionViewCell
+    case .ended:
+      if let item { collection.move(item, to: location(in: collection), firstTouch) }
+      item = nil
+    case .cancelled: item = nil
+    case .possible, .changed, .failed: break
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Whether a collection controller lets a long press move items.
+  fileprivate var isMovedByController: Bool {
+    let responders = sequence(first: self as UIResponder, next: \.next)
+    let controller = responders.lazy.compactMap { $0 as? UIViewController }.first { _ in true }
+    return (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement ?? false
+  }
+
+  /// Attaches the press that moves items, once.
+  package final func attachItemMovement() {
+    guard !attachedRecognizers.contains(where: { $0 is ItemMovementGestureRecognizer }) else { return }
+    let press = ItemMovementGestureRecognizer()
+    addGestureRecognizer(press)
+    implement(ItemMovementGestureRecognizer.action) { [weak press] _, _ in press?.move() }
+    press.addTarget(self, action: ItemMovementGestureRecognizer.action)
+  }
+
+  /// Moves an item to the place of the one under the finger.
+  fileprivate func move(_ item: UICollectionViewCell, to place: CGPoint, _ touch: UITouch?) {
+    let siblings = item.superview?.subviews.compactMap { $0 as? UICollectionViewCell } ?? []
+    let under = siblings.first { $0 !== item && $0.bounds.containsHalfOpen($0.convert(place, from: self)) }
+    CellOrder(siblings).move(item, to: target(instead: under ?? item, of: item, touch))
+    tell(delegate, "moveItem", about: item) {}
+  }
+}
+
+extension CellList {
+  /// The cell whose place a moved one takes, of which the delegate may name another (OW-40).
+  func target(
+    instead proposed: any SelectableCell, of cell: any SelectableCell, _ touch: UITouch?
+  ) -> any SelectableCell {
+    proposed === cell ? cell : ask(.targetIndexPathForMove, proposed, touch) ?? cell
+  }
+}
+
+/// Cells in the order in which they are read: from top to bottom, and in a line from left to right.
+@MainActor
+struct CellOrder {
+  let cells: [any SelectableCell]
+
+  init(_ cells: [any SelectableCell]) {
+    self.cells = cells.sorted {
+      ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX)
+    }
+  }
+
+  private func index(of cell: any SelectableCell) -> Int? { cells.firstIndex { $0 === cell } }
+
+  /// Moves a cell to the place of another. Those between close ranks: each goes to where its neighbour began, or in a single
+  /// column, where they may differ in height, below it with the gap that there was.
+  func move(_ cell: any SelectableCell, to target: any SelectableCell) {
+    guard let start = index(of: cell), let end = index(of: target), start != end else { return }
+    var order = cells
+    order.remove(at: start)
+    order.insert(cell, at: end)
+    let moved = min(start, end)...max(start, end)
+    let origins = moved.map { cells[$0].frame.origin }
+    let isColumn = zip(cells, cells.dropFirst()).allSatisfy { $0.frame.maxY <= $1.frame.minY }
+    guard isColumn else {
+      for (place, origin) in zip(moved, origins) { order[place].frame.origin = origin }
+      return
+    }
+    let gaps = moved.map { $0 + 1 < cells.count ? cells[$0 + 1].frame.minY - cells[$0].frame.maxY : 0 }
+    var y = cells[moved.lowerBound].frame.minY
+    for (place, gap) in zip(moved, gaps) {
+      order[place].frame.origin.y = y
+      y += order[place].frame.height + gap
+    }
+  }
+}
