@@ -364,8 +364,6 @@ package struct Fields {
   /// Whether a key was refused. It may be a key that is missing, misspelt, so a missing one is not reported too.
   package var hasUnknownKeys = false
 
-  init(place: SourcePlace) { self.place = place }
-
   package subscript<Key: FileKey>(_ key: Key) -> SourceNode? { values[key.rawValue]?.value }
 
   /// Where a key stands.

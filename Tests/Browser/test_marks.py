@@ -107,3 +107,16 @@ def test_who_acts_is_on_the_stage_of_a_pressed_tap(show):
     assert marks["tip"]
     assert page.locator(".shown .outcome-lines > :not(.taken)").count() == 0
     assert "lost" in page.locator(".shown .look [id$=view-Row_20_2]").first.get_attribute("class").split()
+
+
+def test_at_the_outcome_no_row_of_the_outline_is_hidden_while_there_is_room(show):
+    """The last row is the recognizer that acts."""
+    page = show("nested-taps")
+    heights = "(each) => [each.clientHeight, each.scrollHeight]"
+    shown, whole = page.locator(".shown .outline").evaluate(heights)
+    assert shown >= whole > 0.4 * page.locator(".shown div.told").bounding_box()["height"], "a fixed share would hide rows"
+    shown, whole = page.locator(".shown .story").evaluate(heights)
+    assert shown >= whole, "the story is whole too"
+    last = page.locator(".shown .outline li").last.bounding_box()
+    told = page.locator(".shown div.told").bounding_box()
+    assert last["y"] + last["height"] <= told["y"] + told["height"] + 1

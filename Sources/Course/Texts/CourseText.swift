@@ -55,11 +55,6 @@ package struct CourseText: Hashable, Sendable {
     package var place: MarkdownText.Place
   }
 
-  package init(kind: PageKind, language: LanguageCode) {
-    self.kind = kind
-    self.language = language
-  }
-
   /// The questions in the order of the text.
   package var questions: [Options] {
     sections.flatMap(\.parts).compactMap { if case .options(let options) = $0 { options } else { nil } }

@@ -337,10 +337,6 @@ struct LabelPlacement {
 
   private(set) var taken: [PictureRect] = []
 
-  init(bounds: PictureRect) {
-    self.bounds = bounds
-  }
-
   mutating func take(_ box: PictureRect) {
     taken.append(box)
   }

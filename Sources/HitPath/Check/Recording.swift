@@ -64,8 +64,6 @@ struct Recording: Hashable, Sendable {
     case state(recognizer: String, String)
   }
 
-  init(file: String) { self.file = file }
-
   static let usualTimeTolerance = 0.1
   static let usualPointTolerance = 0.5
 }

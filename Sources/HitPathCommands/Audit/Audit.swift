@@ -235,8 +235,6 @@ struct AuditSettings: Hashable, Sendable {
   /// Severities by code, in place of the usual ones.
   var severities: [String: String] = [:]
 
-  init(file: String) { self.file = file }
-
   /// Findings that are known to be none here.
   struct Suppression: Hashable, Sendable {
     var code: String

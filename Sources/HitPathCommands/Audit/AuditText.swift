@@ -104,8 +104,6 @@ struct AuditJSON {
   let screen: AuditedScreen
   let narrator: Narrator
 
-  private var language: Language { narrator.language }
-
   var object: JSONObject {
     let object: JSONObject = [
       "name": screen.analysis.trace.header.name, "file": screen.file,

@@ -186,8 +186,6 @@ struct LivePageMaker: Sendable {
   let options: ReportOptions
   private let entries = IndexEntries()
 
-  init(options: ReportOptions) { self.options = options }
-
   /// Makes the page of a file; if that fails, one that says why.
   func page(_ file: String, of snapshot: LiveSnapshot) -> LivePage {
     let key = snapshot.key(of: file)

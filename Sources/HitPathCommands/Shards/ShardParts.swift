@@ -10,8 +10,6 @@ struct ShardParts<Part> {
   /// Adds a part that a file holds.
   mutating func add(_ part: Part, _ shard: Shard, of file: String) { parts.append((shard, file, part)) }
 
-  var isEmpty: Bool { parts.isEmpty }
-
   /// All parts in order.
   ///
   /// - Throws: `InputErrors` that name each part that is missing or there twice.

@@ -175,15 +175,6 @@ extension SimplifiedChinese {
     case .touch: "触摸"
     }
   }
-
-  static func word(_ side: TraceReason.Side) -> String {
-    switch side {
-    case .left: "左边"
-    case .right: "右边"
-    case .above: "上方"
-    case .below: "下方"
-    }
-  }
 }
 
 extension OutlineText {

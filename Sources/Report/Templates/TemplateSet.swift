@@ -149,13 +149,6 @@ package struct TemplateError: Error, Hashable, CustomStringConvertible {
   package var column: Int?
   package var problem: String
 
-  package init(file: String, line: Int? = nil, column: Int? = nil, problem: String) {
-    self.file = file
-    self.line = line
-    self.column = column
-    self.problem = problem
-  }
-
   package var description: String {
     let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
     return "\(file)\(place): \(problem)"

@@ -24,9 +24,6 @@ package enum GestureState: String, EventWord, FieldWord {
   case possible, began, changed, ended, cancelled, failed
 
   static let schema = Schema.definition("state", .word(of: allCases.map(\.rawValue)))
-
-  /// Whether the recognizer has recognized its gesture, or is about to be done with it.
-  package var isRecognized: Bool { self == .began || self == .changed || self == .ended }
 }
 
 /// One of the four methods by which a responder hears of touches (TE-5).

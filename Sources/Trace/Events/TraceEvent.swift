@@ -200,7 +200,6 @@ extension TraceEvent.Kind {
 
   package var view: String? { record.ids(of: .view).first }
   package var recognizer: String? { record.ids(of: .recognizer).first }
-  package var responder: String? { record.ids(of: .responder).first }
   package var sender: String? { record.ids(of: .sender).first }
 
   /// What a finger did.
