@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import ArgumentParser
 import Foundation
 import HitPath
 import Narration
