@@ -104,7 +104,9 @@ final class ReorderControl: RowControl {
 extension UITableViewCell {
   /// Moves the row to the place of the row that its middle comes to, or to that which the delegate names instead (OW-40).
   ///
-  /// - Parameter way: How far down a finger takes it, in points.
+  /// - Parameters:
+  ///   - way: How far down a finger takes it, in points.
+  ///   - table: The table that has the row.
   fileprivate func moveAmongRows(by way: CGFloat, in table: UITableView) {
     let order = CellOrder(superview?.subviews.compactMap { $0 as? UITableViewCell } ?? [])
     guard let first = order.cells.first else { return }
