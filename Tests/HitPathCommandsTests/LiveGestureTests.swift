@@ -93,7 +93,8 @@ import Trace
     ([("tap", "1,2"), ("hold", "1,2")], "'hold': one gesture is meant"),
     ([("tap", "1,2"), ("fingers", "9")], "'fingers=9': a number from 1 to 3 is meant"),
     (
-      [("tap", "1,2"), ("press", "1,2")], "'press': one of tap, double, hold, drag, fingers and set is meant"
+      [("tap", "1,2"), ("press", "1,2")],
+      "'press': one of tap, double, hold, drag, pinch, fingers and set is meant"
     ),
     (
       [("tap", "1,2"), ("set", "alpha:1")],
