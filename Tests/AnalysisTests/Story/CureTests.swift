@@ -14,7 +14,8 @@ struct CureTests {
     let variants = analysis.trace.variants.map { TraceAnalysis($0.trace) }
     guard let cure = analysis.cure(of: touch, variants: variants) else { return "none" }
     let settings = cure.settings.map { "\($0.object ?? "").\($0.property) = \($0.value)" }
-    return "\(settings.joined(separator: ", ")): \(cure.answer.winner ?? "nobody"), \(cure.run.map { "\($0)" } ?? "no run")"
+    let run = cure.run.map { "\($0)" } ?? "no run"
+    return "\(settings.joined(separator: ", ")): \(cure.answer.winner ?? "nobody"), \(run)"
   }
 
   private static let list = """
