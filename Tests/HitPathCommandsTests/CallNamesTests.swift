@@ -41,7 +41,7 @@ import Trace
         let isOwn = [
           "oneFingerTap:", "delayed:", "dimmingViewWasTapped:", "handlePan:", "linkTapped:", "loupeGesture:",
           "detailButton", "moveRow", "editControlTapped", "dismissSwipedRow:", "handleMultipleSelection:",
-          "Nav.shouldRecognizeSimultaneouslyWith", "Host.content",
+          "handleInteractiveMovement:", "Nav.shouldRecognizeSimultaneouslyWith", "Host.content",
         ].contains(where: line.contains)
         #expect(fault == nil || isOwn, "\(file): \(line)")
       }
@@ -50,7 +50,7 @@ import Trace
     // Sets of control events occur only if code sends them, changes of presses only with overrides, and what a variant
     // calls is not looked at.
     let masks = ["allEditingEvents", "allEvents", "allTouchEvents", "applicationReserved", "systemReserved"]
-    let others = ["callbacks didDeselectItem", "callbacks shouldInteractWith", "events pressesChanged"]
+    let others = ["callbacks shouldInteractWith", "events pressesChanged"]
     #expect(unseen == Set(masks.map { "controlEvents \($0)" } + others))
   }
 

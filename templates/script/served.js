@@ -173,7 +173,7 @@ export function arrangeServed() {
   // The last change is taken back.
   on(document, 'keydown', (event) => {
     const changes = changesNow();
-    if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || !changes.length || event.target.closest?.('input, select')) return;
+    if (event.key !== 'z' || !(event.metaKey || event.ctrlKey) || event.shiftKey || !changes.length || event.target.closest?.('input:not([type=checkbox], [type=range])')) return;
     event.preventDefault();
     runWith(changes.slice(0, -1));
   });

@@ -16,7 +16,7 @@ import Testing
   private static let count = number("HITPATH_MUTATIONS") ?? 48
 
   /// How many there are of each of the formats of tools, which are many.
-  private static let toolCount = number("HITPATH_MUTATIONS") ?? 16
+  private static let toolCount = number("HITPATH_MUTATIONS") ?? 30
   private static let seed = UInt64(number("HITPATH_SEED") ?? 1)
 
   private static func number(_ name: String) -> Int? {
