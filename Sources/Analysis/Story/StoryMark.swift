@@ -384,7 +384,10 @@ struct MarkReader {
         sender, known?.mark ?? .sends, known?.cause ?? .sends, number,
         sending: GivenMark.Sent(action: record.action, target: record.target))
     case .callbackSent(let record):
-      guard let cell = record.subject, ActionCall.selections.contains(record.method) else { return }
+      // A recognizer may select a row whose touch it has taken.
+      guard let cell = record.subject, last[cell]?.mark != .lost,
+        ActionCall.selections.contains(record.method)
+      else { return }
       give(cell, .gets, .selected(isOn: record.method.hasPrefix("didSelect")), number)
     case .firstResponderChanged(let record):
       if let responder = record.to { give(responder, .gets, .becomesFirstResponder, number) }
