@@ -75,7 +75,9 @@ struct ScriptBundleTests {
 
   @Test("is there for each script of a page, and imports and exports nothing")
   func embedded() throws {
-    for name in ["report-alone", "report-variants-finder-question", "lesson", "whole", "index", "live"] {
+    for name in [
+      "report-alone", "report-variants-finder-question", "lesson", "diff", "whole", "index", "live",
+    ] {
       let file = "script/\(name).js"
       let script = try TemplateSet.embedded.script(file)
       #expect(script.hasPrefix("(()=>{'use strict';"))

@@ -209,7 +209,7 @@ struct TouchStoryTests {
     #expect(try story(Self.list).marks.after(0).isEmpty)
   }
 
-  @Test("Of every touch: parts in order, each once, all steps in them, the winner marked")
+  @Test("Of every touch: parts in order, each once, all steps in them, the winner and who lost marked")
   func everyScenario() throws {
     var told = 0
     for file in try ConformanceScenario.all() {
@@ -230,6 +230,10 @@ struct TouchStoryTests {
         if let winner = outcome.winner, outcome.winnersView != nil {
           #expect(story.marks.atOutcome[winner]?.mark == .gets, comment)
           #expect(outcome.decidingStep != nil, comment)
+        }
+        // Who lost the touch does not get it in the end, not even a row that a recognizer selects.
+        for loser in outcome.losers where loser != outcome.winner {
+          #expect(story.marks.atOutcome[loser]?.mark != .gets, comment)
         }
       }
     }
