@@ -89,9 +89,17 @@ def test_the_answer_follows_a_slider_before_it_is_released(show):
     page = show("slow-button.html#tap=160,160")
     # The tap's own answer replaces the settings.
     shows(page, "Buy gets the tap")
-    page.locator('.touch.shown .outline li[data-v="Buy"]').click()
+    row = page.locator('.touch.shown .outline li[data-v="Buy"]')
+    row.click()
     slider = page.locator('[aria-label="Buy.alpha"]')
     assert settles(slider.is_visible)
+    # The same settings, asked for again, leave the slider in the reader's hand.
+    slider.evaluate("(each) => { each.dataset.mine = ''; }")
+    with page.expect_response(lambda answer: "object=Buy" in answer.url):
+        row.click()
+    # What the page does with an answer it has done when it has a later one.
+    page.evaluate("() => fetch('?object=Buy').then((each) => each.text())")
+    assert page.locator('[aria-label="Buy.alpha"][data-mine]').is_visible()
     slider.evaluate("(each) => { each.value = 0; each.dispatchEvent(new Event('input')); }")
     shows(page, "Page")
     assert words_of(page) == "#tap=160,160"

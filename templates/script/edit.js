@@ -101,8 +101,13 @@ async function settingsOf(object, changes) {
  * @param {(changes: string[]) => void} glance Shows what other changes would bring.
  */
 async function showSettings(place, object, changes, run, glance) {
+  const asked = ++lastAsked;
   const settings = await settingsOf(object, changes);
-  if (!settings || !place.isConnected) return;
+  // Another question may have followed, and what the reader uses stays where nothing in it is new.
+  if (!settings || !place.isConnected || asked !== lastAsked) return;
+  const shown = JSON.stringify([object, changes, settings]);
+  if (panelNow?.parentElement === place && shown === shownNow) return focusAgain(panelNow, heldField);
+  shownNow = shown;
   const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
   const rows = settings.map((setting) => {
     const after = (/** @type {string} */ value) => changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`);
@@ -127,15 +132,21 @@ async function showSettings(place, object, changes, run, glance) {
   panelNow = panel;
   place.append(panel);
   panel.scrollTop = scrolled;
-  // Who uses the keys goes on at the same field.
-  const again = held ?? heldField;
+  focusAgain(panel, held ?? heldField);
+}
+
+// Who uses the keys goes on at the same field.
+/** @param {Element} panel @param {string | null} label */
+function focusAgain(panel, label) {
   heldField = null;
-  if (again) one(`[aria-label="${CSS.escape(again)}"]`, panel)?.focus({ preventScroll: true });
+  if (label) one(`[aria-label="${CSS.escape(label)}"]`, panel)?.focus({ preventScroll: true });
 }
 
 // The settings that are shown stay until those of the next stage are there, and the field that the reader uses.
 /** @type {Element | null} */
 let panelNow = null;
+let shownNow = '';
+let lastAsked = 0;
 /** @type {string | null} */
 let heldField = null;
 
