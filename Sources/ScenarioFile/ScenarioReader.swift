@@ -81,6 +81,18 @@ extension ScenarioReader {
     }
   }
 
+  /// Whether a file of a folder is meant as a scenario: a key of its outermost mapping says what is on a screen, what touches
+  /// it, or what is expected. Other programs' files have names and titles too.
+  package static func isMeant(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scan = KeyScan(bytes)
+      scan.skipToContent()
+      let found = scan.isAt("{") ? scan.keysInBraces() : scan.keysOfLines()
+      return found.contains { DocumentKey(rawValue: $0)?.isOfScreen == true }
+    }
+  }
+
   private static let keys = Set(DocumentKey.allCases.map(\.rawValue))
 }
 
@@ -115,6 +127,17 @@ private struct KeyScan {
     let line = bytes[index...].prefix { !Self.isLineEnd($0) }
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     return Self.key(line[..<colon])
+  }
+
+  /// The keys of a mapping in lines, which begin where lines do.
+  mutating func keysOfLines() -> [String] {
+    var keys: [String] = []
+    while index < bytes.count {
+      if bytes[index] > 0x20, let key = keyOfLine() { keys.append(key) }
+      skipLine()
+      index += 1
+    }
+    return keys
   }
 
   /// The keys of a mapping in braces.

@@ -74,9 +74,28 @@ import Testing
     #expect(
       outcome.diagnostics == """
         set: error: there is no scenario in this folder
-          hint: scenario files end in .yml or .yaml
+          hint: scenario files end in .yml or .yaml, and have touches or a window
 
         """)
+  }
+
+  /// A repository has YAML of other programs: MkDocs, XcodeGen, linters.
+  @Test("Files of other programs in a folder are counted; one that is named is read")
+  func filesOfOtherPrograms() throws {
+    let folder = try Folder()
+    try folder.write(Self.good, "set/a.yml")
+    try folder.write("site_name: App\ntheme: {name: material}\n", "set/mkdocs.yml")
+    try folder.write("---\nname: App\ntitle: App\ntargets: {}\n", "set/project.yml")
+    try folder.write("{\"title\": \"App\", \"window\": {}, \"touchs\": []}", "set/b.yml")
+    let outcome = check(folder["set"], in: folder)
+    #expect(
+      outcome.output == """
+        ok     set/a.yml: 1 expectation
+        1 passed, 0 failed, 1 file with errors, 2 files in YAML without touches or a window
+
+        """)
+    #expect(outcome.diagnostics.hasPrefix("set/b.yml:1:33: error: a scenario has no key 'touchs'"))
+    #expect(check(folder["set/mkdocs.yml"], in: folder).code == 3)
   }
 
   // MARK: What is printed

@@ -18,6 +18,9 @@ struct CheckRun {
   /// What was wrong with the files that could not be read.
   private(set) var errors: [InputErrors] = []
 
+  /// How many files of folders end as scenarios do and are none.
+  private var others = 0
+
   private(set) var report: JUnitReport
   private var annotations = AnnotationList()
   private var summary = CheckSummary()
@@ -36,7 +39,9 @@ struct CheckRun {
   /// The files that inputs stand for, in their order. What is wrong with an input is kept for the end.
   mutating func files(of inputs: [String]) throws -> [String] {
     try inputs.flatMap { input in
-      try keepingErrors(of: input) { try ScenarioFolder.files(of: input) } ?? []
+      let found = try keepingErrors(of: input) { try ScenarioFolder.files(of: input) } ?? (scenarios: [], others: [])
+      others += found.others.count
+      return found.scenarios
     }
   }
 
@@ -70,7 +75,7 @@ struct CheckRun {
   /// Writes what GitHub shows beside the code and at the head of the run, if it is GitHub that runs this.
   func tellGitHub() throws {
     if terminal.isAnnotating { annotations.lines(of: "hitpath check").forEach(terminal.annotate) }
-    try terminal.jobSummary?.append(summary.text(CheckText.summary(of: scenarios, unreadable: errors.count)))
+    try terminal.jobSummary?.append(summary.text(lastLine))
   }
 
   /// What came of a scenario and of the questions beside it, and the page that they make.
@@ -84,6 +89,9 @@ struct CheckRun {
     results += page?.results ?? []
     return (CheckedScenario(file: file, results: results), page)
   }
+
+  /// How many expectations passed and failed, and what else there was.
+  var lastLine: String { CheckText.summary(of: scenarios, unreadable: errors.count, others: others) }
 
   private mutating func keepingErrors<Result>(of file: String, _ body: () throws -> Result) throws -> Result?
   {
@@ -130,14 +138,14 @@ struct CheckText {
     return text
   }
 
-  /// The last line: how many expectations passed and failed, and what else there was.
-  static func summary(of scenarios: [CheckedScenario], unreadable: Int) -> String {
+  fileprivate static func summary(of scenarios: [CheckedScenario], unreadable: Int, others: Int) -> String {
     let total = scenarios.reduce(0) { $0 + $1.results.count }
     let failed = scenarios.reduce(0) { $0 + $1.failures.count }
     let empty = scenarios.count { $0.results.isEmpty }
     var parts = ["\(total - failed) passed", "\(failed) failed"]
     if empty > 0 { parts.append("\(number(empty, "file")) without expectations") }
     if unreadable > 0 { parts.append("\(number(unreadable, "file")) with errors") }
+    if others > 0 { parts.append("\(number(others, "file")) in YAML without touches or a window") }
     return parts.joined(separator: ", ") + "\n"
   }
 

@@ -3,22 +3,26 @@
 import FoundationTypes
 import HitPath
 import InputFile
+import ScenarioFile
 import ScreenImport
 
 /// The scenario files that an input stands for.
 enum ScenarioFolder {
-  /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths.
+  /// The input itself, or for a folder all scenario files in it, at any depth, in the order of their paths, and the files that
+  /// end as scenarios do and are none.
   ///
   /// Hidden files and symbolic links are left out, so that a folder never leads out of itself.
-  static func files(of input: String) throws(InputError) -> [String] {
-    guard input != "-", FilePath.isFolder(input) == true else { return [scenario(of: input)] }
-    let files = try files(in: input) { name, _ in isScenario(name) }
-    guard !files.isEmpty else {
+  static func files(of input: String) throws(InputError) -> (scenarios: [String], others: [String]) {
+    guard input != "-", FilePath.isFolder(input) == true else { return ([scenario(of: input)], []) }
+    let files = try files(in: input) { name, _ in isNamedAsScenario(name) }
+    var (scenarios, others): ([String], [String]) = ([], [])
+    for file in files { if isMeantAsScenario(file) { scenarios.append(file) } else { others.append(file) } }
+    guard !scenarios.isEmpty else {
       throw InputError(
         file: input, message: "there is no scenario in this folder",
-        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr)")
+        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr), and have touches or a window")
     }
-    return files
+    return (scenarios, others)
   }
 
   /// The files of a folder that are wanted, by name and path, at any depth and in the order of their paths.
@@ -57,9 +61,19 @@ enum ScenarioFolder {
       .filter { !$0.hasPrefix(".") && [S_IFDIR, S_IFREG].contains(type(of: "\(folder)/\($0)")) }
   }
 
+  /// Whether a file of a folder is meant as a scenario. Other programs have files with the same endings.
+  static func isScenario(_ name: String, _ path: String) -> Bool {
+    isNamedAsScenario(name) && isMeantAsScenario(path)
+  }
+
   /// Whether a file's name is that of a scenario, and not of what lies beside scenarios.
-  static func isScenario(_ name: String) -> Bool {
+  private static func isNamedAsScenario(_ name: String) -> Bool {
     InputFormats.scenarioEndings.contains(where: name.hasSuffix) && !besides.contains(name)
+  }
+
+  /// Whether a file has a scenario's keys. What cannot be read says so when it is read.
+  private static func isMeantAsScenario(_ path: String) -> Bool {
+    (try? InputReader.text(of: path)).map(ScenarioReader.isMeant) ?? true
   }
 
   /// The files of pages that end as scenarios do.

@@ -615,7 +615,7 @@ enum ReportInputs {
 
   /// Whether a file is an input by its name; where a name says little, by what is in it.
   static func isReadable(_ name: String, _ path: String) -> Bool {
-    if ScenarioFolder.isScenario(name) || ScreenImporter.readsFile(named: name) { return true }
+    if ScenarioFolder.isScenario(name, path) || ScreenImporter.readsFile(named: name) { return true }
     let isTrace = name.hasSuffix(InputFormats.traceEnding)
     guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),
       let text = try? InputReader.text(of: path)

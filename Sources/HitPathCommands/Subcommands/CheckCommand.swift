@@ -37,7 +37,7 @@ struct CheckCommand: HitPathSubcommand {
     try run.check(ShardOption.part(shard, of: run.files(of: inputs), "files", terminal))
     try run.tellGitHub()
     if !run.scenarios.isEmpty || shard != nil {
-      terminal.write(CheckText.summary(of: run.scenarios, unreadable: run.errors.count))
+      terminal.write(run.lastLine)
       // Bazel says where it looks for the results.
       let place = junit ?? terminal.environment["XML_OUTPUT_FILE"].flatMap { $0.isEmpty ? nil : $0 }
       if let place { try OutputFile.write(run.report.xml, to: place, or: terminal, keeping: inputs) }

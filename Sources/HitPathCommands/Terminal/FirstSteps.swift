@@ -36,7 +36,7 @@ struct FirstSteps {
         for name in names {
           switch FilePath.isFolder("\(folder)/\(inner)\(name)") {
           case true: next.append("\(inner)\(name)/")
-          case false where isScreen(name, "\(folder)/\(inner)\(name)"): return inner + name
+          case false where ReportInputs.isReadable(name, "\(folder)/\(inner)\(name)"): return inner + name
           default: break
           }
         }
@@ -44,13 +44,6 @@ struct FirstSteps {
       folders = next
     }
     return nil
-  }
-
-  /// Many a file in YAML is no scenario.
-  private static func isScreen(_ name: String, _ path: String) -> Bool {
-    guard ReportInputs.isReadable(name, path) else { return false }
-    guard ScenarioFolder.isScenario(name) else { return true }
-    return (try? InputReader.text(of: path)).map(ScenarioReader.isScenario) ?? false
   }
 
   var text: String {
