@@ -82,16 +82,20 @@ extension ScenarioReader {
   }
 
   /// Whether a file of a folder is meant as a scenario: a key of its outermost mapping says what is on a screen, what touches
-  /// it, or what is expected. Other programs' files have names and titles too.
+  /// it, or what is expected, misspelt perhaps. Other programs' files have names and titles too.
   package static func isMeant(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var scan = KeyScan(bytes)
       scan.skipToContent()
       let found = scan.isAt("{") ? scan.keysInBraces() : scan.keysOfLines()
-      return found.contains { DocumentKey(rawValue: $0)?.isOfScreen == true }
+      return found.contains {
+        keysOfScreens.contains($0) || Spelling.nearest(to: $0, in: keysOfScreens) != nil
+      }
     }
   }
+
+  private static let keysOfScreens = DocumentKey.allCases.filter(\.isOfScreen).map(\.rawValue)
 
   private static let keys = Set(DocumentKey.allCases.map(\.rawValue))
 }

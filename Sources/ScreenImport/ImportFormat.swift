@@ -168,6 +168,7 @@ extension ImportFormat {
       }),
     refused(
       "source", "source code", because: "which says what may happen, not what is on the screen",
+      isScreen: false,
       hasLine: { text, line in
         ["import UIKit", "import SwiftUI", "#import ", "@interface ", "@implementation ", "override func "]
           .contains { text.contains($0, in: line) }

@@ -26,6 +26,9 @@ package enum ScreenImporter {
     readings.contains { $0.isKnownByName && name.hasSuffix(".\($0.fileExtension)") }
   }
 
+  /// Whether a text is an Interface Builder document of another system, which an app for several systems has too.
+  package static func isOfOtherSystem(_ text: String) -> Bool { OtherSystem(of: text) != nil }
+
   /// Why a file that is no text is not read, if it is an archive that is known.
   ///
   /// - Parameters:

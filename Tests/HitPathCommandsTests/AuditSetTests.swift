@@ -82,6 +82,30 @@ import Testing
     #expect(outcome.diagnostics(in: folder).hasPrefix("set/b.yml:1:10: error: "))
   }
 
+  /// Roots of documents as Xcode writes them for macOS and watchOS; YAML of MkDocs; code.
+  @Test func filesOfOtherSystemsAndProgramsInARepositoryAreLeftOut() throws {
+    let folder = try Folder()
+    try folder.write(Self.covered, "app/a.yml")
+    try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+      "app/Mac.xib")
+    try folder.write(
+      "<document type=\"com.apple.InterfaceBuilder.WatchKit.Storyboard\" targetRuntime=\"watchKit\"/>",
+      "app/Interface.storyboard")
+    try folder.write("site_name: App\nnav: []\n", "app/mkdocs.yml")
+    try folder.write("import UIKit\nfinal class A: UIView {}\n", "app/code.txt")
+    let outcome = hitpath("audit", folder["app"])
+    #expect(outcome.code == 1)
+    #expect(outcome.output(in: folder).hasPrefix("app/a.yml:3: error: covered\n"))
+    #expect(outcome.diagnostics == "")
+    // A file that is named is not left out.
+    for (name, reason) in [("Mac.xib", "macOS document"), ("Interface.storyboard", "watchOS document")] {
+      let outcome = hitpath("audit", folder["app/\(name)"])
+      #expect(outcome.code == 3)
+      #expect(outcome.diagnostics.contains("this is a \(reason)"))
+    }
+  }
+
   @Test(arguments: ["text", "json", "sarif"]) func whereNothingIsFoundItEndsWell(_ format: String) throws {
     let folder = try Folder()
     try folder.write("window: {}\n", "set/a.yml")

@@ -94,7 +94,7 @@ import Testing
         1 passed, 0 failed, 1 file with errors, 2 files in YAML without touches or a window
 
         """)
-    #expect(outcome.diagnostics.hasPrefix("set/b.yml:1:33: error: a scenario has no key 'touchs'"))
+    #expect(outcome.diagnostics.hasPrefix("set/b.yml:1:32: error: a scenario has no key 'touchs'"))
     #expect(check(folder["set/mkdocs.yml"], in: folder).code == 3)
   }
 

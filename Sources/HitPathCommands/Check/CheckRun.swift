@@ -39,7 +39,8 @@ struct CheckRun {
   /// The files that inputs stand for, in their order. What is wrong with an input is kept for the end.
   mutating func files(of inputs: [String]) throws -> [String] {
     try inputs.flatMap { input in
-      let found = try keepingErrors(of: input) { try ScenarioFolder.files(of: input) } ?? (scenarios: [], others: [])
+      let found =
+        try keepingErrors(of: input) { try ScenarioFolder.files(of: input) } ?? (scenarios: [], others: [])
       others += found.others.count
       return found.scenarios
     }

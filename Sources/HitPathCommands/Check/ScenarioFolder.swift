@@ -20,7 +20,8 @@ enum ScenarioFolder {
     guard !scenarios.isEmpty else {
       throw InputError(
         file: input, message: "there is no scenario in this folder",
-        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr), and have touches or a window")
+        hint: "scenario files end in \(InputFormats.scenarioEndings.joinedByOr), and have touches or a window"
+      )
     }
     return (scenarios, others)
   }

@@ -613,9 +613,14 @@ enum ReportInputs {
     return inputs.sorted { ($0.group, $0.path) < ($1.group, $1.path) }
   }
 
-  /// Whether a file is an input by its name; where a name says little, by what is in it.
+  /// Whether a file of a folder is an input. Names say little: a repository has YAML of other programs, and documents of
+  /// Interface Builder for other systems.
   static func isReadable(_ name: String, _ path: String) -> Bool {
-    if ScenarioFolder.isScenario(name, path) || ScreenImporter.readsFile(named: name) { return true }
+    if ScenarioFolder.isScenario(name, path) { return true }
+    if ScreenImporter.readsFile(named: name) {
+      // What cannot be read says so when it is read.
+      return (try? InputReader.text(of: path)).map { !ScreenImporter.isOfOtherSystem($0) } ?? true
+    }
     let isTrace = name.hasSuffix(InputFormats.traceEnding)
     guard isTrace || ScreenImporter.readings.contains(where: { name.hasSuffix(".\($0.fileExtension)") }),
       let text = try? InputReader.text(of: path)

@@ -31,14 +31,13 @@ struct IBDocument {
     let file = text.name
     self.file = file
     root = try IBParser.parse(text)
-    let type = root["type"] ?? ""
-    isStoryboard = type.contains(".Storyboard")
-    try Self.refuseOtherPlatforms(root, type: type, file: file)
+    isStoryboard = root["type"]?.contains(".Storyboard") ?? false
+    try Self.refuseOtherPlatforms(root, file: file)
     var leftOut = IBVariations.settle(root)
     var roots = [IBReferences.Root(name: FileName.stem(file), element: root)]
     for other in others {
       let element = try IBParser.parse(other)
-      try Self.refuseOtherPlatforms(element, type: element["type"] ?? "", file: other.name)
+      try Self.refuseOtherPlatforms(element, file: other.name)
       leftOut = leftOut ?? IBVariations.settle(element)
       roots.append(IBReferences.Root(name: FileName.stem(other.name), element: element))
     }
@@ -79,23 +78,14 @@ struct IBDocument {
   /// Whether constraints move the views at run time.
   var usesAutoLayout: Bool { root.flag("useAutolayout") ?? false }
 
-  private static func refuseOtherPlatforms(_ root: IBElement, type: String, file: String) throws(InputError) {
-    let runtime = (root["targetRuntime"] ?? "").lowercased()
+  private static func refuseOtherPlatforms(_ root: IBElement, file: String) throws(InputError) {
     if root.name == "archive" {
       throw InputError(
         file: file, message: "this document was saved by Xcode 4 or older",
         hint: "open it in a newer Xcode and save it again")
     }
-    if runtime.hasPrefix("macosx") || type.contains(".Cocoa.") {
-      throw InputError(file: file, message: "this is a macOS document, whose views are AppKit's, not UIKit's")
-    }
-    if runtime.contains("watch") || type.contains("Watch") {
-      throw InputError(file: file, message: "this is a watchOS document, which has no UIKit views")
-    }
-    if runtime.contains("appletv") || type.contains("AppleTV") {
-      throw InputError(
-        file: file,
-        message: "this is a tvOS document: nothing is tapped there, the remote moves the focus and presses")
+    if let system = OtherSystem(runtime: root["targetRuntime"], type: root["type"]) {
+      throw InputError(file: file, message: system.refusal)
     }
     guard root.name == "document" else {
       throw InputError(
