@@ -14,4 +14,13 @@ import Testing
       #expect(SVGWriter.escape(text) == text)
     }
   }
+
+  /// `<` and `&` are markup in XML, and so is `]]>`; the rest are characters of CSS.
+  @Test(arguments: [
+    ("a>b[c=d]{e:f}\n", "a>b[c=d]{e:f}\n"), ("a[b[c]>d", "a[b[c]>d"), ("a<b&c", "a&lt;b&amp;c"),
+    ("a]]>b", "a]]&gt;b"), ("a]]\n>b", "a]]\n>b"), ("\u{1}a\u{7F}\u{202E}é", "aé"),
+  ])
+  func styleSheetsAreEscapedWhereTheyMust(_ style: String, _ escaped: String) {
+    #expect(SVGWriter.escapeStyle(style) == escaped)
+  }
 }

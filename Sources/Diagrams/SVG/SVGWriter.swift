@@ -186,6 +186,7 @@ struct SVGWriter {
 
   /// A style sheet, for parsers of XML and of HTML.
   static func escapeStyle(_ style: String) -> String {
+    guard hasEscapes(style) else { return style }
     var result = ""
     for scalar in style.unicodeScalars {
       switch scalar {
@@ -197,6 +198,24 @@ struct SVGWriter {
       }
     }
     return result
+  }
+
+  /// Whether a style sheet has what may have to be escaped or left out. Ours have not, and are long.
+  private static func hasEscapes(_ style: String) -> Bool {
+    var style = style
+    return style.withUTF8 { bytes in
+      var brackets = 0
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "]"): brackets += 1
+        case UInt8(ascii: ">") where brackets > 1: return true
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), 0x7F...: return true
+        case UInt8(ascii: "\n"), 0x20...: brackets = 0
+        default: return true
+        }
+      }
+      return false
+    }
   }
 
   /// A number with at most one decimal.
