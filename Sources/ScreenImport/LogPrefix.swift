@@ -12,31 +12,48 @@ enum LogPrefix {
 
   /// The text without prefixes; itself where most lines have none.
   static func removed(from text: String) -> String {
-    let bytes = Array(text.utf8)
-    var lines: [(range: Range<Int>, prefix: Int)] = []
-    var start = 0
-    var (written, prefixed) = (0, 0)
-    for end in bytes.indices.filter({ bytes[$0] == .lineFeed }) + [bytes.count] {
-      let line = start..<end
-      let prefix = PrefixScan(bytes[line]).length
-      lines.append((line, prefix))
-      if line.contains(where: { !bytes[$0].isBlank && bytes[$0] != .carriageReturn }) {
+    var text = text
+    return text.withUTF8 { bytes in
+      var (written, prefixed) = (0, 0)
+      forEachLine(of: bytes) { line in
+        let hasPrefix = PrefixScan(line).length > 0
+        // From the end, since a deep line begins with many blanks.
+        guard hasPrefix || line.reversed().contains(where: { !$0.isBlank && $0 != .carriageReturn }) else {
+          return
+        }
         written += 1
-        if prefix > 0 { prefixed += 1 }
+        if hasPrefix { prefixed += 1 }
       }
-      start = end + 1
+      guard prefixed > 1, Double(prefixed) >= leastShare * Double(written) else { return nil }
+      var kept: [UInt8] = []
+      kept.reserveCapacity(bytes.count)
+      forEachLine(of: bytes) { line in
+        kept += line.dropFirst(PrefixScan(line).length)
+        if line.endIndex < bytes.count { kept.append(.lineFeed) }
+      }
+      return String(decoding: kept, as: UTF8.self)
+    } ?? text
+  }
+
+  private typealias Line = Slice<UnsafeBufferPointer<UInt8>>
+
+  private static func forEachLine(of bytes: UnsafeBufferPointer<UInt8>, _ body: (Line) -> Void) {
+    var (start, end) = (0, 0)
+    while end <= bytes.count {
+      if end == bytes.count || bytes[end] == .lineFeed {
+        body(bytes[start..<end])
+        start = end + 1
+      }
+      end += 1
     }
-    guard prefixed > 1, Double(prefixed) >= leastShare * Double(written) else { return text }
-    let kept = lines.map { bytes[($0.range.lowerBound + $0.prefix)..<$0.range.upperBound] }
-    return String(decoding: Array(kept.joined(separator: [.lineFeed])), as: UTF8.self)
   }
 
   /// Finds the prefix of one line.
   private struct PrefixScan {
-    let line: ArraySlice<UInt8>
+    let line: Line
     var index: Int
 
-    init(_ line: ArraySlice<UInt8>) {
+    init(_ line: Line) {
       self.line = line.prefix(LogPrefix.longest)
       index = line.startIndex
     }

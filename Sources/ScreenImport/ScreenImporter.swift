@@ -17,8 +17,12 @@ package enum ScreenImporter {
   /// Formats that HitPath knows but does not read are found too; ``read(_:file:scene:)`` refuses them by name.
   package static func detect(_ text: String) -> ImportFormat? {
     if let joined = JoinedDump(text), !joined.storyboards.isEmpty { return ScreenSource.Storyboard.format }
-    return text.utf8.count <= InputLimits.importedBytes
-      ? ImportFormat.detect(LogPrefix.removed(from: text)) : nil
+    return format(of: LogPrefix.removed(from: text))
+  }
+
+  /// The format of a text without the prefixes of logs; nil for one that is too long, too.
+  private static func format(of text: String) -> ImportFormat? {
+    text.utf8.count <= InputLimits.importedBytes ? ImportFormat.detect(text) : nil
   }
 
   /// Whether the name of a file alone says that it is read here.
@@ -100,7 +104,7 @@ package enum ScreenImporter {
     -> ImportedScreen
   {
     let text = LogPrefix.removed(from: text)
-    guard let format = detect(text) else { throw unknown(text, file: file) }
+    guard let format = format(of: text) else { throw unknown(text, file: file) }
     switch format.support {
     case .read(let reading):
       if !reading.hasScenes {

@@ -64,22 +64,28 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    "0x10,5", "5,0x10", "inf,1", "1,nan", "1e999,1", "1e2,1", "1,2,3", ",5", "5,", ",", "", "5", "1;2",
-    "+1,2", "1.,2",
-    "1 ,2", "\u{661},2",
-  ])
-  func aPlaceIsTwoDecimalNumbers(_ place: String) throws {
+  /// The options are of one type, so that each wrong value is given to one command, and one to all.
+  private nonisolated static func inTurn<Option>(_ values: [String], _ options: [Option]) -> [(String, Option)] {
+    values.enumerated().map { ($0.element, options[$0.offset % options.count]) }
+      + options.map { (values[0], $0) }
+  }
+
+  @Test(
+    arguments: inTurn(
+      [
+        "0x10,5", "5,0x10", "inf,1", "1,nan", "1e999,1", "1e2,1", "1,2,3", ",5", "5,", ",", "", "5", "1;2",
+        "+1,2", "1.,2",
+        "1 ,2", "\u{661},2",
+      ], ["explain", "render", "trace", "report"]))
+  func aPlaceIsTwoDecimalNumbers(_ place: String, _ command: String) throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
-    for command in ["explain", "render", "trace", "report"] {
-      let outcome = hitpath(command, file, "--tap", place)
-      #expect(outcome.code == 2)
-      #expect(
-        outcome.diagnostics.hasPrefix(
-          "Error: The value '\(place)' is invalid for '--tap <x,y>': two decimal numbers with a comma between them "
-            + "are meant, such as 120,64.5\n"), "\(command) \(outcome.diagnostics)")
-    }
+    let outcome = hitpath(command, file, "--tap", place)
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.diagnostics.hasPrefix(
+        "Error: The value '\(place)' is invalid for '--tap <x,y>': two decimal numbers with a comma between them "
+          + "are meant, such as 120,64.5\n"), "\(command) \(outcome.diagnostics)")
     #expect(folder.files == ["card.yml"])
   }
 
@@ -95,21 +101,32 @@ import Testing
       ))
   }
 
-  @Test(arguments: ["0x2", "1e1", "inf", "nan", "1e999", "", "2.0", "two", "+2", "99999999999999999999"])
-  func countsAreWholeDecimalNumbers(_ number: String) throws {
+  private nonisolated static let numbers = [
+    "0x2", "1e1", "inf", "nan", "1e999", "", "2.0", "two", "+2", "99999999999999999999",
+  ]
+
+  @Test(
+    arguments: inTurn(
+      numbers,
+      [
+        ["explain", "--touch"], ["render", "--touch"], ["render", "--step"],
+        ["render", "-d", "hierarchy", "--depth"],
+      ]))
+  func countsAreWholeDecimalNumbers(_ number: String, _ options: [String]) throws {
     let folder = try Folder()
     let file = try folder.write(Screens.card, "card.yml")
-    for (option, command) in [
-      ("--touch", ["explain", file]), ("--touch", ["render", file]), ("--step", ["render", file]),
-      ("--depth", ["render", file, "-d", "hierarchy"]),
-    ] {
-      let outcome = hitpath(command + [option, number])
-      #expect(outcome.code == 2)
-      #expect(
-        outcome.diagnostics.hasPrefix(
-          "Error: The value '\(number)' is invalid for '\(option) <n>': a whole number is meant, such as 2\n"),
-        "\(outcome.diagnostics)")
-    }
+    let outcome = hitpath([options[0], file] + options.dropFirst() + [number])
+    #expect(outcome.code == 2)
+    #expect(
+      outcome.diagnostics.hasPrefix(
+        "Error: The value '\(number)' is invalid for '\(options.last ?? "") <n>': a whole number is meant, such as 2\n"
+      ),
+      "\(outcome.diagnostics)")
+  }
+
+  @Test(arguments: numbers) func aPortIsAWholeNumber(_ number: String) throws {
+    let folder = try Folder()
+    let file = try folder.write(Screens.card, "card.yml")
     let port = hitpath("serve", file, "--port", number)
     #expect(port.code == 2)
     #expect(port.diagnostics.contains(": a whole number from 0 to 65535 is meant\n"), "\(port.diagnostics)")
