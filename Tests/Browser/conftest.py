@@ -23,8 +23,8 @@ def none(found):
         pytest.fail("\n".join(map(str, found)), pytrace=False)
 
 
-def settles(holds, seconds=3):
-    """Waits for a short time; returns whether the condition becomes true."""
+def settles(holds, seconds=15):
+    """Waits until the condition becomes true; returns whether it does before a slow machine would have had time."""
     end = time.monotonic() + seconds
     while not (held := holds()) and time.monotonic() < end:
         time.sleep(0.05)

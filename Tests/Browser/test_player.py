@@ -55,7 +55,7 @@ def go_to(page, touch, step):
 def where(page):
     """The touch and the step that the address tells, once it has followed."""
     try:
-        page.wait_for_function(FOLLOWED, timeout=2000)
+        page.wait_for_function(FOLLOWED, timeout=15_000)
     except TimeoutError:
         pass
     found = re.search(r"#t(\d+)(?:s(\d+))?", page.url)

@@ -9,7 +9,7 @@ import pytest
 from conftest import at, serving, settles
 
 import gallery
-from test_live import now, shows, tap, verdict
+from test_live import double_click, now, shows, tap, verdict
 
 WEEKEND = gallery.ROOT / "Tests/Fixtures/Documents/weekend.yml"
 
@@ -109,10 +109,7 @@ def test_which_touches_does_a_map_under_an_overlay_get(page, address):
 def test_reproduce_a_double_tap(page, address):
     page.goto(f"{address}slow-button.html")
     page.mouse.move(*at(page, 40, 40))
-    for _ in range(2):
-        page.mouse.down()
-        page.mouse.up()
-        page.wait_for_timeout(60)
+    double_click(page)
     assert settles(lambda: "#double=40,40" in now(page)), now(page)
     shows(page, "zoom on Page takes the tap, because it recognizes the double tap")
 
