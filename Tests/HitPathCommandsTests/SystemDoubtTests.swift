@@ -123,6 +123,56 @@ struct SystemDoubtTests {
     #expect(try !answer("; contentSize: {390, 2000}", drag).contains(remark))
   }
 
+  @Test(
+    "a pan without an action that keeps a sheet off a control is not who takes the drag (OW-18, spark-ios#888)"
+  )
+  func panThatKeepsOthersOff() throws {
+    let answer = try explain(
+      """
+      window:
+        rootViewController:
+          presents:
+            view:
+              frame: [0, 60, 390, 784]
+              subviews:
+                - id: Dial
+                  class: DialControl
+                  baseClass: UIControl
+                  gestureRecognizers: [{id: own, class: UIPanGestureRecognizer, cancelsTouchesInView: false}]
+                  actions: [{event: touchDragOutside, action: turn, target: Page}]
+      touches:
+        - drag: {from: [200, 300], to: [200, 400], steps: 20}
+      """)
+    #expect(
+      answer.hasPrefix(
+        "`Dial` gets the drag and does nothing although `own` recognizes the drag too, because its `cancelsTouchesInView` is `false`.\n"
+      ))
+  }
+
+  @Test("a hit-test view that never gets the touch, or loses it, is not said to get it (GR-23)")
+  func hitInVain() throws {
+    func screen(_ view: String) -> String {
+      """
+      window:
+        gestureRecognizers: [{id: tap, class: UITapGestureRecognizer}]
+        subviews: [{id: List, \(view), subviews: [{id: Row, frame: [0, 0, 390, 100]}]}]
+      touches:
+        - tap: [100, 50]
+      """
+    }
+    #expect(
+      try explain(screen("class: UIScrollView"), "--view", "Row").contains(
+        "Row is the hit-test view, and never gets the touch: tap recognized and cancels touches in the view.")
+    )
+    #expect(
+      try explain(screen("isMultipleTouchEnabled: true"), "--view", "Row").contains(
+        "Row is the hit-test view, and loses the touch again: tap recognized and cancels touches in the view."
+      ))
+    #expect(
+      try explain(screen("isMultipleTouchEnabled: true"), "--view", "Row", "--lang", "zh-Hans").contains(
+        "Row是命中视图，但触摸随后被取消：tap识别成功，取消了视图的触摸。"))
+  }
+
   private func explain(_ screen: String, _ arguments: String...) throws -> String {
     let folder = try Folder()
     return hitpath(["explain", try folder.write(screen, "screen.yml")] + arguments).output

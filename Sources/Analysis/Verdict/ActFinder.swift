@@ -622,7 +622,7 @@ struct VerdictFinder {
     if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
-      ?? recognized(withAction: false) ?? withheld ?? delivered
+      ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
     return decidedByWhole(verdict) ?? verdict
   }
 
@@ -644,6 +644,19 @@ struct VerdictFinder {
       index.recognizer(first)?.cancelsTouchesInView == false
     else { return nil }
     return controlActed ?? selected
+  }
+
+  /// What a view does with the touch, where all recognizers that recognize leave it its touch and none has an action, such as
+  /// a pan that a control has for keeping others off.
+  private var spared: Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let delivered = delivered
+    guard [.handled, .keptByControl].contains(delivered.code),
+      recognizers.allSatisfy({
+        $0.areActionsKnown && index.recognizer($0.id)?.cancelsTouchesInView == false
+      })
+    else { return nil }
+    return delivered
   }
 
   // MARK: - What came of it
