@@ -60,6 +60,8 @@ extension Answer {
       public static let interactionDisabled = Self(rawValue: "interactionDisabled")
       /// The recognizer recognizes its gesture.
       public static let recognizes = Self(rawValue: "recognizes")
+      /// The recognizer discards what its `delaysTouchesBegan` held back.
+      public static let discards = Self(rawValue: "discards")
       /// A recognizer of the view recognizes its gesture; the hit-test view, the second object, lies in it.
       public static let recognizesAbove = Self(rawValue: "recognizesAbove")
       /// It is the innermost of several recognizers that could recognize.
@@ -86,6 +88,8 @@ extension Answer {
       public static let moves = Self(rawValue: "moves")
       /// The content was still moving.
       public static let wasMoving = Self(rawValue: "wasMoving")
+      /// The content of the scroll view goes no further where the finger pulls it.
+      public static let isAtEdge = Self(rawValue: "isAtEdge")
       /// The view does not handle the touch and passes it on.
       public static let passesOn = Self(rawValue: "passesOn")
       /// The list selects what is touched.

@@ -104,7 +104,7 @@ package enum ScreenSheetText: Sayable, Hashable, Sendable {
   /// A cell is selected, or else deselected.
   case isSelected(Bool, late: String?)
   case becomesFirstResponder(late: String?)
-  case scrolls, stops
+  case scrolls, movesSheet, stops
   case above(count: Int)
   case nobodyHandles
   case notKnown

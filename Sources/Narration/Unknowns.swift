@@ -28,7 +28,7 @@ extension Narrator {
 
   /// The assumptions of an answer, in sentences.
   package func restsOn(_ answer: TouchAnswer) -> [RichText] {
-    [insideRemark(answer)].compactMap { $0 } + answer.unknowns.map(unknown)
+    [insideRemark(answer)].compactMap { $0 } + doubtRemarks(answer) + answer.unknowns.map(unknown)
       + [unsimulatedRecognizers(answer)].compactMap { $0 }
   }
 }

@@ -79,6 +79,7 @@ extension Act {
     case .control(let object, _, _, _, let rival): Set([object, rival].compactMap { $0 })
     case .selected(let cell, let list, _, _, _, let rival): Set([cell, list, rival].compactMap { $0 })
     case .scrolls(let views, _): Set(views)
+    case .movesSheet(let list, _): [list]
     case .handles(let object, _, _), .focuses(let object, _, _), .keeps(let object, _, _): [object]
     case .stopsContent(let view), .loses(let view), .neverGets(let view), .nobodyHandles(let view),
       .getsUnhandled(let view, _), .getsUndecided(let view), .nothingKnown(let view),
@@ -167,6 +168,7 @@ enum OutcomeText: Sayable {
   case notSimulated
   case notSimulatedRemark(names: RichText)
   case decidedInsideRemark(InnerFramework)
+  case doubtRemark(SystemDoubt)
   case actionLine(
     sender: RichText?, action: RichText, target: RichText, detail: RichText?, late: String?,
     because: RichText?)
@@ -296,6 +298,11 @@ extension Narrator {
   package func insideRemark(_ answer: TouchAnswer) -> RichText? {
     guard case .decidedInside(_, let framework) = answer.verdict.act else { return nil }
     return language.say(OutcomeText.decidedInsideRemark(framework))
+  }
+
+  /// Remarks about what of the system's may take the touch.
+  package func doubtRemarks(_ answer: TouchAnswer) -> [RichText] {
+    answer.systemDoubts.map { language.say(OutcomeText.doubtRemark($0)) }
   }
 
   /// A remark about recognizers whose gesture is not simulated; nil if there are none.

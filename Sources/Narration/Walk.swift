@@ -22,6 +22,8 @@ enum WalkText: Sayable {
 
   // Why a view got the touch, or not.
   case isHitView(view: RichText)
+  /// The hit-test view never gets the touch, or loses it again.
+  case isHitInVain(view: RichText, isTaken: Bool, reason: RichText?)
   case passedUp(view: RichText)
   case refused(view: RichText, reason: RichText)
   case refusedPoint(view: RichText, place: RichText)
@@ -121,7 +123,11 @@ extension Narrator {
     let view = object(answer.view)
     let reason = answer.reason.map { self.reason($0, of: answer.view) }
     switch answer.outcome {
-    case .hit: return .isHitView(view: view)
+    case .hit:
+      guard let loss = answer.loss else { return .isHitView(view: view) }
+      return .isHitInVain(
+        view: view, isTaken: loss.kind == .taken, reason: loss.reason.map { self.reason($0, of: answer.view) }
+      )
     case .passedUp: return .passedUp(view: view)
     case .refused:
       guard let reason else { return .refuses(view: view, reason: nil) }

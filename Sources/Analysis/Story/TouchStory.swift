@@ -247,7 +247,7 @@ package enum BeatAnswer: Hashable, Sendable {
     case dropped(String?, action: String)
     case becomes(String, property: String, value: String)
     case selects(cell: String, isOn: Bool)
-    case scrolls(String), stops(String), focuses(String)
+    case scrolls(String), movesSheet(String), stops(String), focuses(String)
     case handles(String, late: Double?)
     case keeps(String)
     case neverGets(String), loses(String)
@@ -353,6 +353,7 @@ extension TouchAnswer {
   fileprivate var results: [BeatAnswer.Result] {
     switch verdict.act {
     case .scrolls(let views, _): views.prefix(1).map { .scrolls($0) }
+    case .movesSheet(let list, _): [.movesSheet(list)]
     case .stopsContent(let view): [.stops(view)]
     case .focuses(let responder, _, _): [.focuses(responder)]
     case .handles(let responder, _, let late): [.handles(responder, late: late)]

@@ -39,6 +39,9 @@ package struct TouchAnswer: Hashable, Sendable {
   /// What the answer rests on without knowing it.
   package var unknowns: [UnknownFact]
 
+  /// What of the system's may take the touch, and is not simulated.
+  package var systemDoubts: [SystemDoubt] = []
+
   /// The answer of no touch at all.
   package static var none: TouchAnswer {
     TouchAnswer(
@@ -50,15 +53,7 @@ package struct TouchAnswer: Hashable, Sendable {
   package var isCancelled: Bool { samples.last?.phase == .cancelled }
 
   /// Whether the finger moved further than a resting finger trembles.
-  package var isDrag: Bool {
-    let start = location
-    let slop = 10.0
-    return samples.contains {
-      let x = $0.location.x - start.x
-      let y = $0.location.y - start.y
-      return x * x + y * y > slop * slop
-    }
-  }
+  package var isDrag: Bool { samples.isDrag }
 
   /// What a finger did. A tap is down and up in one place, a press takes longer, a drag moves; a touch is none of them.
   package enum Gesture: Hashable, Sendable {
@@ -246,6 +241,19 @@ package struct UnknownFact: Hashable, Sendable {
   }
 }
 
+extension [TouchSample] {
+  /// Whether the finger moved further than a resting finger trembles.
+  var isDrag: Bool {
+    guard let start = first?.location else { return false }
+    let slop = 10.0
+    return contains {
+      let x = $0.location.x - start.x
+      let y = $0.location.y - start.y
+      return x * x + y * y > slop * slop
+    }
+  }
+}
+
 extension TouchAnswer {
   /// The unknown properties that decide whether one view is hit.
   package func unknowns(decidingHitOf view: String) -> [UnknownFact] {
@@ -277,6 +285,9 @@ struct TouchAnswerBuilder {
   /// How far from an edge of the screen a screen-edge pan may begin, in points; nil where the trace does not tell.
   let edgeWidth: Double?
 
+  /// The version of iOS; nil for the newest.
+  let system: Double?
+
   func answer() -> TouchAnswer {
     let first = facts.samples.first
     var answer = TouchAnswer(
@@ -293,6 +304,7 @@ struct TouchAnswerBuilder {
       outcome: outcome,
       unknowns: unknowns)
     answer.findVerdict(in: index, edgeWidth: edgeWidth)
+    answer.systemDoubts = answer.systemDoubts(in: index, system: system)
     return answer
   }
 
@@ -345,11 +357,12 @@ struct TouchAnswerBuilder {
     return step
   }
 
-  /// What has no bearing on who gets a touch: drawing order (HT-24), and, with one finger at a time, what concerns
-  /// several fingers only.
+  /// What has no bearing on who gets a touch: drawing order (HT-24), with one finger at a time what concerns several
+  /// fingers only, and without a drag how much there is to scroll.
   private var irrelevant: Set<String> {
-    let words: [UnknownProperty] =
-      hasSeveralFingers ? [.zPosition] : [.zPosition, .isMultipleTouchEnabled, .isExclusiveTouch]
+    var words: [UnknownProperty] = [.zPosition]
+    if !hasSeveralFingers { words += [.isMultipleTouchEnabled, .isExclusiveTouch] }
+    if !facts.samples.isDrag { words.append(.contentSize) }
     return Set(words.map(\.rawValue))
   }
 

@@ -55,7 +55,7 @@ package struct TraceAnalysis: Sendable {
       }
       return TouchAnswerBuilder(
         facts: facts, index: found, outcome: outcome, hasSeveralFingers: reader.hasSeveralFingers,
-        edgeWidth: trace.header.configuration["screenEdgeWidth"]
+        edgeWidth: trace.header.configuration["screenEdgeWidth"], system: trace.header.configuration["system"]
       ).answer()
     }
   }

@@ -58,6 +58,7 @@ package final class ViewAnswers {
     }
     if view.id == touch.hitView {
       answer.outcome = .hit
+      answer.loss = touch.loss(of: view.id)
       answer.returned = touch.returnedView(in: index)
     } else if let step = asked[view.id], step.isPassedOver {
       answer.outcome = .passedOver
@@ -143,6 +144,13 @@ package final class ViewAnswers {
 }
 
 extension TouchAnswer {
+  /// Why a view never gets the touch, or loses it again; nil if it keeps it.
+  fileprivate func loss(of view: String) -> DeliveryChange? {
+    let changes = outcome.deliveryChanges.filter { $0.view == view }
+    return changes.last { $0.kind == .taken }
+      ?? changes.last { $0.kind == .withheld || $0.kind == .discarded && $0.method == .began }
+  }
+
   /// The steps of the walk by view; of several for one view the last.
   package func stepsByView() -> [String: WalkStep] {
     Dictionary(walk.map { ($0.view, $0) }) { _, last in last }
@@ -164,6 +172,9 @@ package struct ViewAnswer: Hashable, Sendable {
   /// Why a view that was not asked would have refused, or would not have been asked, all the same: its own flags or
   /// those of a view between it and the nearest one that was asked.
   package var ownRefusal: TraceReason?
+
+  /// For a hit view that never gets the touch, or loses it again: why; nil if it keeps it.
+  package var loss: DeliveryChange?
 
   /// For a hit view that did not answer itself: how it came to be the answer.
   package var returned: ReturnedView?

@@ -110,6 +110,7 @@ extension ActFinder {
         although: sparingRecognizer?.id)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .stopsContent(view: responder) }
+      if verdict.reason?.code == .movedSheet { return .movesSheet(list: responder, from: loser) }
       let others = verdict.companions.compactMap { index.recognizer($0)?.view }
       return .scrolls(views: [responder] + others, from: loser)
     case .focused:
@@ -240,6 +241,7 @@ extension ActFinder {
       return spared ?? lateMethod ?? systemEdge ?? rested ?? passage ?? .selects(list: responder)
     case .scrolled:
       if verdict.reason?.code == .stoppedContent { return .wasMoving }
+      if verdict.reason?.code == .movedSheet { return .isAtEdge(view: responder) }
       return verdict.reason?.numbers["distance"].map { .moves(distance: $0) }
     case .focused: return lateTouchDownReason ?? systemEdge ?? passage ?? climbed ?? front
     case .withheld: return verdict.reason.map(withheld)
@@ -271,6 +273,11 @@ extension ActFinder {
     let gesture = gesture(of: recognizer)
     if !answer.losers.isEmpty, index.recognizer(id)?.cancelsTouchesInView == true {
       return .recognizes(recognizer: id, gesture: gesture, cancels: true)
+    }
+    if answer.outcome.deliveryChanges.contains(where: {
+      $0.reason?.code == .heldTouchesDiscarded && $0.reason?.subject == id
+    }) {
+      return .discards(recognizer: id, gesture: gesture)
     }
     if let view = recognizer.view, view != hitView {
       return .recognizesAbove(gesture: gesture, view: view, inside: hitView)
@@ -615,7 +622,7 @@ struct VerdictFinder {
     if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
-      ?? recognized(withAction: false) ?? withheld ?? delivered
+      ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
     return decidedByWhole(verdict) ?? verdict
   }
 
@@ -637,6 +644,19 @@ struct VerdictFinder {
       index.recognizer(first)?.cancelsTouchesInView == false
     else { return nil }
     return controlActed ?? selected
+  }
+
+  /// What a view does with the touch, where all recognizers that recognize leave it its touch and none has an action, such as
+  /// a pan that a control has for keeping others off.
+  private var spared: Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let delivered = delivered
+    guard [.handled, .keptByControl].contains(delivered.code),
+      recognizers.allSatisfy({
+        $0.areActionsKnown && index.recognizer($0.id)?.cancelsTouchesInView == false
+      })
+    else { return nil }
+    return delivered
   }
 
   // MARK: - What came of it

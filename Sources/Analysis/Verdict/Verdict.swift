@@ -196,6 +196,8 @@ package enum Act: Hashable, Sendable, Encodable {
   case selected(cell: String?, list: String, isOn: Bool, segue: String?, late: Double?, although: String?)
   /// Scroll views scroll.
   case scrolls(views: [String], from: String?)
+  /// The drag in a scroll view moves the sheet around it; `from` is the view that loses it.
+  case movesSheet(list: String, from: String?)
   /// The touch catches content that was still moving.
   case stopsContent(view: String)
   /// A responder becomes first responder.
@@ -336,6 +338,8 @@ package enum Because: Hashable, Sendable, Encodable {
 
   // Gestures.
   case recognizes(recognizer: String, gesture: Gesture, cancels: Bool)
+  /// A recognizer cancels nothing, and discards what its `delaysTouchesBegan` held back (GR-24).
+  case discards(recognizer: String, gesture: Gesture)
   /// The recognizer's view is not the hit-test view, which lies in it.
   case recognizesAbove(gesture: Gesture, view: String, inside: String)
   case innermost(count: Int, kind: UIKitClass.Gesture)
@@ -358,6 +362,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case rests(duration: Double, view: String)
   case moves(distance: Double)
   case wasMoving
+  /// The content of a scroll view goes no further where the finger pulls it (OW-19).
+  case isAtEdge(view: String)
 
   // Delivery and actions.
   case passesOn(view: String)
@@ -476,6 +482,7 @@ extension Act {
     case .selected(let cell, let list, let isOn, let segue, _, let other):
       VerdictFact("selected", [cell, list, other], words: ["\(isOn)", segue ?? ""])
     case .scrolls(let views, let view): VerdictFact("scrolls", views + [view])
+    case .movesSheet(let list, let view): VerdictFact("movesSheet", [list, view])
     case .stopsContent(let view): VerdictFact("stopsContent", [view])
     case .focuses(let responder, let view, _): VerdictFact("focuses", [responder, view])
     case .handles(let responder, let view, _): VerdictFact("handles", [responder, view])
@@ -544,6 +551,8 @@ extension Because {
       VerdictFact("interactionDisabled", [object, control])
     case .recognizes(let recognizer, let gesture, _):
       VerdictFact("recognizes", [recognizer], words: gesture.words)
+    case .discards(let recognizer, _):
+      VerdictFact("discards", [recognizer], property: "delaysTouchesBegan")
     case .recognizesAbove(_, let view, let inside): VerdictFact("recognizesAbove", [view, inside])
     case .innermost(let count, _): VerdictFact("innermost", numbers: ["count": Double(count)])
     case .goesFirst(let before): VerdictFact("goesFirst", before)
@@ -560,6 +569,7 @@ extension Because {
     case .rests(let duration, let view): VerdictFact("rests", [view], numbers: ["duration": duration])
     case .moves(let distance): VerdictFact("moves", numbers: ["distance": distance])
     case .wasMoving: VerdictFact("wasMoving")
+    case .isAtEdge(let view): VerdictFact("isAtEdge", [view])
     case .passesOn(let view): VerdictFact("passesOn", [view])
     case .selects(let list): VerdictFact("selects", [list])
     case .exclusive(let other, _): VerdictFact("exclusive", [other])

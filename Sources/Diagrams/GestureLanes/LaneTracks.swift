@@ -288,7 +288,7 @@ struct LaneTracks: PictureWords {
     case .nextTapLate: say(.noNextTap)
     case .heldLongEnough:
       reason?.numbers["duration"].map { say(.held(duration: narrator.number($0))) } ?? ""
-    case .movedFarEnough: say(LaneSheetText.moved)
+    case .movedFarEnough, .movedSheet: say(LaneSheetText.moved)
     default: ""
     }
   }

@@ -361,6 +361,7 @@ struct ScreenSheetOutcome: PictureWords {
     switch act {
     case .takes, .recognizes, .recognizesInVain, .unknownAction: return recognized
     case .scrolls(let views, _): return got(views[0], say(.scrolls))
+    case .movesSheet(let list, _): return got(list, say(.movesSheet))
     case .stopsContent(let view): return got(view, say(.stops))
     case .selected(let cell, let list, let isOn, _, _, _):
       let fact = say(.isSelected(isOn, late: late))

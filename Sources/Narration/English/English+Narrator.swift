@@ -163,6 +163,8 @@ extension UnknownText {
     case .fact(.code):
       "what the app's code adds, moves, hides or sets after the views are loaded; taken to be nothing"
     case .fact(.contentOffset): "the `contentOffset`; taken to be (0, 0)"
+    case .fact(.contentSize):
+      "the `contentSize`; taken to have no end, so that there is always more to scroll"
     case .fact(.layout): "the frames after Auto Layout; computed from the document"
     case .fact(.window): "the window; one is assumed around the view"
     case .fact(.windowLevel): "`windowLevel`; windows are taken to be listed from back to front"

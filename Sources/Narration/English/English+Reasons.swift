@@ -212,6 +212,12 @@ extension ReasonText {
         "Set cancelsTouchesInView = false if both should act, or refuse the touch in the recognizer's "
           + "delegate."
       )
+    case .heldTouchesDiscarded:
+      .init(
+        "\(object) recognized, and what it held back is discarded",
+        "A recognizer with delaysTouchesBegan recognized. The view never hears of the touches that it held back, "
+          + "although its cancelsTouchesInView is off.",
+        "Set delaysTouchesBegan = false if both should act.")
     case .scrollViewTookOver:
       .init(
         "\(object) scrolls with the touch",
@@ -331,6 +337,13 @@ extension ReasonText {
         movement,
         "The fingers moved, spread or turned as far as the gesture needs, and it begins.",
         "Nothing to cure. Of two gestures that need the same movement the first to begin wins.")
+    case .movedSheet:
+      .init(
+        "\(movement), and the content is at its edge",
+        "The fingers moved as far as a drag needs. The content goes no further that way, so the drag moves the sheet that "
+          + "holds the scroll view.",
+        "A list with a refreshControl keeps the drag. So does a control in it whose own pan recognizes first."
+      )
     case .stoppedContent:
       .init(
         "the finger stopped content that was still moving",

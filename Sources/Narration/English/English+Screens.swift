@@ -169,6 +169,7 @@ extension ScreenSheetText {
     case .isSelected(let isOn, let late): "is \(isOn ? "selected" : "deselected")\(after(late))"
     case .becomesFirstResponder(let late): "becomes first responder\(after(late))"
     case .scrolls: "takes the touch and scrolls"
+    case .movesSheet: "takes the touch and moves the sheet"
     case .stops: "stops"
     case .above(let count): "and \(count) above it"
     case .nobodyHandles: "pass the touch on, nobody handles it"

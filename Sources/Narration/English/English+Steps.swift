@@ -299,6 +299,10 @@ extension OutcomeText {
     case .notSimulated: "its gesture is not simulated, so what it does is not known"
     case .notSimulatedRemark(let names):
       "Not simulated: the gesture of \(names), which may send actions and delay or cancel what is told here."
+    case .doubtRemark(.dragBesideSheet):
+      "A sheet that dims nothing takes some drags that begin beside it, by two reports: on a map, or once the finger comes onto the sheet. Taken not to. If it does, let the pans between the sheet's view and the window refuse touches from outside (`shouldReceive`)."
+    case .doubtRemark(.editingGestures):
+      "Once text was edited in a window, three fingers are the system's there: taps, pinches and swipes edit. Taken not to be so. If it is, `editingInteractionConfiguration` `.none` of a responder above the text turns it off."
     case .decidedInsideRemark(.swiftUI):
       "A screen shows nothing of what SwiftUI decides. Look for `.contentShape`, an `.overlay` or `.background` with content, `.allowsHitTesting`, `.zIndex`, a `Spacer` in a stack that fills the screen, an outer `.onTapGesture` or a `DragGesture(minimumDistance: 0)`."
     case .decidedInsideRemark(.reactNative):
@@ -400,6 +404,8 @@ extension WalkText {
     case .bypasses(let reason): "The override goes past what would refuse: \(reason)."
 
     case .isHitView(let view): "\(view) is the hit-test view: it gets the touch."
+    case .isHitInVain(let view, let isTaken, let reason):
+      "\(view) is the hit-test view, and \(isTaken ? "loses the touch again" : "never gets the touch")\(reason.map { ": \($0)" } as RichText?)."
     case .passedUp(let view): "\(view) was asked and returned another view."
     case .refused(let view, let reason): "\(view) was asked and says no: \(reason)."
     case .refusedPoint(let view, let place): "\(view) was asked and says no: the point is \(place)."

@@ -78,6 +78,8 @@ extension VerdictText {
         : "\(English.row(words.objects(views))) takes the \(touch) from \(words.object(from)) and scrolls"
     case .scrolls(let views, nil):
       "\(English.row(words.objects(views))) \(views.count > 1 ? "scroll" : "scrolls") with the \(touch)"
+    case .movesSheet(let list, let view):
+      "the \(touch)\(view.map { " on \(words.object($0))" } as RichText?) moves the sheet around \(words.object(list))"
     case .stopsContent(let view): "the \(touch) stops \(words.object(view))"
     case .focuses(let responder, nil, let late):
       "\(words.object(responder)) gets the \(touch)\(after(late, words)) and becomes first responder"
@@ -136,6 +138,8 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "it recognizes \(told(gesture, words)) and its `cancelsTouchesInView` is `true`"
     case .recognizes(_, let gesture, false): "it recognizes \(told(gesture, words))"
+    case .discards(_, let gesture):
+      "it recognizes \(told(gesture, words)) and discards what its `delaysTouchesBegan` held back"
     case .recognizesAbove(let gesture, let view, let inside):
       "it recognizes \(told(gesture, words)) and \(words.object(inside)) lies in \(words.object(view))"
     case .innermost(let count, let kind):
@@ -160,6 +164,7 @@ extension VerdictText {
       "the finger rests \(words.number(duration)) s before \(words.object(view)) could scroll"
     case .moves(let distance): "the finger moves \(words.number(distance)) pt"
     case .wasMoving: "its content was still moving"
+    case .isAtEdge(let view): "the content of \(words.object(view)) is at its edge"
 
     case .passesOn(let view): "\(words.object(view)) passes it on up the responder chain"
     case .selects(let list): "it gets the touch and \(words.object(list)) selects what is tapped"

@@ -208,6 +208,7 @@ extension UnknownText {
     case .fact(.transform): "各视图的`transform`（假定没有）"
     case .fact(.code): "视图加载之后，App代码添加、移动、隐藏或设置了什么（假定没有）"
     case .fact(.contentOffset): "`contentOffset`（假定为(0, 0)）"
+    case .fact(.contentSize): "`contentSize`（假定没有尽头，总能继续滚动）"
     case .fact(.layout): "Auto Layout之后的`frame`（按文档计算）"
     case .fact(.window): "所在的窗口（假定该视图位于一个窗口中）"
     case .fact(.windowLevel): "`windowLevel`（假定窗口按从后到前的顺序列出）"

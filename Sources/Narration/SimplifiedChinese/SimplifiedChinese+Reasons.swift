@@ -179,6 +179,11 @@ extension ReasonText {
         "\(object)识别成功，取消了视图的触摸",
         "手势识别成功。它的cancelsTouchesInView为true，视图收到touchesCancelled，或者什么也收不到。",
         "要让两者都响应，设cancelsTouchesInView = false；或者让手势的代理拒绝这次触摸。")
+    case .heldTouchesDiscarded:
+      .init(
+        "\(object)识别成功，它延迟的触摸被丢弃",
+        "delaysTouchesBegan为true的手势识别成功。它延迟的触摸不再交给视图，即使cancelsTouchesInView为false。",
+        "要让两者都响应，设delaysTouchesBegan = false。")
     case .scrollViewTookOver:
       .init(
         "\(object)随触摸滚动",
@@ -288,6 +293,11 @@ extension ReasonText {
         movement,
         "手指的移动、间距变化或转动达到了手势的阈值，手势进入began。",
         "无需修改。两个手势的条件相同时，先开始的胜出。")
+    case .movedSheet:
+      .init(
+        "\(movement)，内容已到边缘",
+        "手指移动的距离达到了拖动的阈值。内容在这个方向上已到边缘，所以移动的是滚动视图所在的sheet。",
+        "有refreshControl的列表会留下这次拖动；其中的控件自己的pan手势先识别成功时也会。")
     case .stoppedContent:
       .init(
         "手指按停了仍在滚动的内容",

@@ -146,6 +146,7 @@ extension ScreenSheetText {
     case .isSelected(let isOn, let late): "\(after(late))\(isOn ? "被选中" : "被取消选中")"
     case .becomesFirstResponder(let late): "\(after(late))成为第一响应者"
     case .scrolls: "截获触摸并滚动"
+    case .movesSheet: "截获触摸并移动sheet"
     case .stops: "停止滚动"
     case .above(let count): "以及上层的\(count)个"
     case .nobodyHandles: "都向上传递，没有响应者处理"

@@ -302,6 +302,10 @@ extension OutcomeText {
     case .notSimulated: "没有模拟它的手势，结果未知"
     case .notSimulatedRemark(let names):
       "没有模拟\(names)的手势：它可能发送action，也可能延迟或取消这里的触摸。"
+    case .doubtRemark(.dragBesideSheet):
+      "有两份报告说，没有变暗的sheet会抢走从它旁边开始的拖动：在地图上拖动时，或者手指移到sheet上之后。这里假定不会。如果会，让sheet的视图与窗口之间的pan手势拒绝从外面开始的触摸（`shouldReceive`）。"
+    case .doubtRemark(.editingGestures):
+      "窗口中编辑过文字之后，三指的点击、捏合和轻扫归系统，用来编辑。这里假定不归系统。如果归系统，文字所在响应者链上的`editingInteractionConfiguration`返回`.none`就能关掉。"
     case .decidedInsideRemark(.swiftUI):
       "从屏幕看不到SwiftUI内部如何决定。建议检查：`.contentShape`、带内容的`.overlay`或`.background`、`.allowsHitTesting`、`.zIndex`、铺满屏幕的Stack里的`Spacer`、外层的`.onTapGesture`，还有`DragGesture(minimumDistance: 0)`。"
     case .decidedInsideRemark(.reactNative):
@@ -400,6 +404,8 @@ extension WalkText {
     case .bypasses(let reason): "按默认实现会返回`nil`，但重写没有检查这些条件：\(reason)。"
 
     case .isHitView(let view): "\(view)是命中视图，触摸归它。"
+    case .isHitInVain(let view, let isTaken, let reason):
+      "\(view)是命中视图，但\(isTaken ? "触摸随后被取消" : "收不到触摸")\(reason.map { "：\($0)" } as RichText?)。"
     case .passedUp(let view): "\(view)被询问过，返回的是另一个视图。"
     case .refused(let view, let reason): "\(view)被询问过，返回`nil`：\(reason)。"
     case .refusedPoint(let view, let place): "\(view)被询问过，返回`nil`：点\(place)。"

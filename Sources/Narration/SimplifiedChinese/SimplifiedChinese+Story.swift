@@ -101,6 +101,7 @@ extension StoryText {
       "\(it.object(who))的\(code: property)变为\(code: it.value(value))"
     case .selects(let cell, let isOn): "\(it.object(cell))\(isOn ? "被选中" : "被取消选中")"
     case .scrolls(let view): "\(it.object(view))滚动"
+    case .movesSheet(let list): "\(it.object(list))所在的sheet移动"
     case .stops(let view): "\(it.object(view))停止滚动"
     case .focuses(let responder): "\(it.object(responder))成为第一响应者"
     case .handles(let responder, let late): "\(it.object(responder))\(after(late))处理触摸"
@@ -235,6 +236,7 @@ extension ClaimText {
     case .selected(nil, let list, _, _, _, _): "\(words.name(list))选中一个单元格"
     case .scrolls(let views, _):
       "\(SimplifiedChinese.all(words.names(views)))\(views.count > 1 ? "一起" : "")滚动"
+    case .movesSheet(let list, _): "\(touch)移动\(words.name(list))所在的sheet"
     case .stopsContent(let view): "\(touch)使\(words.name(view))停止滚动"
     case .focuses(let responder, _, _): "\(words.name(responder))成为第一响应者"
     case .neverGets: "但它收不到\(touch)"

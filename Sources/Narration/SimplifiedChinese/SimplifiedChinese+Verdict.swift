@@ -68,6 +68,8 @@ extension VerdictText {
     case .scrolls(let views, let from?):
       "\(SimplifiedChinese.list(words.objects(views)))抢走了\(words.object(from))的\(touch)，\(views.count > 1 ? "一起" : "自己")滚动"
     case .scrolls(let views, nil): "\(SimplifiedChinese.list(words.objects(views)))随\(touch)滚动"
+    case .movesSheet(let list, let view):
+      "\(view.map { "\(words.object($0))上的" } as RichText?)\(touch)移动\(words.object(list))所在的sheet"
     case .stopsContent(let view): "这次\(touch)使\(words.object(view))停止滚动"
     case .focuses(let responder, nil, let late):
       "\(words.object(responder))\(after(late, words))收到\(touch)，成为第一响应者"
@@ -119,6 +121,8 @@ extension VerdictText {
     case .recognizes(_, let gesture, true):
       "它\(told(gesture, words))，且`cancelsTouchesInView`为`true`"
     case .recognizes(_, let gesture, false): "它\(told(gesture, words))"
+    case .discards(_, let gesture):
+      "它\(told(gesture, words))，并丢弃它的`delaysTouchesBegan`延迟的触摸"
     case .recognizesAbove(let gesture, let view, let inside):
       "\(words.object(inside))在\(words.object(view))里，而它\(told(gesture, words))"
     case .innermost(let count, let kind):
@@ -140,6 +144,7 @@ extension VerdictText {
       "手指先停了\(words.number(duration))秒，\(words.object(view))还没有开始滚动"
     case .moves(let distance): "手指移动了\(words.number(distance))点"
     case .wasMoving: "它的内容仍在滚动"
+    case .isAtEdge(let view): "\(words.object(view))的内容已到边缘"
 
     case .passesOn(let view): "\(words.object(view))沿响应链向上传递"
     case .selects(let list): "它收到触摸，\(words.object(list))随之选中"

@@ -183,6 +183,7 @@ struct DumpImporter {
     if isBoxOnly || view.unusable.contains("transform") { unknown.add(.bounds) }
     let scrolls = UIKitClass.isKind(base, of: "UIScrollView")
     if scrolls, view.view.contentOffset == nil { unknown.add(.contentOffset) }
+    if scrolls, view.contentSize == nil { unknown.add(.contentSize) }
     if view.unusable.contains("alpha") { unknown.add(.alpha) }
     let isComplete = view.address.map(recognizers.complete.contains) ?? false
     if view.hasGestureRecognizers, !isComplete { unknown.add(.gestureRecognizers) }

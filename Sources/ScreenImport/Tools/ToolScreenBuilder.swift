@@ -226,8 +226,9 @@ struct ToolScreenBuilder {
       if element.className == UIKitClass.view { unknown.add(.overrides) }
       return
     }
-    if UIKitClass.isKind(base, of: "UIScrollView"), element.contentOffset == nil {
-      unknown.add(.contentOffset)
+    if UIKitClass.isKind(base, of: "UIScrollView") {
+      if element.contentOffset == nil { unknown.add(.contentOffset) }
+      unknown.add(.contentSize)
     }
     if !UIKitClass.isPlain(element.className) { unknown.add(.overrides) }
     if !UIKitClass.isUIKit(element.className), element.kind == .view { unknown.add(.baseClass) }

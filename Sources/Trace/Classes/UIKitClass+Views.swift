@@ -112,7 +112,7 @@ extension UIKitClass {
 
     // Containers of controllers.
     UIKitClass(dimmingView, below: view, .private, brings: .dimmingTap),
-    UIKitClass("UIDropShadowView", below: view, .private, brings: .sheetPan),
+    UIKitClass(dropShadow, below: view, .private, brings: .sheetPan),
     UIKitClass("UILayoutContainerView", below: view, .private, brings: .interactivePop),
     UIKitClass("UINavigationTransitionView", below: view, .private),
     UIKitClass("UISearchDisplayControllerContainerView", below: view, .private),

@@ -173,6 +173,9 @@ extension UIKitClass {
   /// What dims what is behind a presented controller.
   package static let dimmingView = "UIDimmingView"
 
+  /// The view that stands round a sheet.
+  package static let dropShadow = "UIDropShadowView"
+
   /// The class above all gesture recognizers, which are no responders (GR-1).
   package static let recognizer = "UIGestureRecognizer"
 

@@ -18,8 +18,8 @@ extension TraceReason {
 
     // A view does not get a touch, or loses it.
     case multipleTouchDisabled, exclusiveTouch, interactionIgnored, interrupted, recognizerCancelledTouches
-    case scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched, severalScrollToTop,
-      nothingScrollsToTop, transitionNeverEnds
+    case heldTouchesDiscarded, scrollViewTookOver, touchesShouldBeginRefused, viewRemoved, statusBarTouched
+    case severalScrollToTop, nothingScrollsToTop, transitionNeverEnds
 
     // A view gets a phase late.
     case recognizerDelaysBegan, recognizerDelaysEnded, recognizersFailed
@@ -30,7 +30,8 @@ extension TraceReason {
 
     // The fingers decided a recognizer's state.
     case tapsCompleted, movedTooFar, heldTooLong, tooManyTouches, tooFewTouches, nextTapLate, heldLongEnough
-    case liftedTooSoon, movedFarEnough, stoppedContent, rowWasOpen, wrongDirection, startedOffEdge,
+    case liftedTooSoon, movedFarEnough, movedSheet, stoppedContent, rowWasOpen, wrongDirection,
+      startedOffEdge,
       touchesMoved
     case touchesLifted, touchesCancelled
 
@@ -203,6 +204,11 @@ extension TraceReason.Code {
     case .recognizerCancelledTouches:
       Row(
         .withheld, "a recognizer recognized and cancels touches in its view", "GR-23", subject: "recognizer")
+    case .heldTouchesDiscarded:
+      Row(
+        .withheld,
+        "a recognizer recognized; what its `delaysTouchesBegan` held back is discarded, whatever `cancelsTouchesInView` says",
+        "GR-24, OW-84", subject: "recognizer")
     case .scrollViewTookOver:
       Row(.withheld, "a scroll view scrolls with the touch", "SV-3, SV-6", subject: "scroll view")
     case .touchesShouldBeginRefused:
@@ -281,6 +287,11 @@ extension TraceReason.Code {
       Row(
         .fingers, "the fingers moved far enough; `needed` is in the unit of what decided", "GR-33 to GR-35",
         ["distance": .points, "scale": .plain, "rotation": .radians, "needed": .plain])
+    case .movedSheet:
+      Row(
+        .fingers,
+        "the fingers moved far enough, and the scroll view's content is at its edge, so that the sheet moves that holds it",
+        "OW-19", ["distance": .points, "needed": .points])
     case .stoppedContent: Row(.fingers, "a finger stopped content that was still moving", "SV-11")
     case .rowWasOpen: Row(.fingers, "a finger came down while a row was swiped open", "OW-38")
     case .wrongDirection:

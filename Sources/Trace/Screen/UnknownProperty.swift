@@ -8,7 +8,8 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
   case viewController, isMultipleTouchEnabled, isExclusiveTouch
   case boundsOrigin = "bounds.origin"
   case zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code
-  case contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds
+  case contentOffset, contentSize, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled,
+    clipsToBounds
   case actions, targets, delegate
   case placement, rows, columns
   case elements, hierarchy, baseClass, pointerEvents
@@ -31,6 +32,7 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
     case .transform: "the transforms of views; taken to be none"
     case .code: "what the app's code adds, moves, hides or sets after the views are loaded"
     case .contentOffset: "the scroll offset"
+    case .contentSize: "how large the content is that scrolls; taken to have no end"
     case .layout:
       "the frames that Auto Layout computes at run time; computed from the constraints and sizes of the document"
     case .window: "the window; one is assumed around the view"

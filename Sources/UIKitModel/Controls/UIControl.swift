@@ -573,7 +573,8 @@ enum OwnGesture {
     case let slider as UISlider:
       isSwipe(recognizer, along: slider)
     default:
-      UIKitClass.inherits(.vetoesTaps, control.declaration?.className) && isPlainTap(recognizer)
+      control.configuration.barItemsVetoRecognizers
+        && UIKitClass.inherits(.vetoesTaps, control.declaration?.className) && isPlainTap(recognizer)
     }
   }
 

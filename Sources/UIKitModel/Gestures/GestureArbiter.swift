@@ -362,7 +362,7 @@ extension GestureArbiter {
         return fail(recognizer, TraceReason(.recognizerPrevented, subject: name(other)))
       }
     }
-    commit(recognizer, wish)
+    commit(recognizer, .init(state: wish.state, cause: recognizer.recognitionCause(wish.cause)))
     actions.append(recognizer)
     recognized(recognizer)
   }

@@ -362,8 +362,13 @@ open class UIGestureRecognizer {
 
   /// The reason recorded when the recognizer cancels touches in their views (GR-23).
   var takingReason: TraceReason {
-    TraceReason(.recognizerCancelledTouches, subject: TraceRecorder.current?.identifier(of: self))
+    TraceReason(
+      cancelsTouchesInView ? .recognizerCancelledTouches : .heldTouchesDiscarded,
+      subject: TraceRecorder.current?.identifier(of: self))
   }
+
+  /// What is recorded as the cause of its recognition, once nobody objects; `cause` is what the fingers did.
+  func recognitionCause(_ cause: TraceReason) -> TraceReason { cause }
 
   /// The first touch of the attempt, for declared answers that depend on it.
   package final var firstTouch: UITouch? { attemptTouches.first }

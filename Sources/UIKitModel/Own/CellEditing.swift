@@ -56,10 +56,14 @@ class RowControl: UIControl {
 
   final var table: UITableView? { selfAndSuperviews.lazy.compactMap { $0 as? UITableView }.first }
 
-  /// Tells the table's delegate of the row.
-  final func tell(_ method: String) {
+  /// Tells the table's data source of the row.
+  final func tell(_ method: String, _ call: (any UITableViewDataSource, UITableView, UITableViewCell) -> Void)
+  {
     guard let cell, let table else { return }
-    table.tell(table.delegate as? any UITableViewDelegate, method, about: cell) {}
+    let source = table.dataSource
+    table.tell(source as AnyObject? ?? table.delegate, method, about: cell) {
+      if let source { call(source, table, cell) }
+    }
   }
 }
 
@@ -70,7 +74,7 @@ final class EditControl: RowControl {
   override func work() {
     guard let cell, let table else { return }
     if cell.editingStyle == .insert {
-      tell("commitEditingStyle")
+      tell("commitEditingStyle") { $0.tableView($1, commit: .insert, for: $2) }
     } else {
       table.showDeleteButton(of: cell)
     }
@@ -96,8 +100,8 @@ final class ReorderControl: RowControl {
 
   override func work() {
     guard let cell, let table, let start, let end else { return }
-    cell.moveAmongRows(by: end.y - start.y, in: table)
-    tell("moveRow")
+    let target = cell.moveAmongRows(by: end.y - start.y, in: table)
+    tell("moveRow") { $0.tableView($1, moveRow: $2, to: target) }
   }
 }
 
@@ -107,11 +111,14 @@ extension UITableViewCell {
   /// - Parameters:
   ///   - way: How far down a finger takes it, in points.
   ///   - table: The table view that has the row.
-  fileprivate func moveAmongRows(by way: CGFloat, in table: UITableView) {
+  /// - Returns: The row whose place it takes.
+  fileprivate func moveAmongRows(by way: CGFloat, in table: UITableView) -> UITableViewCell {
     let order = CellOrder(superview?.subviews.compactMap { $0 as? UITableViewCell } ?? [])
-    guard let first = order.cells.first else { return }
+    guard let first = order.cells.first else { return self }
     let proposed = order.cells.last { $0.frame.minY <= frame.midY + way } ?? first
-    order.move(self, to: table.target(instead: proposed, of: self, nil))
+    let target = table.target(instead: proposed, of: self, nil)
+    order.move(self, to: target)
+    return target as? UITableViewCell ?? self
   }
 }
 

@@ -3,61 +3,154 @@
 import FoundationTypes
 import Trace
 
-/// Content that goes on moving after the finger is lifted: it decelerates, settles on a page, or springs back from beyond
-/// its edge (OW-28).
+/// Content that goes on moving after the finger is lifted: it decelerates, bounces at its edge, settles on a page, or
+/// springs back from beyond its edge (OW-28).
 ///
 /// Offsets are in points, times in seconds of the virtual clock.
 struct ContentMotion {
-  /// Where the content was let go, and where it comes to rest.
-  let start: CGPoint
-  let target: CGPoint
-
-  /// How fast it was let go, in points per second; nil for content that settles on a page or springs back.
-  let velocity: CGPoint?
+  /// How the content moves along each axis.
+  let x: AxisMotion
+  let y: AxisMotion
 
   /// When it was let go, and when it rests.
   let began: TimeInterval
   let end: TimeInterval
 
+  init(x: AxisMotion, y: AxisMotion, began: TimeInterval) {
+    self.x = x
+    self.y = y
+    self.began = began
+    end = began + max(x.duration, y.duration)
+  }
+
+  /// Where the content is at a time.
+  func place(at time: TimeInterval) -> CGPoint {
+    guard time < end else { return CGPoint(x: x.target, y: y.target) }
+    return CGPoint(x: x.place(after: time - began), y: y.place(after: time - began))
+  }
+}
+
+/// How content that was let go moves along one axis, as measured in a simulator of iOS 26.1 (OW-28).
+///
+/// Times are in seconds after it was let go, velocities in points per second.
+enum AxisMotion {
+  /// It stays.
+  case rests(CGFloat)
+  /// It settles on a page, for which there is no measurement.
+  case settles(from: CGFloat, to: CGFloat)
+  /// It loses speed, and stops at the edge if it cannot bounce there.
+  case decelerates(from: CGFloat, velocity: CGFloat, edge: Edge?)
+  /// It springs back to an edge from a distance beyond it.
+  case springs(to: CGFloat, Spring)
+
+  /// The end of the content in the direction of a motion.
+  struct Edge {
+    var offset: CGFloat
+    var bounces: Bool
+  }
+
   /// The share of the speed that remains after a millisecond: `UIScrollView.DecelerationRate.normal`.
   private static let rate = 0.998
 
-  /// The speed at which content stops, in points per second.
+  /// The speed at which content stops.
   private static let restingSpeed: CGFloat = 10
 
   /// How far content moves for each point per second of its speed, in seconds.
   static let reach: CGFloat = 0.499
 
-  /// How long content that comes to its edge bounces, and how long it settles on a page or springs back. Neither is
-  /// documented.
-  static let bounce: TimeInterval = 0.5
-  static let settling: TimeInterval = 0.3
+  /// How long content takes to settle on a page; that is not documented.
+  private static let settling: TimeInterval = 0.3
+
+  /// Where the content is.
+  func place(after time: TimeInterval) -> CGFloat {
+    switch self {
+    case .rests(let offset): return offset
+    case .settles(let start, let end):
+      return start + (end - start) * CGFloat(min(max(0, time / Self.settling), 1))
+    case .decelerates(let start, let velocity, let edge):
+      if let edge, let hit = hit(edge), time >= hit.time {
+        guard edge.bounces else { return edge.offset }
+        return AxisMotion.springs(to: edge.offset, hit.spring).place(after: time - hit.time)
+      }
+      let time = min(max(0, time), Self.time(at: abs(velocity)))
+      return start + velocity * Self.reach * CGFloat(1 - pow(Self.rate, 1000 * time))
+    case .springs(let edge, let spring):
+      return time < spring.duration ? edge + spring.distance(after: time) : edge
+    }
+  }
+
+  /// Where it comes to rest.
+  var target: CGFloat { place(after: duration) }
+
+  /// How long it moves.
+  var duration: TimeInterval {
+    switch self {
+    case .rests: return 0
+    case .settles(let start, let end): return start == end ? 0 : Self.settling
+    case .decelerates(_, let velocity, let edge):
+      if let edge, let hit = hit(edge) { return hit.time + (edge.bounces ? hit.spring.duration : 0) }
+      return Self.time(at: abs(velocity))
+    case .springs(_, let spring): return spring.duration
+    }
+  }
 
   /// How long content moves until it stops by itself.
-  static func time(at speed: CGFloat) -> TimeInterval {
+  private static func time(at speed: CGFloat) -> TimeInterval {
     guard speed > restingSpeed else { return 0 }
     return log(Double(restingSpeed / speed)) / (1000 * log(rate))
   }
 
-  /// How far content moves until it stops by itself, in the direction of its velocity.
-  static func way(at velocity: CGFloat) -> CGFloat {
-    let way = max(0, abs(velocity) - restingSpeed) * reach
-    return velocity < 0 ? -way : way
+  /// When content that loses speed comes to an edge, and how it goes on there; nil if it stops before.
+  private func hit(_ edge: Edge) -> (time: TimeInterval, spring: Spring)? {
+    guard case .decelerates(let start, let velocity, _) = self, velocity != 0 else { return nil }
+    let left = 1 - Double((edge.offset - start) / (velocity * Self.reach))
+    guard left > 0, left <= 1 else { return nil }
+    let time = log(left) / (1000 * log(Self.rate))
+    guard time <= Self.time(at: abs(velocity)) else { return nil }
+    return (time, Spring(distance: 0, velocity: velocity * CGFloat(left)))
   }
 
-  /// Where the content is at a time.
-  func place(at time: TimeInterval) -> CGPoint {
-    guard time < end else { return target }
-    guard let velocity else {
-      let share = CGFloat((time - began) / (end - began))
-      return CGPoint(x: start.x + (target.x - start.x) * share, y: start.y + (target.y - start.y) * share)
+  /// How content springs back from beyond its edge: as a critically damped spring where it comes with some speed, else as an
+  /// overdamped one.
+  struct Spring {
+    /// How far beyond the edge it begins, in points, and how fast.
+    let distance: CGFloat
+    let velocity: CGFloat
+
+    /// The speed below which content counts as held, in points per second.
+    private static let heldSpeed: CGFloat = 50
+
+    /// The rates of both springs, per second.
+    private static let frequency = 11.0
+    private static let slowRate = 9.0
+    private static let fastRate = 46.0
+
+    /// How near to the edge content counts as at rest, in points, which is not documented, and how often that is looked at,
+    /// in seconds.
+    private static let restingDistance: CGFloat = 0.5
+    private static let step: TimeInterval = 1 / 120
+    private static let longest = 600
+
+    func distance(after time: TimeInterval) -> CGFloat {
+      let (distance, velocity) = (Double(distance), Double(velocity))
+      guard abs(self.velocity) < Self.heldSpeed else {
+        return CGFloat(
+          (distance + (velocity + Self.frequency * distance) * time) * exp(-Self.frequency * time))
+      }
+      let slow = (velocity + Self.fastRate * distance) / (Self.fastRate - Self.slowRate)
+      return CGFloat(
+        slow * exp(-Self.slowRate * time) + (distance - slow) * exp(-Self.fastRate * time))
     }
-    let lost = CGFloat(1 - pow(Self.rate, 1000 * (time - began)))
-    func place(_ start: CGFloat, _ target: CGFloat, _ velocity: CGFloat) -> CGFloat {
-      let place = start + velocity * Self.reach * lost
-      return min(max(place, min(start, target)), max(start, target))
+
+    /// How long it takes until it stays near the edge.
+    var duration: TimeInterval {
+      var last = 0
+      for count in 0..<Self.longest
+      where abs(distance(after: Double(count) * Self.step)) >= Self.restingDistance {
+        last = count + 1
+      }
+      return Double(last) * Self.step
     }
-    return CGPoint(x: place(start.x, target.x, velocity.x), y: place(start.y, target.y, velocity.y))
   }
 }
 
@@ -73,6 +166,14 @@ enum RubberBand {
     let stretch = size * (1 - 1 / (abs(free - edge) * share / size + 1))
     return free < edge ? edge - stretch : edge + stretch
   }
+
+  /// How far content goes for each point of the finger's way, when it is so far beyond its edge, in a view of a size along
+  /// the axis.
+  static func slope(_ distance: CGFloat, in size: CGFloat) -> CGFloat {
+    guard size > 0 else { return 0 }
+    let rest = 1 - min(distance / size, 1)
+    return share * rest * rest
+  }
 }
 
 extension UIScrollView {
@@ -84,84 +185,74 @@ extension UIScrollView {
 
   /// Lets the content go after a drag (OW-28); false if it stays where it is.
   final func letGo() -> Bool {
-    guard let motion = (isPagingEnabled ? settling : deceleration) ?? springingBack else { return false }
+    let velocity = offsetVelocity
+    let isQuick = isQuick(velocity)
+    func motion(_ axis: ScrollAxes, _ offset: CGFloat, _ start: CGFloat, _ speed: CGFloat, _ size: CGFloat)
+      -> AxisMotion
+    {
+      if isPagingEnabled { return settling(axis, offset, start, speed, size) }
+      guard let range = offsets(along: axis) else {
+        return isQuick && unknownContentScrolls.contains(axis)
+          ? .decelerates(from: offset, velocity: speed, edge: nil) : .rests(offset)
+      }
+      let edge = min(max(offset, range.lowerBound), range.upperBound)
+      if edge != offset {
+        guard bounces else { return .rests(offset) }
+        return .springs(
+          to: edge,
+          AxisMotion.Spring(
+            distance: offset - edge, velocity: speed * RubberBand.slope(abs(offset - edge), in: size)))
+      }
+      guard isQuick, speed != 0 else { return .rests(offset) }
+      let end = speed < 0 ? range.lowerBound : range.upperBound
+      return .decelerates(
+        from: offset, velocity: speed,
+        edge: AxisMotion.Edge(offset: end, bounces: end != offset && canBounce(along: axis)))
+    }
+    let motion = ContentMotion(
+      x: motion(.horizontal, contentOffset.x, offsetAtBegin.x, velocity.x, bounds.width),
+      y: motion(.vertical, contentOffset.y, offsetAtBegin.y, velocity.y, bounds.height), began: pan.now)
+    guard motion.end > motion.began else { return false }
     self.motion = motion
     UIApplication.current(for: self)?.follow(self)
     return true
   }
 
-  /// The motion of content that was let go quickly; nil if it was too slow to move on (SV-11).
-  private var deceleration: ContentMotion? {
-    guard pan.state == .ended else { return nil }
-    let velocity = offsetVelocity
+  /// Whether content was let go quickly enough to move on (SV-11).
+  private func isQuick(_ velocity: CGPoint) -> Bool {
+    guard pan.state == .ended else { return false }
     var speed: CGFloat = 0
     if canMove(along: .horizontal, by: velocity.x) { speed = abs(velocity.x) }
     if canMove(along: .vertical, by: velocity.y) { speed = max(speed, abs(velocity.y)) }
-    guard speed.reaches(max(configuration.decelerationMinimumSpeed, 1)) else { return nil }
-    let free = CGPoint(
-      x: contentOffset.x + ContentMotion.way(at: velocity.x),
-      y: contentOffset.y + ContentMotion.way(at: velocity.y))
-    let target = limited(free)
-    var time = ContentMotion.time(at: speed)
-    if target != free, bounces { time = min(time, ContentMotion.bounce + timeToEdge(target, velocity)) }
-    return ContentMotion(
-      start: contentOffset, target: target, velocity: velocity, began: pan.now, end: pan.now + time)
+    return speed.reaches(max(configuration.decelerationMinimumSpeed, 1))
   }
 
-  /// The motion back to the edge of content that was pulled beyond it; nil if it is not.
-  private var springingBack: ContentMotion? {
-    let target = limited(contentOffset)
-    guard bounces, target != contentOffset else { return nil }
-    return ContentMotion(
-      start: contentOffset, target: target, velocity: nil, began: pan.now,
-      end: pan.now + ContentMotion.settling)
-  }
-
-  /// How long content takes to the edge that ends its motion, at the speed at which it was let go.
-  private func timeToEdge(_ target: CGPoint, _ velocity: CGPoint) -> TimeInterval {
-    func time(_ way: CGFloat, _ velocity: CGFloat) -> TimeInterval {
-      velocity == 0 ? 0 : Double(abs(way / velocity))
-    }
-    return max(
-      time(target.x - contentOffset.x, velocity.x), time(target.y - contentOffset.y, velocity.y))
-  }
-
-  /// The motion to the page that lies ahead of the finger, one page from the last at most (OW-28); nil if the content
-  /// is there.
-  private var settling: ContentMotion? {
-    let velocity = pan.state == .ended ? offsetVelocity : .zero
-    func page(_ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ size: CGFloat) -> CGFloat {
-      guard size > 0, offset != start else { return offset }
+  /// The motion to the page that lies ahead of the finger, one page from the last at most (OW-28).
+  private func settling(
+    _ axis: ScrollAxes, _ offset: CGFloat, _ start: CGFloat, _ velocity: CGFloat, _ size: CGFloat
+  ) -> AxisMotion {
+    var target = offset
+    if size > 0, offset != start {
       let last = (start / size).rounded()
-      let ahead = ((offset + velocity * ContentMotion.reach) / size).rounded()
-      return min(max(ahead, last - 1), last + 1) * size
+      let ahead = ((offset + velocity * AxisMotion.reach) / size).rounded()
+      target = min(max(ahead, last - 1), last + 1) * size
     }
-    let target = limited(
-      CGPoint(
-        x: page(contentOffset.x, offsetAtBegin.x, velocity.x, bounds.width),
-        y: page(contentOffset.y, offsetAtBegin.y, velocity.y, bounds.height)))
-    guard target != contentOffset else { return nil }
-    return ContentMotion(
-      start: contentOffset, target: target, velocity: nil, began: pan.now,
-      end: pan.now + ContentMotion.settling)
+    if let range = offsets(along: axis) {
+      target = min(max(target, range.lowerBound), range.upperBound)
+    } else if !unknownContentScrolls.contains(axis) {
+      target = offset
+    }
+    return .settles(from: offset, to: target)
   }
 
   /// How fast the offset grows, in points per second: against the fingers. Content that is locked to an axis moves along
   /// that alone.
   private var offsetVelocity: CGPoint {
+    guard pan.state == .ended else { return .zero }
     let velocity = pan.velocity(in: self)
     return CGPoint(
       x: lockedAxes.contains(.horizontal) ? -velocity.x : 0,
       y: lockedAxes.contains(.vertical) ? -velocity.y : 0)
-  }
-
-  /// Where moving content comes to rest: within its edges. Content of unknown size moves only where it may scroll.
-  private func limited(_ offset: CGPoint) -> CGPoint {
-    let offset = withinEdges(offset)
-    guard knownContentSize == nil else { return offset }
-    return CGPoint(
-      x: unknownContentScrolls.contains(.horizontal) ? offset.x : contentOffset.x,
-      y: unknownContentScrolls.contains(.vertical) ? offset.y : contentOffset.y)
   }
 
   /// Moves content to where it is by now, and lets it rest at the end.

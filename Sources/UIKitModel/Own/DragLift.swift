@@ -45,8 +45,39 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   /// What the lift sends to the view.
   package nonisolated static let liftAction = "dragInitiation:"
 
+  /// The delegate that says what is lifted; nil where the view is lifted as it is.
+  public private(set) final weak var delegate: (any UIDragInteractionDelegate)?
+
+  /// The drag that the delegate was asked about last.
+  private var session: DragSession?
+
+  /// Whom a list tells that a drag begins, and how; nil for nobody.
+  final var listener: ((any UIDragSession) -> (receiver: AnyObject, call: () -> Void)?)?
+
   /// Creates an interaction.
   public init() { lift.interaction = self }
+
+  /// Creates an interaction whose delegate says what is lifted.
+  public convenience init(delegate: any UIDragInteractionDelegate) {
+    self.init()
+    self.delegate = delegate
+    mayLift = { [weak self] _ in
+      guard let self, let delegate = self.delegate else { return false }
+      return asks { delegate.dragInteraction(self, itemsForBeginning: $0) }
+    }
+    listener = { [weak self] session in
+      guard let self, let delegate = self.delegate else { return nil }
+      return (delegate, { delegate.dragInteraction(self, sessionWillBegin: session) })
+    }
+  }
+
+  /// Whether a delegate has items for a drag that begins with the finger.
+  final func asks(_ items: (any UIDragSession) -> [UIDragItem]) -> Bool {
+    let session = DragSession(of: lift.firstTouch)
+    session.items = items(session)
+    self.session = session
+    return !session.items.isEmpty
+  }
 
   /// Takes the recognizers from the view.
   open func willMove(to view: UIView?) {
@@ -71,12 +102,14 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   private func begin() {
     guard lift.state == .began, let view else { return }
     let part = view is any CellList ? lift.firstTouch.flatMap(subject) : nil
-    TraceRecorder.note { recorder in
-      .callbackSent(
-        .init(
-          receiver: recorder.identifier(of: view), method: "dragSessionWillBegin",
-          subject: part.map { recorder.identifier(of: $0) }))
-    }
+    let told = session.flatMap { listener?($0) }
+    TraceRecorder.within(
+      { recorder in
+        .callbackSent(
+          .init(
+            receiver: recorder.identifier(of: told?.receiver ?? view), method: "dragSessionWillBegin",
+            subject: part.map { recorder.identifier(of: $0) }))
+      }, told?.call ?? {})
   }
 }
 

@@ -8,7 +8,7 @@ extension CellList {
   /// The press that lifts rows or items; nil if no delegate answers. HitPath's addition.
   package var liftRecognizer: UIGestureRecognizer? { drag?.gestureRecognizer }
 
-  private var drag: UIDragInteraction? {
+  var drag: UIDragInteraction? {
     attachedInteractions.lazy.compactMap { $0 as? UIDragInteraction }.first
   }
 
@@ -24,6 +24,7 @@ extension CellList {
       guard let self, let cell = CellSelection.cell(of: touch, in: self) else { return false }
       return ask(.itemsForBeginning, cell, touch) != nil
     }
+    drag.listener = { [weak self] session in self?.dragListener(session) }
     // The list's own setting says whether drags are on.
     drag.isEnabled = true
     addInteraction(drag)

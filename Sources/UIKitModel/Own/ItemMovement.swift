@@ -32,7 +32,7 @@ final class ItemMovementGestureRecognizer: UILongPressGestureRecognizer, UIGestu
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let collection, let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: collection)
     else { return false }
-    return collection.ask(.canMoveItem, cell, touch) != nil
+    return collection.grants(.canMoveItem, cell, touch)
   }
 
   /// Takes the item when the press begins, and puts it down at the lift.
@@ -71,8 +71,12 @@ extension UICollectionView {
   fileprivate func move(_ item: UICollectionViewCell, to place: CGPoint, _ touch: UITouch?) {
     let siblings = item.superview?.subviews.compactMap { $0 as? UICollectionViewCell } ?? []
     let under = siblings.first { $0 !== item && $0.bounds.containsHalfOpen($0.convert(place, from: self)) }
-    CellOrder(siblings).move(item, to: target(instead: under ?? item, of: item, touch))
-    tell(delegate, "moveItem", about: item) {}
+    let target = target(instead: under ?? item, of: item, touch)
+    CellOrder(siblings).move(item, to: target)
+    tell(dataSource as AnyObject? ?? delegate, "moveItem", about: item) {
+      guard let target = target as? UICollectionViewCell else { return }
+      dataSource?.collectionView(self, moveItem: item, to: target)
+    }
   }
 }
 
@@ -81,7 +85,10 @@ extension CellList {
   func target(
     instead proposed: any SelectableCell, of cell: any SelectableCell, _ touch: UITouch?
   ) -> any SelectableCell {
-    proposed === cell ? cell : ask(.targetIndexPathForMove, proposed, touch) ?? cell
+    guard proposed !== cell else { return cell }
+    moving = cell
+    defer { moving = nil }
+    return ask(.targetIndexPathForMove, proposed, touch) ?? cell
   }
 }
 

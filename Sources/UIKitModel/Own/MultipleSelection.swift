@@ -25,7 +25,7 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
   override func start(after movement: CGPoint) -> Start {
     guard abs(movement.y) >= abs(movement.x), let list = view as? any CellList,
       let touch = firstTouch, let cell = CellSelection.cell(of: touch, in: list),
-      list.ask(.shouldBeginMultipleSelectionInteraction, cell, touch) != nil
+      list.grants(.shouldBeginMultipleSelectionInteraction, cell, touch)
     else { return .fails(TraceReason(.wrongDirection)) }
     return .begins
   }
@@ -51,6 +51,12 @@ final class MultipleSelectionPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension CellList {
+  /// Attaches the pan if the list may be edited so, and has a delegate that may let it begin.
+  func offerMultipleSelection() {
+    let isAsked = delegate is any UITableViewDelegate || delegate is any UICollectionViewDelegate
+    if allowsMultipleSelectionDuringEditing, isAsked { attachMultipleSelection() }
+  }
+
   /// Attaches the pan by which two fingers select rows, once.
   package func attachMultipleSelection() {
     guard !attachedRecognizers.contains(where: { $0 is MultipleSelectionPanGestureRecognizer }) else {

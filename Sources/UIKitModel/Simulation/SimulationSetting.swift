@@ -206,6 +206,10 @@ package struct SimulationSetting: Sendable {
       "whether the main gesture of a system control beats a superview's recognizer", rules: "GR-38", "GR-43",
       before: (6, false)),
     SimulationSetting(
+      "barItemsVetoRecognizers", \.barItemsVetoRecognizers,
+      "whether a tap on an item of a bar beats a superview's tap, as on a button", rules: "OW-12",
+      before: (13, false)),
+    SimulationSetting(
       "scrollsWithMovingFingers", \.scrollsWithMovingFingers,
       "whether a scroll view follows the moving fingers, or stays while one rests", rules: "SV-12",
       before: (6, false)),
@@ -440,6 +444,9 @@ public struct SimulationConfiguration: Hashable, Sendable {
 
   /// Whether the main gesture of a system control beats a recognizer above it, as since iOS 6 (GR-38, GR-43).
   public var controlsVetoRecognizers = true
+
+  /// Whether an item of a bar keeps a superview's tap from recognizing, as a button does; not before iOS 13 (OW-12).
+  public var barItemsVetoRecognizers = true
 
   /// Whether controls send `primaryActionTriggered`, as they do since iOS 9 (UC-11).
   public var sendsPrimaryActionTriggered = true

@@ -142,7 +142,9 @@ open class UIScrollView: UIView {
   final var hasRefreshed = false
 
   /// The delegate that is informed of scrolling.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { (self as? any CellList)?.offerMultipleSelection() }
+  }
 
   /// The scenario's answer to `scrollViewShouldScrollToTop(_:)`; nil if it declares none.
   package final var declaredShouldScrollToTop: Bool?
@@ -664,10 +666,18 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     allowedScrollTypesMask = .all
   }
 
-  /// Why the content loses its touches: the scroll view took over.
+  /// Why the content loses its touches: the scroll view took over, unless it moves the sheet around it (OW-19).
   override var takingReason: TraceReason {
-    TraceReason(.scrollViewTookOver, subject: view.flatMap { TraceRecorder.current?.identifier(of: $0) })
+    guard !movesSheet else { return super.takingReason }
+    return TraceReason(
+      .scrollViewTookOver, subject: view.flatMap { TraceRecorder.current?.identifier(of: $0) })
   }
+
+  override func recognitionCause(_ cause: TraceReason) -> TraceReason {
+    movesSheet ? TraceReason(.movedSheet, numbers: cause.numbers) : cause
+  }
+
+  private var movesSheet: Bool { (view as? UIScrollView)?.towedSheet != nil }
 }
 
 /// The pinch by which a scroll view zooms (SV-15).

@@ -18,8 +18,9 @@ open class UITableView: UIScrollView, CellList {
   /// Whether one can be selected while the list is edited (OW-37).
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several can be selected while the list is edited (OW-37).
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether several can be selected while the list is edited (OW-37). With a delegate that lets it, two fingers begin that
+  /// (OW-39).
+  open var allowsMultipleSelectionDuringEditing = false { didSet { offerMultipleSelection() } }
 
   /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
   open var isEditing = false {
@@ -42,8 +43,17 @@ open class UITableView: UIScrollView, CellList {
 
   private var dragsRows: Bool?
 
+  /// The delegate that says which rows can be dragged (OW-48).
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet { if dragDelegate != nil { attachDrag() } }
+  }
+
+  /// The data source, which hears of rows that are moved or inserted (OW-40).
+  open weak var dataSource: (any UITableViewDataSource)?
+
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
+  package final weak var moving: UIView?
 
   /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
@@ -51,17 +61,31 @@ open class UITableView: UIScrollView, CellList {
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UITableViewCell }
 
   package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {
-    guard let cell = cell as? UITableViewCell, let delegate = delegate as? any UITableViewDelegate else {
-      return nil
+    guard let cell = cell as? UITableViewCell else { return nil }
+    if question == .itemsForBeginning {
+      guard let dragDelegate, let drag else { return nil }
+      return CellAnswer(drag.asks { dragDelegate.tableView(self, itemsForBeginning: $0, at: cell) })
     }
+    guard let delegate = delegate as? any UITableViewDelegate else { return nil }
     switch question {
     case .shouldHighlight: return CellAnswer(delegate.tableView(self, shouldHighlight: cell))
     case .willSelect: return CellAnswer(delegate.tableView(self, willSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.tableView(self, willDeselect: cell))
-    case .shouldSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
-      .targetIndexPathForMove:
-      return nil
+    case .shouldBeginMultipleSelectionInteraction:
+      return CellAnswer(delegate.tableView(self, shouldBeginMultipleSelectionInteraction: cell))
+    case .targetIndexPathForMove:
+      guard let moved = moving as? UITableViewCell else { return nil }
+      return CellAnswer(delegate.tableView(self, targetForMoveOf: moved, to: cell))
+    case .shouldSelect, .itemsForBeginning, .canMoveItem: return nil
     }
+  }
+
+  package final func answerer(of question: CellQuestion) -> AnyObject? {
+    question == .itemsForBeginning ? dragDelegate : delegate
+  }
+
+  package final func dragListener(_ session: any UIDragSession) -> (receiver: AnyObject, call: () -> Void)? {
+    dragDelegate.map { delegate in (delegate, { delegate.tableView(self, dragSessionWillBegin: session) }) }
   }
 
   package final func tellDelegate(of cell: UIView, isSelected: Bool) {
@@ -101,6 +125,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The detail button of a row was tapped (OW-41).
   func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell)
 
+  /// Whether two fingers on a row begin to select several, if the table allows that while it is edited; false by default
+  /// (OW-39).
+  func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
+  ) -> Bool
+
+  /// The row whose place a moved one takes; the proposed one by default (OW-40).
+  func tableView(
+    _ tableView: UITableView, targetForMoveOf cell: UITableViewCell, to proposed: UITableViewCell
+  ) -> UITableViewCell
+
   /// A row was swiped open (OW-38).
   func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell)
 
@@ -132,6 +167,16 @@ extension UITableViewDelegate {
 
   /// Not implemented.
   public func tableView(_ tableView: UITableView, accessoryButtonTapped cell: UITableViewCell) {}
+
+  /// Not implemented.
+  public func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteraction cell: UITableViewCell
+  ) -> Bool { OptionalMethods.missing(false) }
+
+  /// Not implemented.
+  public func tableView(
+    _ tableView: UITableView, targetForMoveOf cell: UITableViewCell, to proposed: UITableViewCell
+  ) -> UITableViewCell { OptionalMethods.missing(proposed) }
 
   /// Not implemented.
   public func tableView(_ tableView: UITableView, willBeginEditing cell: UITableViewCell) {}
@@ -207,8 +252,9 @@ open class UICollectionView: UIScrollView, CellList {
   /// Whether one can be selected while the list is edited (OW-37).
   open var allowsSelectionDuringEditing = false
 
-  /// Whether several can be selected while the list is edited (OW-37).
-  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether several can be selected while the list is edited (OW-37). With a delegate that lets it, two fingers begin that
+  /// (OW-39).
+  open var allowsMultipleSelectionDuringEditing = false { didSet { offerMultipleSelection() } }
 
   /// Whether the list is edited: nothing is selected unless it is allowed, and no row is swiped open (OW-37).
   open var isEditing = false {
@@ -224,8 +270,19 @@ open class UICollectionView: UIScrollView, CellList {
 
   private var dragsItems: Bool?
 
+  /// The delegate that says which items can be dragged (OW-48).
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet { if dragDelegate != nil { attachDrag() } }
+  }
+
+  /// The data source, which says which items a long press moves if the collection is a collection controller's (OW-40).
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource != nil { attachItemMovement() } }
+  }
+
   package final var declaredDidSelect: (() -> Void)?
   package final var declaredAnswers = CellAnswers()
+  package final weak var moving: UIView?
 
   /// Replaces all cells by new ones (SV-13).
   open func reloadData() { CellSelection.reload(self) }
@@ -233,15 +290,39 @@ open class UICollectionView: UIScrollView, CellList {
   package final func cell(_ view: UIView) -> (any SelectableCell)? { view as? UICollectionViewCell }
 
   package final func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer? {
-    guard let cell = cell as? UICollectionViewCell, let delegate = delegate as? any UICollectionViewDelegate
-    else { return nil }
+    guard let cell = cell as? UICollectionViewCell else { return nil }
+    if question == .itemsForBeginning {
+      guard let dragDelegate, let drag else { return nil }
+      return CellAnswer(drag.asks { dragDelegate.collectionView(self, itemsForBeginning: $0, at: cell) })
+    }
+    if question == .canMoveItem {
+      return dataSource.map { CellAnswer($0.collectionView(self, canMoveItem: cell)) }
+    }
+    guard let delegate = delegate as? any UICollectionViewDelegate else { return nil }
     switch question {
     case .shouldHighlight: return CellAnswer(delegate.collectionView(self, shouldHighlight: cell))
     case .shouldSelect: return CellAnswer(delegate.collectionView(self, shouldSelect: cell))
     case .shouldDeselect: return CellAnswer(delegate.collectionView(self, shouldDeselect: cell))
-    case .willSelect, .shouldBeginMultipleSelectionInteraction, .itemsForBeginning, .canMoveItem,
-      .targetIndexPathForMove:
-      return nil
+    case .shouldBeginMultipleSelectionInteraction:
+      return CellAnswer(delegate.collectionView(self, shouldBeginMultipleSelectionInteraction: cell))
+    case .targetIndexPathForMove:
+      guard let moved = moving as? UICollectionViewCell else { return nil }
+      return CellAnswer(delegate.collectionView(self, targetForMoveOf: moved, to: cell))
+    case .willSelect, .itemsForBeginning, .canMoveItem: return nil
+    }
+  }
+
+  package final func answerer(of question: CellQuestion) -> AnyObject? {
+    switch question {
+    case .itemsForBeginning: dragDelegate
+    case .canMoveItem: dataSource
+    default: delegate
+    }
+  }
+
+  package final func dragListener(_ session: any UIDragSession) -> (receiver: AnyObject, call: () -> Void)? {
+    dragDelegate.map { delegate in
+      (delegate, { delegate.collectionView(self, dragSessionWillBegin: session) })
     }
   }
 
@@ -278,6 +359,18 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// Whether a touch may deselect an item; true by default (OW-36).
   func collectionView(_ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell) -> Bool
+
+  /// Whether two fingers on an item begin to select several, if the collection allows that while it is edited; false by
+  /// default (OW-39).
+  func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
+  ) -> Bool
+
+  /// The item whose place a moved one takes; the proposed one by default (OW-40).
+  func collectionView(
+    _ collectionView: UICollectionView, targetForMoveOf cell: UICollectionViewCell,
+    to proposed: UICollectionViewCell
+  ) -> UICollectionViewCell
 }
 
 extension UICollectionViewDelegate {
@@ -301,6 +394,17 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselect cell: UICollectionViewCell
   ) -> Bool { OptionalMethods.missing(true) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteraction cell: UICollectionViewCell
+  ) -> Bool { OptionalMethods.missing(false) }
+
+  /// Not implemented.
+  public func collectionView(
+    _ collectionView: UICollectionView, targetForMoveOf cell: UICollectionViewCell,
+    to proposed: UICollectionViewCell
+  ) -> UICollectionViewCell { OptionalMethods.missing(proposed) }
 }
 
 /// A reusable view of a collection, such as a header.
@@ -373,6 +477,15 @@ package protocol CellList: UIScrollView {
 
   /// What the delegate answers about a cell; nil if it has no such method.
   func delegateAnswer(to question: CellQuestion, _ cell: UIView) -> CellAnswer?
+
+  /// The delegate or data source that a question is for; nil if there is none.
+  func answerer(of question: CellQuestion) -> AnyObject?
+
+  /// Whom the list tells that a drag begins, and how; nil for nobody.
+  func dragListener(_ session: any UIDragSession) -> (receiver: AnyObject, call: () -> Void)?
+
+  /// The cell that is being moved, of which the delegate is asked where to.
+  var moving: UIView? { get set }
 
   /// The scenario's code for a selected cell; nil if it declares none.
   var declaredDidSelect: (() -> Void)? { get set }
@@ -495,7 +608,13 @@ struct CellSelection {
 extension CellList {
   /// Whether touches select cells now (OW-37).
   fileprivate var selects: Bool {
-    isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    guard !isPartOfOther else { return false }
+    return isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether the list is a part of one of UIKit's views, as a picker's wheel is, which does with touches what it likes (OW-92).
+  private var isPartOfOther: Bool {
+    selfAndSuperviews.contains { UIKitClass.inherits(.ownsItsParts, $0.declaration?.className) }
   }
 
   /// Whether touches select several cells now (OW-37).
@@ -511,12 +630,22 @@ extension CellList {
     let (answer, isAnswered) = OptionalMethods.ask { declared ?? delegateAnswer(to: question, cell) }
     guard let answer, declared != nil || isAnswered else { return cell }
     TraceRecorder.current?.recordQuestion(
-      question.traced, delegate ?? self, nil, nil, touch, !answer.isRefusal)
+      question.traced, answerer(of: question) ?? self, nil, nil, touch, !answer.isRefusal)
     switch answer {
     case .yes: return cell
     case .no: return nil
     case .other(let view): return self.cell(view)
     }
+  }
+
+  /// Whether the delegate or the data source says yes about a cell; no if it has no such method.
+  func grants(_ question: CellQuestion, _ cell: any SelectableCell, _ touch: UITouch?) -> Bool {
+    guard declaredAnswers[question] == nil else { return ask(question, cell, touch) != nil }
+    let (answer, isAnswered) = OptionalMethods.ask { delegateAnswer(to: question, cell) }
+    guard let answer, isAnswered else { return false }
+    TraceRecorder.current?.recordQuestion(
+      question.traced, answerer(of: question) ?? self, nil, nil, touch, !answer.isRefusal)
+    return !answer.isRefusal
   }
 
   /// Selects a cell by code (OW-36).
@@ -529,7 +658,7 @@ extension CellList {
 extension UIScrollView {
   /// Calls a delegate method about a cell and records the call, with the list as receiver if there is no delegate.
   final func tell(
-    _ delegate: (any UIScrollViewDelegate)?, _ method: String, about cell: UIView, _ call: () -> Void
+    _ delegate: AnyObject?, _ method: String, about cell: UIView, _ call: () -> Void
   ) {
     let receiver: AnyObject = delegate ?? self
     TraceRecorder.within(
