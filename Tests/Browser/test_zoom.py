@@ -315,12 +315,13 @@ def test_lines_and_the_finger_keep_their_width(show):
 
 def test_paper_shows_all_of_the_screen(show):
     page = show(size="wide")
-    whole = seen(page)["viewBox"]
     room(page).press(".")
     assert size(page) == 240
     page.emulate_media(media="print")
     page.wait_for_timeout(300)
-    assert seen(page)["viewBox"] == whole
+    device, (left, top, right, bottom) = page.locator(".shown .look [data-live] .device rect").bounding_box(), seen(page)["room"]
+    assert left < device["x"] and device["x"] + device["width"] < right
+    assert top <= device["y"] and device["y"] + device["height"] <= bottom
     assert not page.locator(".shown .lens").is_visible()
     page.emulate_media(media="screen")
     assert settles(lambda: size(page) == 240), "back from paper it is where it was"

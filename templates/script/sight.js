@@ -121,8 +121,8 @@ export class Sight {
     if (!columns) return whole;
     const [left, top, right, bottom] = whole;
     const scale = min(height / (bottom - top), (width / 2 - columns.width) / columns.away);
-    if (scale * (right - left) <= width) return whole;
-    const half = columns.away + columns.width / scale;
+    if (scale < min(height / (bottom - top), width / (right - left))) return whole;
+    const half = width / 2 / scale;
     return [columns.middle - half, top, columns.middle + half, bottom];
   }
 
