@@ -134,6 +134,8 @@ extension Answer {
       public static let notSimulated = Self(rawValue: "notSimulated")
       /// The class of the hit-test view is not simulated.
       public static let ownClassNotSimulated = Self(rawValue: "ownClassNotSimulated")
+      /// Which row or item of the list lies there is its data source's to tell.
+      public static let rowsUnknown = Self(rawValue: "rowsUnknown")
 
       /// A framework, such as SwiftUI, decides in its view, and what it shows there are no views.
       public static let noViewsInside = Self(rawValue: "noViewsInside")

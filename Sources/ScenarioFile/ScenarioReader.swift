@@ -75,7 +75,13 @@ extension ScenarioReader {
       var scan = KeyScan(bytes)
       scan.skipToContent()
       if scan.isAt("---") || scan.isAt("%YAML") || scan.index == bytes.count { return true }
-      if scan.isAt("{") { return !scan.keysInBraces().isEmpty }
+      if scan.isAt("{") {
+        // JSON of anything else may have a key like `name` too.
+        let found = scan.keysInBraces()
+        let needed = [DocumentKey.window, .windows].map(\.rawValue)
+        return found.contains { Spelling.nearest(to: $0, in: needed) != nil }
+          || !found.isEmpty && found.allSatisfy(keys.contains)
+      }
       // A sentence may have a colon too.
       return scan.keyOfLine().map { !$0.contains(" ") } ?? false
     }

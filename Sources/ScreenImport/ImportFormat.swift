@@ -124,7 +124,11 @@ extension ImportFormat {
       begins: {
         ($0.isMarkup && $0.headHas("<hierarchy") && $0.headHas("rotation=", "android."))
           || ($0.isMaestroTree && $0.isOfAndroid)
-      }, hasLine: { $0.has(MaestroTable.heading, in: $1) && $0.isOfAndroid }),
+      },
+      hasLine: {
+        $0.has(MaestroTable.heading, in: $1) && $0.isOfAndroid
+          || $0.has(">", in: $1) && $0.has("{id=", in: $1) && $0.has("visibility=", in: $1)
+      }),
     refused(
       "autolayoutTrace", "an _autolayoutTrace", because: "which has constraints but no frames",
       hasLine: {
@@ -135,6 +139,8 @@ extension ImportFormat {
       because: "which has no frames",
       hasLine: {
         $0.has("|\tUI", in: $1)
+          || $0.has("| (", in: $1) && $0.has(" 0x", in: $1) && $0.has(") ", in: $1)
+            && !$0.has("frame", in: $1)
           || $0.has(", traits: ", in: $1) && !$0.has("{{", in: $1)
             && !$0.has("frame", in: $1)
       }),
@@ -157,6 +163,7 @@ extension ImportFormat {
       hasLine: {
         ($0.has("RenderView#", in: $1) || $0.has("RenderObjectToWidgetAdapter", in: $1))
           || ($0.has("└─", in: $1) || $0.has("├─", in: $1)) && $0.has("#", in: $1)
+          || ($0.has("└", in: $1) || $0.has("├", in: $1)) && $0.has("(state: _", in: $1)
       }),
     refused(
       "react", "a tree of React components", because: "which are no views of UIKit's",
@@ -170,8 +177,14 @@ extension ImportFormat {
       "source", "source code", because: "which says what may happen, not what is on the screen",
       isScreen: false,
       hasLine: { text, line in
-        ["import UIKit", "import SwiftUI", "#import ", "@interface ", "@implementation ", "override func "]
-          .contains { text.contains($0, in: line) }
+        [
+          "import UIKit", "import SwiftUI", "#import ", "@interface ", "@implementation ", "override func ",
+          "@IBAction ", "@IBOutlet ", "var body: some View",
+        ].contains { text.contains($0, in: line) }
+          || text.has("{", in: line)
+            && (["class ", "final class ", "struct ", "extension "] as [StaticString]).contains {
+              text.hasWords(at: line, $0)
+            }
       }),
     refused(
       "appKit", "a dump of AppKit views", because: "which are macOS views, not UIKit's",

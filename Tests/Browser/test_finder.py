@@ -144,7 +144,8 @@ def test_a_fold_lights_all_its_frames(show):
     names = fold.get_attribute("data-v").split()
     fold.hover()
     assert len(names) == 17
-    assert page.locator(".shown .look g.view.same").count() == page.locator(".shown .look g.view.refused").count() > 5
+    # The navigation bar, which lies in front of the table, refuses too.
+    assert page.locator(".shown .look g.view.same").count() == page.locator(".shown .look g.view.refused").count() - 1 > 5
 
 
 def test_the_screen_lights_the_row_that_holds_a_view(show):

@@ -136,6 +136,21 @@ def test_the_player_is_below_the_stage_if_the_screen_leaves_room(show, name, isB
     assert player["y"] + player["height"] <= SIZES["wide"]["height"]
 
 
+def test_beside_the_stage_too_a_lane_is_one_row_and_nothing_lies_over_the_story(show):
+    """Of a screen as tall as a phone's: name, spans and words stand beside each other, and the story begins below."""
+    page = show("settings-toast")
+    rows, below, story = page.evaluate("""() => {
+      const box = (each) => each.getBoundingClientRect();
+      const told = document.querySelector('.touch.shown .told');
+      return [[...told.querySelectorAll('.lanes > li')].map((lane) => {
+        const [name, spans, words] = [...lane.children].map(box);
+        return [name.right <= spans.left, spans.right <= words.left, box(lane).height];
+      }), box(told.querySelector('.lanes')).bottom, box(told.querySelector('.story')).top];
+    }""")
+    assert rows == [[True, True, 20]] * len(rows) and len(rows) > 1
+    assert below <= story
+
+
 def test_on_a_phone_the_lanes_are_folded_to_the_track(show):
     page = show("slow-button", "phone")
     assert page.evaluate(LANES)["lanes"] == []

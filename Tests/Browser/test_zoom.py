@@ -99,7 +99,13 @@ def test_names_are_whole_and_apart_at_every_zoom(show, width, name):
 def test_where_it_happens_shows_what_got_the_touch_with_its_name(show, width):
     page = show(size=width, address="#t1&z=where")
     now = seen(page)
-    assert size(page) == now["size"] == 240, "the box of the switch would be larger"
+    assert size(page) == now["size"], "the box of the switch would be larger"
+    if width == "phone":
+        device = page.locator(".shown .look [data-live] .device rect").bounding_box()
+        assert now["room"][0] <= device["x"] and device["x"] + device["width"] <= now["room"][2], "rows are seen whole"
+        assert device["height"] > 1.5 * (now["room"][3] - now["room"][1])
+    else:
+        assert size(page) == 240
     assert "gets" in " ".join(classes for *_, classes in now["names"])
     box = page.locator(".shown .look g.view.gets").bounding_box()
     assert box["x"] > now["room"][0] and box["x"] + box["width"] < now["room"][2]
@@ -115,6 +121,23 @@ def test_a_phone_opens_a_large_screen_where_it_happens(show):
                (each.bounding_box() for each in page.locator(".shown .lens button:visible").all()))
     assert show(size="wide").locator(pressed).get_attribute("aria-pressed") == "false"
     assert show("dead-row", "phone").locator(pressed).get_attribute("aria-pressed") == "false", "24 views or fewer"
+
+
+@pytest.mark.parametrize("width", ("wide", "tablet"))
+def test_the_screen_is_as_large_as_its_room_and_its_names_allow(show, width):
+    page = show(size=width)
+    device = page.locator(".shown .look [data-live] .device rect").bounding_box()
+    left, top, right, bottom = seen(page)["room"]
+    assert device["height"] > 0.95 * (bottom - top), "as high as the room"
+    assert device["x"] - left > 150 and right - device["x"] - device["width"] > 150, "names beside it"
+
+
+@pytest.mark.parametrize("name", ("appium-keyboard-screen", "dead-row", "round-button"))
+def test_a_phone_shows_the_answer_on_the_screen_above_the_player(show, name):
+    page = show(name, "phone")
+    player = page.locator(".shown .player").bounding_box()["y"]
+    assert page.locator(".shown .look").bounding_box()["y"] + page.locator(".shown .look").bounding_box()["height"] <= player + 1
+    assert seen(page)["finger"] and all(bottom < player for *_, bottom in seen(page)["finger"])
 
 
 def test_buttons_go_through_the_sizes(show):
@@ -292,12 +315,13 @@ def test_lines_and_the_finger_keep_their_width(show):
 
 def test_paper_shows_all_of_the_screen(show):
     page = show(size="wide")
-    whole = seen(page)["viewBox"]
     room(page).press(".")
     assert size(page) == 240
     page.emulate_media(media="print")
     page.wait_for_timeout(300)
-    assert seen(page)["viewBox"] == whole
+    device, (left, top, right, bottom) = page.locator(".shown .look [data-live] .device rect").bounding_box(), seen(page)["room"]
+    assert left < device["x"] and device["x"] + device["width"] < right
+    assert top <= device["y"] and device["y"] + device["height"] <= bottom
     assert not page.locator(".shown .lens").is_visible()
     page.emulate_media(media="screen")
     assert settles(lambda: size(page) == 240), "back from paper it is where it was"

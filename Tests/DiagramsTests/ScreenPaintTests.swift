@@ -132,6 +132,34 @@ import Trace
       ])
   }
 
+  /// A view is most often as wide as its text in UIKit's font, which is narrower than those of pictures.
+  @Test func aTextThatIsALittleTooWideIsDrawnALittleSmaller() throws {
+    let svg = try paint(
+      """
+      device: {size: [320, 480]}
+      window:
+        subviews:
+          - {id: Row, class: UILabel, text: Accessibility, frame: [64, 12, 95, 21]}
+          - {id: Told, class: UILabel, text: Accessibility, fontSize: 17, numberOfLines: 1, frame: [64, 40, 95, 21]}
+          - {id: Cut, class: UILabel, text: Accessibility, fontSize: 17, numberOfLines: 1, frame: [64, 80, 60, 21]}
+      """)
+    let texts = ["Row", "Told", "Cut"].map { painted($0, in: svg)?.all.first { $0.name == "text" } }
+    #expect(texts.map { $0?.text } == ["Accessibility", "Accessibility", "Ac…ty"])
+    let sizes = texts.map { $0?.attributes["font-size"].flatMap(Double.init) ?? 0 }
+    #expect(sizes[0] > 15 && sizes[0] < 17.6 && sizes[1] > 15 && sizes[2] == 17)
+  }
+
+  @Test func whatAToolCallsInvisibleIsNotDrawn() throws {
+    let svg = try paint(
+      """
+      window:
+        subviews:
+          - {id: Seen, backgroundColor: "#ff0000", frame: [0, 0, 100, 100]}
+          - {id: Unseen, unknown: [isHidden], backgroundColor: "#00ff00", frame: [0, 100, 100, 100]}
+      """)
+    #expect(classes("Seen", in: svg) == ["uiOwn"] && classes("Unseen", in: svg).isEmpty)
+  }
+
   @Test func aColourIsTheViewsOwnAndAnAlphaFades() throws {
     let svg = try paint(Self.controls)
     #expect(painted("Dark", in: svg)?.all.first { $0.name == "rect" }?.attributes["color"] == "#1c1c1e")

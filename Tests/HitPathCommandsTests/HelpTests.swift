@@ -73,8 +73,9 @@ import Testing
 
         Without --tap or --touch every touch of the input is explained, and what comes
         of keys, scrolls and the status bar. --view asks why the touch did not go to
-        that view, and where a tap would come to it. --all-controls asks this of every
-        control of the screen, as it stands before any touch, and tries a tap on each.
+        that view, and where a tap would come to it; on a screen without touches a tap
+        in its middle is explained. --all-controls asks this of every control of the
+        screen, as it stands before any touch, and tries a tap on each.
 
         --reason needs no input: it tells what a code in an answer means, with an
         example and the usual cure.

@@ -32,6 +32,20 @@ import Testing
     #expect(try verdict(folder["screen.jsonl"]).hasPrefix("`UIButton#2` gets the tap"))
   }
 
+  @Test func aViewIsTappedInItsMiddleWhereTheScreenHasNoTouch() throws {
+    let folder = try Folder()
+    let dump = try folder.write(Screens.dump, "screen.txt")
+    let outcome = hitpath("explain", dump, "--view", "UIButton#2", "--format", "json")
+    let tapped = hitpath("explain", dump, "--view", "UIButton#2", "--tap", "210,30", "--format", "json")
+    #expect(outcome.code == 0 && outcome.output.contains("UIButton#2"))
+    #expect(
+      try verdict(dump, "--view", "UIButton#2") == verdict(dump, "--view", "UIButton#2", "--tap", "210,30"))
+    #expect(outcome.diagnostics == tapped.diagnostics, "warnings of the screen are given once")
+    let scenario = try folder.write(Screens.card, "card.yml")
+    let own = try output(of: "explain", scenario, "--view", "Close")
+    #expect(own.contains("Touch 2: ") && !own.contains("Touch 3: "), "its own touches are explained")
+  }
+
   @Test func aTraceThatWasTappedCarriesTheTap() throws {
     let folder = try Folder()
     let dump = try folder.write(Screens.dump, "screen.txt")

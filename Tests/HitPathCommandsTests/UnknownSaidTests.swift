@@ -51,6 +51,53 @@ struct UnknownSaidTests {
     #expect(plain.hasPrefix("`Pay` gets the tap and does nothing"))
   }
 
+  @Test("beside the cells of a list the answer says that rows come from the data source")
+  func unknownRows() throws {
+    func document(_ list: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(list)</subviews></view>
+      </viewController></objects></scene></scenes></document>
+      """
+    }
+    let frame = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"375\" height=\"667\"/>"
+    func told(_ list: String) throws -> String {
+      try run(document(list), "a.storyboard", ["explain", "--tap", "180,400"])
+    }
+    let table = try told("<tableView id=\"t\" dataMode=\"prototypes\">\(frame)</tableView>")
+    #expect(
+      table.hasPrefix(
+        "`UITableView` gets the tap, and nothing is known to handle it, because only its data source tells which row "
+          + "lies there."))
+    #expect(table.contains("Not known of UITableView: the rows or items, which come from the data source"))
+    #expect(
+      try told("<collectionView id=\"t\">\(frame)</collectionView>").contains(
+        "because only its data source tells which item lies there."))
+    #expect(
+      try told("<tableView id=\"t\" dataMode=\"static\">\(frame)</tableView>").hasPrefix(
+        "`UITableView` keeps the tap and does nothing"))
+  }
+
+  @Test("a search bar of a storyboard has its field")
+  func searchBar() throws {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="vc">
+      <device id="retina4_7" orientation="portrait"/><scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController"><view key="view" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+      <searchBar id="b" placeholder="Find"><rect key="frame" x="0.0" y="100" width="375" height="56"/></searchBar>
+      </subviews></view></viewController></objects></scene></scenes></document>
+      """
+    let told = try run(document, "a.storyboard", ["explain", "--tap", "180,128"])
+    #expect(told.hasPrefix("`UISearchTextField` gets the tap and becomes first responder"))
+    let edge = try run(document, "a.storyboard", ["explain", "--tap", "4,128"])
+    #expect(edge.hasPrefix("`UISearchBar` (Find) gets the tap"))
+  }
+
   @Test("audit finds what lies beside a window that is narrower than the screen (HT-1)")
   func narrowWindow() throws {
     let screen = """

@@ -65,6 +65,44 @@ struct AppiumTests {
       ])
   }
 
+  /// Sources list a bar before the content that lies below it. In recursiveDescription, which has UIKit's order, it comes
+  /// after: `UINavigationTransitionView`, then `UINavigationBar`.
+  @Test func barsLieInFrontOfTheContentThatIsListedAfterThem() throws {
+    let source = """
+      <AppiumAUT><XCUIElementTypeWindow x="0" y="0" width="390" height="844">
+        <XCUIElementTypeNavigationBar name="Keyboards" x="0" y="47" width="390" height="44">
+          <XCUIElementTypeButton name="General" x="0" y="47" width="89" height="44"/>
+        </XCUIElementTypeNavigationBar>
+        <XCUIElementTypeTable x="0" y="0" width="390" height="844"/>
+      </XCUIElementTypeWindow></AppiumAUT>
+      """
+    let subviews = try scenario(source).windows[0].view.subviews
+    #expect(subviews.map(\.className) == ["UITableView", "UINavigationBar"])
+    #expect(subviews[1].subviews.map(\.id) == ["General"])
+  }
+
+  /// As a page source of iOS 12 has it (shirates-core, XmlDataIos.kt): the status bar's window covers the screen.
+  @Test func aWindowWithNothingButTheStatusBarLetsTouchesThrough() throws {
+    let bar = """
+      <XCUIElementTypeWindow enabled="true" visible="true" x="0" y="0" width="390" height="844">
+        <XCUIElementTypeOther enabled="true" visible="true" x="0" y="0" width="390" height="844">
+          <XCUIElementTypeStatusBar enabled="true" visible="true" x="0" y="0" width="390" height="47">
+            <XCUIElementTypeOther label="9:41" enabled="true" visible="true" x="20" y="10" width="60" height="20"/>
+          </XCUIElementTypeStatusBar>
+        </XCUIElementTypeOther>
+      </XCUIElementTypeWindow>
+      </XCUIElementTypeApplication>
+      """
+    let source = Self.source.replacing("</XCUIElementTypeApplication>", with: bar)
+    let screen = try scenario(source)
+    #expect(screen.windows.map(\.view.hitTest) == [nil, nil, .passThrough])
+    #expect(screen.allViews.suffix(3).map(\.isUserInteractionEnabled) == [nil, false, nil])
+    #expect(
+      try warnings(source).last
+        == "screen.txt:13: error: in this window is nothing but the status bar; it is the system's, and lets touches through to the app"
+    )
+  }
+
   @Test(arguments: [
     source.replacing("\n", with: "\r\n"), "\u{FEFF}" + source, "(driver) page_source\n" + source,
     "{\"value\": \"" + source.replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\"}",

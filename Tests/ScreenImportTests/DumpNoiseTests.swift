@@ -54,6 +54,18 @@ struct DumpNoiseTests {
     ("starts below the root", lines.map { "   |" + $0 }.joined(separator: "\n")),
   ]
 
+  /// As a published log has it, of a function that prints one view after the other.
+  @Test func viewsThatALogPrintsInALoopAreRefusedAsAList() {
+    let lines = [
+      ("UINavigationBar", "(0 20; 375 44)"), ("UIView", "(0 0; 375 120)"),
+    ].map {
+      "2016-07-31 10:13:54.150 Shop[1487:33958] <!>,<\($0): 0x7fef; frame = \($1); layer = <CALayer: 0x7f>>"
+    }
+    #expect(
+      refusal(lines.joined(separator: "\n")).hasPrefix(
+        "screen.txt:1: error: this is a list of 2 views, which does not tell which of them is in which"))
+  }
+
   @Test(arguments: wrapped.map(\.0))
   func readsTheSameScreen(_ kind: String) throws {
     let text = try #require(Self.wrapped.first { $0.0 == kind }?.1)

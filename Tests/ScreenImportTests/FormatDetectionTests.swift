@@ -51,6 +51,11 @@ struct FormatDetectionTests {
     ("<View style={{flex: 1}}>\n  <Text>Pay</Text>\n</View>", "react"),
     ("import UIKit\nclass Cart: UIViewController {}", "source"),
     ("#import \"Cart.h\"\n@implementation Cart", "source"),
+    ("class Cart: UIView {\n  let buy = UIButton()\n}", "source"),
+    // As Chisel's FBAccessibilityCommands.py and Flutter's debugDumpApp print them, and Espresso in its errors.
+    ("(lldb) pa11y\nUIWindow 0x7f81\n   | (UILabel 0x7f82) Pay", "accessibilityTrace"),
+    ("flutter: └MaterialApp(state: _MaterialAppState#27fa9)", "flutter"),
+    ("View Hierarchy:\n+>DecorView{id=-1, visibility=VISIBLE, width=1080}", "uiAutomator"),
   ])
   func formatsAreToldApart(_ text: String, _ name: String) {
     #expect(ScreenImporter.detect(text)?.name == name)

@@ -26,6 +26,11 @@ struct MaestroTests {
     #expect(screen.allViews[1].text == "Back")
   }
 
+  @Test func contentThatScrollsMakesTheScreenNoTaller() throws {
+    let long = Self.tree.replacing("[16,59][60,103]", with: "[0,59][390,1884]")
+    #expect(try scenario(long).deviceSize == TraceSize(width: 390, height: 844))
+  }
+
   @Test func whatFollowsTheAppIsTheSystems() throws {
     #expect(try scenario(Self.tree).allViews.map(\.isUserInteractionEnabled) == [nil, nil, false])
     #expect(

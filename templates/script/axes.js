@@ -2,7 +2,7 @@
 
 // The point of a step on the screen.
 
-import { draw, flag, set } from './dom.js';
+import { draw, flag, one, set } from './dom.js';
 import { askedAt, factorOf, onScreen } from './geometry.js';
 import { limited, number, pointText, say } from './texts.js';
 
@@ -18,6 +18,8 @@ export function makeAxes(svg) {
   const group = draw('g.axes', {}, path, at, ...numbers, draw('g.grows', {}, plate, label));
   svg.append(group);
   const factor = factorOf(svg);
+  const frame = one('.device rect', svg);
+  const device = frame && [frame.x.baseVal.value, frame.width.baseVal.value];
   return (item) => {
     const asked = askedAt(item);
     flag(group, 'later', !asked);
@@ -44,7 +46,9 @@ export function makeAxes(svg) {
     label.textContent = say('pointIn', { point: pointText(x, y), view: view.id });
     const half = label.textContent.length * 3.4 + 4;
     const grown = half * fit;
-    const middle = limited(cx - minX - grown, width - 2 * grown) + minX + grown;
+    // It stands on the screen, where it lies over no name beside it, if there is room.
+    const [from, room] = device && device[1] > 2 * grown ? device : [minX, width];
+    const middle = limited(cx - from - grown, room - 2 * grown) + from + grown;
     const base = cy - minY < 44 * fit ? cy + 34 : cy - 20;
     set(label, { x: middle, y: base });
     set(plate, { x: middle - half, y: base - 12, width: 2 * half, height: 16, rx: 3 });

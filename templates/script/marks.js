@@ -72,16 +72,22 @@ export function placePills({ svg, at, width, height, isClose }, pills, scale) {
     const home = [(x + right) / 2, y + 8];
     const acts = element.matches('.acts');
     // While enlarged the mark moves along its edge to where its arrow is short, and stays in sight.
-    const [a, b] = !isClose ? home : home.map((each, axis) => {
+    const reach = half[0] + apart + BEST * pixel;
+    const inSight = (each, axis) => {
       const room = (axis ? height : width) * pixel / 2 - half[axis] - 4 * pixel;
-      const reach = half[0] + apart + BEST * pixel;
-      const near = acts && finger && !axis ? max(finger[0] - reach, min(each, finger[0] + reach)) : each;
       const middle = axis ? at.y : at.x;
-      return max(middle - room, min(near, middle + room));
-    });
-    /** @type {import('./tags.js').Box} */
-    const box = [a - half[0], b - half[1], a + half[0], b + half[1]];
-    const isShown = !taken.some((each) => meet(each, box));
+      return max(middle - room, min(each, middle + room));
+    };
+    const near = acts && finger ? max(finger[0] - reach, min(home[0], finger[0] + reach)) : home[0];
+    // At either side of the finger, if it would lie over it.
+    const places = !isClose ? [home] : [near, ...acts && finger ? [finger[0] + reach, finger[0] - reach] : []]
+      .map((each) => [inSight(each, 0), inSight(home[1], 1)]);
+    /** @returns {import('./tags.js').Box} */
+    const boxAt = ([x, y]) => [x - half[0], y - half[1], x + half[0], y + half[1]];
+    const isFree = (place) => !taken.some((each) => meet(each, boxAt(place)));
+    const [a, b] = places.find(isFree) ?? home;
+    const box = boxAt([a, b]);
+    const isShown = isFree([a, b]);
     flag(element, 'off', !isShown);
     element.style.translate = `${a - home[0]}px ${b - home[1]}px`;
     if (isShown) taken.push(wider(box, 3 * pixel));

@@ -2,7 +2,7 @@
 
 // What is seen of the screen: all of it, where it happens, or an enlarged part. The only owner of the picture's viewBox.
 
-import { flag, one } from './dom.js';
+import { all, flag, one } from './dom.js';
 import { factorOf, max, min } from './geometry.js';
 import { page } from './state.js';
 import { wider } from './tags.js';
@@ -13,6 +13,10 @@ const NARROW = 480;
 // The largest size of a point, and the largest when what matters is small, in pixels.
 const LARGEST = 4;
 const NEAR = 2.4;
+// On a phone rows of the screen are still seen whole, up to this width in points.
+const WIDEST = 480;
+// A column of names, in pixels: the words below a name need the least of it, and the longest names get a little smaller.
+const COLUMN = [168, 186];
 // The sizes of a point that the buttons go through, in pixels.
 const SIZES = [0.75, 1, 1.5, 2, 3, 4];
 // The distance of the enlarged screen to the edges of its room, and of what matters, in pixels.
@@ -77,7 +81,18 @@ export class Sight {
     this.device = device ? [x, y, x + width, y + height] : this.whole;
     this.hasColumn = Boolean(one('.beside > g', svg));
     this.unit = factorOf(svg);
+    this.columns = this.findColumns();
     new ResizeObserver(() => this.look()).observe(svg);
+  }
+
+  // Between which places the lines to the names of a large screen are, and the width of the names, in pixels.
+  findColumns() {
+    const names = all('.alone rect:first-child', this.svg);
+    if (!names.length) return null;
+    const middle = (this.whole[0] + this.whole[2]) / 2;
+    const away = all('.leader polyline', this.svg).map(({ points }) => Math.abs(points.getItem(2).x - middle) + 3);
+    const widest = max(...names.map(({ width }) => width.baseVal.value * 12 / 11 + 4));
+    return { middle, away: max(...away), width: max(COLUMN[0], min(widest, COLUMN[1])) };
   }
 
   get width() { return this.svg.clientWidth; }
@@ -94,10 +109,21 @@ export class Sight {
 
   /** @returns {Box} All that fits. */
   get base() {
-    if (!this.isNarrow || !this.hasColumn) return this.whole;
+    if (!this.isNarrow || !this.hasColumn) return this.isNarrow ? this.whole : this.wide;
     // A recognizer's name may stand on the upper edge.
     const [left, top, right, bottom] = wider(this.device, 4);
     return [left, top - 10, right, bottom];
+  }
+
+  /** @returns {Box} The whole with columns that are no wider than names need, so that the screen is as large as can be. */
+  get wide() {
+    const { whole, columns, width, height } = this;
+    if (!columns) return whole;
+    const [left, top, right, bottom] = whole;
+    const scale = min(height / (bottom - top), (width / 2 - columns.width) / columns.away);
+    if (scale < min(height / (bottom - top), width / (right - left))) return whole;
+    const half = width / 2 / scale;
+    return [columns.middle - half, top, columns.middle + half, bottom];
   }
 
   /** @param {string} what @returns {Place} */
@@ -106,7 +132,9 @@ export class Sight {
     const [left, top, right, bottom] = where || this.base;
     const gap = where ? 2 * AROUND : 0;
     const scale = min((this.width - gap) / (right - left), (this.height - gap) / (bottom - top));
-    return { scale: where ? min(scale, NEAR / this.unit) : scale, x: (left + right) / 2, y: (top + bottom) / 2 };
+    const row = min(this.device[2] - this.device[0], WIDEST * this.unit);
+    const most = min(NEAR / this.unit, this.isNarrow ? (this.width - 2 * EDGE) / row : Infinity);
+    return { scale: where ? min(scale, most) : scale, x: (left + right) / 2, y: (top + bottom) / 2 };
   }
 
   get fit() { return this.placeOf('fit'); }

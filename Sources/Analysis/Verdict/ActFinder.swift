@@ -443,6 +443,9 @@ extension ActFinder {
 
   private var unknown: Because {
     if let framework { return .noViewsInside(framework: framework) }
+    if verdict.candidates == [hitView], let list = index.view(hitView), list.unknown.contains(.rows) {
+      return .rowsUnknown(list: hitView, areItems: UIKitClass.isKind(list.baseClass, of: "UICollectionView"))
+    }
     if verdict.unsimulated == [hitView] { return .ownClassNotSimulated }
     if !verdict.unsimulated.isEmpty { return .notSimulated(responders: verdict.unsimulated) }
     // The views that UIKit puts round an app's are the last of which anybody wants to know.
@@ -623,7 +626,18 @@ struct VerdictFinder {
     let verdict =
       beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
       ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
-    return decidedByWhole(verdict) ?? verdict
+    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch beside all cells of a list whose rows the source does not tell: one may lie there. Else nil.
+  private func decidedByRow(_ verdict: Verdict) -> Verdict? {
+    guard verdict.code == .keptByScrollView, let list = verdict.responder,
+      facts.links.first?.responder == list,
+      index.view(list)?.unknown.contains(.rows) == true
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: list)
+    verdict.candidates = [list]
+    return verdict
   }
 
   /// The verdict on a touch that a list or a scroll view has, where that is a part of a view which decides itself what its

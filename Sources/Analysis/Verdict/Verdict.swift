@@ -394,6 +394,8 @@ package enum Because: Hashable, Sendable, Encodable {
   case classesUnknown(responders: [String])
   case notSimulated(responders: [String])
   case ownClassNotSimulated
+  /// Which row or item lies under the finger is the data source's to tell.
+  case rowsUnknown(list: String, areItems: Bool)
   /// What a framework shows in its views are no views.
   case noViewsInside(framework: InnerFramework)
 
@@ -595,6 +597,7 @@ extension Because {
     case .classesUnknown(let responders): VerdictFact("classesUnknown", responders)
     case .notSimulated(let responders): VerdictFact("notSimulated", responders)
     case .ownClassNotSimulated: VerdictFact("ownClassNotSimulated")
+    case .rowsUnknown(let list, _): VerdictFact("rowsUnknown", [list])
     case .noViewsInside(let framework): VerdictFact("noViewsInside", words: [framework.rawValue])
     }
   }

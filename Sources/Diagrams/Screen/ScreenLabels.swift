@@ -176,6 +176,11 @@ struct ScreenLabels {
     var callout = label.callout(at: anchors.right)
     callout.words = words
     callout.leftAnchor = anchors.left
+    if areBeside {
+      // A page moves the name with its words, and lists the rest of the view with its properties.
+      callout.detail = nil
+      callout.widest = Callouts.widestOnStage
+    }
     callouts.append(callout)
     for anchor in [anchors.left, anchors.right] {
       anchorHeights.append(anchor.y)
@@ -580,6 +585,8 @@ struct Callout {
   var detail: String?
   /// What became of the view, below its name; a page writes it anew at each step.
   var words: String?
+  /// A longer name is cut.
+  var widest = Callouts.widest
 }
 
 /// Names right of a drawing, and left of it if there are many, or if it is much nearer.
@@ -591,6 +598,8 @@ struct Callouts {
   fileprivate static let wordsWidth = 150.0
   fileprivate static let detailFitter = TextFitter(size: 9.5)
   static let widest = 190.0
+  /// On a stage the screen is as large as the names leave room.
+  static let widestOnStage = 166.0
   /// With more names than this, those nearer to the left side stand there.
   private static let mostAtOneSide = 8
   /// Fewer names stand left if the lines to the right would be so much longer, taken together.
@@ -723,8 +732,8 @@ private struct CalloutColumn {
     init(_ callout: Callout, growth: Double) {
       self.callout = callout
       let plate = callout.plate
-      let room = Callouts.widest - plate.signWidth
-      name = plate.cut(callout.text, to: Callouts.widest) ?? "…"
+      let room = callout.widest - plate.signWidth
+      name = plate.cut(callout.text, to: callout.widest) ?? "…"
       details = callout.detail.map { Callouts.detailFitter.wrap($0, to: room, lines: 2) } ?? []
       words =
         callout.words.map { Callouts.wordsFitter.wrap($0, to: Callouts.wordsWidth, lines: 4) } ?? []

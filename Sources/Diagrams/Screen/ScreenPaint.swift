@@ -73,9 +73,13 @@ struct ScreenPaint {
     for (position, isLater) in seen {
       let shape = shapes[position]
       guard !shape.isInvisible || isLater, shape.drawn != nil || isLater else { continue }
-      let isLeaf = !parents.contains(position)
-      if isLeaf { leaves += 1 }
+      // What a tool calls invisible is hidden, covered or elsewhere, and in no case seen.
+      guard !shape.view.unknown.contains(.isHidden) else { continue }
       let outline = canvas(shape.outline)
+      // A line between rows says nothing of the screen.
+      let thickness = min(outline.box.width, outline.box.height)
+      let isLeaf = !parents.contains(position) && thickness > 1.5 * scene.scale.factor * canvas.factor
+      if isLeaf { leaves += 1 }
       let brush = ViewBrush(
         view: shape.view, box: outline.box, outline: outline, factor: scene.scale.factor * canvas.factor,
         leastText: canvas.leastText, ground: ground(behind: position),
@@ -452,12 +456,18 @@ private struct ViewBrush {
     }
     if let size = view.number(.fontSize).map({ min(max($0, 1), 200) * factor }) {
       let room = max(Int((box.height / (size * Self.line) + 0.2).rounded(.down)), 1)
-      return (size, lines(size, isLabel ? min(most ?? room, room) : 1))
+      let count = isLabel ? min(most ?? room, room) : 1
+      if count == 1, let fitting = fittingSize(of: text, size, to: width, least: 0.85) {
+        return (fitting, [text])
+      }
+      return (size, lines(size, count))
     }
     let usual = Self.usualSize * factor
     guard isLabel else {
       let size = min(usual, box.height / Self.line)
-      return (size, lines(size, 1))
+      return fittingSize(of: text, size, to: width, least: 0.85).map { ($0, [text]) } ?? (
+        size, lines(size, 1)
+      )
     }
     for count in 1...8 where count <= most ?? 8 {
       let whole = box.height / Double(count) / Self.line
@@ -466,9 +476,24 @@ private struct ViewBrush {
       if TextFitter(size: size).width(of: text) <= width * 1.06 * Double(count) {
         return (size, lines(size, count))
       }
+      if count == 1, box.height < 30 * factor,
+        let fitting = fittingSize(of: text, size, to: width, least: 0.75)
+      {
+        return (fitting, [text])
+      }
     }
     let size = min(max(box.height / Self.line, 6 * factor), 14 * factor)
     return (size, lines(size, max(Int(box.height / (size * Self.line)), 1)))
+  }
+
+  /// The size in which a text fits into a line, where that is little less than its own: a view is most often as wide as
+  /// its text, and the faces of pictures are wider than those of screens.
+  ///
+  /// - Returns: Nil for a text that fits anyway, and for one that would need less than a share of its size.
+  private func fittingSize(of text: String, _ size: Double, to width: Double, least: Double) -> Double? {
+    let used = TextFitter(size: size).width(of: text)
+    let share = width * 1.04 / used
+    return share < 1 && share >= least ? size * share : nil
   }
 
   private var anchor: SVGAttribute.TextAnchor {

@@ -16,7 +16,8 @@ struct ExplainCommand: HitPathSubcommand {
     discussion: """
       Without --tap or --touch every touch of the input is explained, and what comes of keys, scrolls and the status \
       bar. --view asks why the touch did not go to \
-      that view, and where a tap would come to it. --all-controls asks this of every control of the screen, as it \
+      that view, and where a tap would come to it; on a screen without touches a tap in its middle is explained. \
+      --all-controls asks this of every control of the screen, as it \
       stands before any touch, and tries a tap on each.
 
       --reason needs no input: it tells what a code in an answer means, with an example and the usual cure.
@@ -64,9 +65,18 @@ struct ExplainCommand: HitPathSubcommand {
     guard !files.isEmpty else { throw ValidationError("Missing expected argument '<input>'") }
     let source = try InputOptions.source(files)
     guard !allControls else { return try explainControls(of: source, on: terminal) }
-    let reader = InputReader(try picture.changes(screen), terminal, needsTapMap: view != nil)
-    let loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
-    let analysis = TraceAnalysis(loaded.trace)
+    let changes = try picture.changes(screen)
+    let reader = InputReader(changes, terminal, needsTapMap: view != nil)
+    var loaded = try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
+    var analysis = TraceAnalysis(loaded.trace)
+    if let view, touch == nil, analysis.touches.isEmpty {
+      var tapped = changes
+      tapped.taps = [try middle(of: view, in: analysis.index, loaded)]
+      // What is assumed of the screen has been said.
+      let again = InputReader(tapped, needsTapMap: true) { _ in }
+      loaded = try again.rerunIfNeeded(again.load(source.name, text: source.text))
+      analysis = TraceAnalysis(loaded.trace)
+    }
     // Keys, scrolls and the status bar, unless somebody asks about a touch.
     let inputs = touch == nil && view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
     let positions = try selected(of: analysis, loaded, orInputs: !inputs.isEmpty)
@@ -104,6 +114,18 @@ struct ExplainCommand: HitPathSubcommand {
       }
       terminal.write(texts.joined(separator: "\n"))
     }
+  }
+
+  /// The middle of a view that somebody names, in the screen's coordinates.
+  private func middle(of name: String, in index: ScreenIndex, _ loaded: LoadedInput) throws -> TracePoint {
+    let view = try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
+    let window = index.ancestry(of: view.id).last ?? view
+    let middle = TracePoint(
+      x: view.bounds.minX + view.bounds.size.width / 2, y: view.bounds.minY + view.bounds.size.height / 2)
+    guard let inWindow = view.window != nil ? middle : view.windowTransform?(middle) else {
+      throw InputError.noTouch(to: "explain", file: loaded.file)
+    }
+    return TraceTransform(boundsOf: window)(inWindow)
   }
 
   @MainActor

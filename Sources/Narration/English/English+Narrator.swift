@@ -174,8 +174,8 @@ extension UnknownText {
     case .fact(.clipsToBounds): "`clipsToBounds`, which matters to the picture only; taken to be `false`"
     case .fact(.actions), .fact(.targets): "which actions are sent; taken to be those shown"
     case .fact(.placement):
-      "where iOS puts bars, their buttons, what lies under them and the accessories of cells; placed by rule: "
-        + "navigation bars below the status bar, tab bars and toolbars at the bottom edge, accessories at the "
+      "where iOS puts bars, their buttons, what lies under them, the fields of search bars and the accessories of "
+        + "cells; placed by rule: navigation bars below the status bar, tab bars and toolbars at the bottom edge, accessories at the "
         + "trailing edge"
     case .fact(.rows):
       "the rows or items, which come from the data source; the prototypes are taken to be there once each"

@@ -217,7 +217,7 @@ extension UnknownText {
     case .fact(.isUserInteractionEnabled): "`isUserInteractionEnabled`（假定为该类的默认值）"
     case .fact(.clipsToBounds): "`clipsToBounds`，只影响图片（假定为`false`）"
     case .fact(.actions), .fact(.targets): "会发送哪些action（假定只有已列出的）"
-    case .fact(.placement): "iOS如何摆放栏、栏上的按钮、栏下的内容和单元格的附件视图（按规则摆放：导航栏在状态栏下方，标签栏和工具栏在底边，附件视图在单元格的尾边）"
+    case .fact(.placement): "iOS如何摆放栏、栏上的按钮、栏下的内容、搜索栏里的输入框和单元格的附件视图（按规则摆放：导航栏在状态栏下方，标签栏和工具栏在底边，附件视图在单元格的尾边）"
     case .fact(.rows): "数据源提供的行或单元格（假定每个原型各有一个）"
     case .fact(.columns): "分栏视图各栏的位置（假定叠在一起，最后一栏在最前面）"
     case .fact(.elements): "视图本身（用辅助功能元素代替，因此结论只是很可能成立；没有对应元素的视图不在其中，例如透明的覆盖层）"

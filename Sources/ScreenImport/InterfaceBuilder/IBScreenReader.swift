@@ -83,7 +83,7 @@ struct IBScreenReader {
       var view = scenarioView(element, layout, isPrototype: isPrototype)
       let subviews = IBViewTree.subviews(of: element)
       let prototypes = IBViewTree.prototypes(of: element)
-      if !prototypes.isEmpty { view.responder.unknown.add(.rows) }
+      if IBViewTree.isFilledByCode(element) { view.responder.unknown.add(.rows) }
       let index = forest.add(view, to: parent)
       for segue in element.connections("segue") where segue["kind"] == "embed" {
         let place =
@@ -94,6 +94,9 @@ struct IBScreenReader {
       // A refresh control waits above the content, behind the rows.
       for control in [element.value(forKey: "refreshControl"), parent == nil ? refreshControl : nil] {
         if let control { _ = forest.add(waiting(control, in: layout.frame(of: element)), to: index) }
+      }
+      if element.name == "searchBar" {
+        _ = forest.add(searchField(of: element, in: layout.frame(of: element)), to: index)
       }
       for item in barItems(of: element, layout) {
         for view in try barViews([item]) { _ = forest.add(view, to: index) }
@@ -129,6 +132,23 @@ struct IBScreenReader {
     view.geometry = .frame(TraceRect(x: 0, y: -60, width: superview?.size.width ?? 0, height: 60))
     view.responder.unknown.remove(.frame)
     return view
+  }
+
+  /// The field of a search bar, which is in no document: in the middle of the bar, as high as since iOS 11.
+  private mutating func searchField(of bar: IBElement, in frame: TraceRect?) -> ScenarioView {
+    let size = frame?.size ?? TraceSize(width: 0, height: 0)
+    let (edge, cancel, height) = (8.0, 62.0, min(36, size.height))
+    let end = bar.flag("showsCancelButton") == true ? edge + cancel : edge
+    var field = ScenarioView(
+      className: "UISearchTextField", simulatedAs: "UITextField",
+      .frame(
+        TraceRect(
+          x: edge, y: (size.height - height) / 2, width: max(size.width - edge - end, 0), height: height)))
+    if let placeholder = SafeText.name(bar["placeholder"]) {
+      field.properties["placeholder"] = PropertyValue.text(placeholder)
+    }
+    field.responder.unknown.add(frame == nil ? .frame : .placement)
+    return field
   }
 
   /// A controller with its root view and the controllers that it contains.

@@ -579,6 +579,15 @@ enum IBViewTree {
     controller.value(forKey: "view")
   }
 
+  /// Whether a view is a list whose rows or items come from a data source: any but a static table.
+  static func isFilledByCode(_ view: IBElement) -> Bool {
+    switch view.name {
+    case "collectionView": true
+    case "tableView": view["dataMode"] != "static" && !view.children.contains { $0.name == "sections" }
+    default: false
+    }
+  }
+
   /// The cells that a list makes its rows or items of when the app runs; those of a static table are no prototypes.
   static func prototypes(of view: IBElement) -> [IBElement] {
     let lists = view.children.filter {

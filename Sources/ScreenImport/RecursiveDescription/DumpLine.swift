@@ -66,7 +66,7 @@ extension DumpLine {
       index += 1
     }
     let start = index
-    while index < line.upperBound, text.bytes[index] != .less { index += 1 }
+    while index < line.upperBound, !Self.opens(text, index, before: line.upperBound) { index += 1 }
     guard index < line.upperBound else { return nil }
     guard start < index else { return index }
     // Bars after other text: the whole prefix is a log's, and the annotation begins after the last bar.
@@ -78,6 +78,14 @@ extension DumpLine {
     }
     annotation = annotationStart..<index
     return index
+  }
+
+  /// Whether a bracket opens a description: the name of a class follows it, as it does not in a log's own `<!>`.
+  private static func opens(_ text: DumpText, _ index: Int, before end: Int) -> Bool {
+    guard text.bytes[index] == .less, index + 1 < end else { return false }
+    let next = text.bytes[index + 1]
+    return next >= 0x80 || next == UInt8(ascii: "_") || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next
   }
 
   /// Comment marks, quotes and fences that stand before a pasted line.

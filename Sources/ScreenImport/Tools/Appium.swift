@@ -80,7 +80,6 @@ struct AppiumReader {
     element.isEnabled = attributes["enabled"]?.toolFlag
     element.isVisible = attributes["visible"]?.toolFlag
     element.isSelected = attributes["traits"]?.contains("Selected")
-    if type == "StatusBar" { element.isUserInteractionEnabled = false }
     do throws(InputError) { open.append(try screen.add(element)) } catch { failure = error }
   }
 }

@@ -51,6 +51,9 @@ struct ToolElement {
   var controllerClass: String?
   var isMainWindow = false
 
+  /// Whether it is the status bar, which is the system's: no touch of the app's comes to it.
+  var isStatusBar = false
+
   var address: String?
 
   /// The line of the dump that describes the view; nil if the importer searches the line only when an error needs it.
@@ -64,6 +67,7 @@ extension ToolElement {
   /// An element of accessibility of a type.
   init(type: String?) {
     self.init(kind: ElementClasses.kind(of: type), className: ElementClasses.className(of: type))
+    isStatusBar = type.map(ElementClasses.plain) == "statusbar"
   }
 
   /// The size, where that is known.
@@ -119,7 +123,7 @@ enum ElementClasses {
     }
   }
 
-  private static func plain(_ type: String) -> String {
+  fileprivate static func plain(_ type: String) -> String {
     String(type.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }.map(Character.init))
   }
 

@@ -18,6 +18,14 @@ struct ToolScreenBuilder {
   /// Whether nothing of an element is visible, nor of what is in it.
   private var isInvisible: [Bool] = []
 
+  /// Whether an element of accessibility is a bar of UIKit's, or lies in one.
+  private var isInBar: [Bool] = []
+
+  private static let bars: Set<String> = ["UINavigationBar", "UITabBar", "UIToolbar"]
+
+  /// Whether there is nothing in an element but the status bar.
+  private var holdsStatusBar: [Bool] = []
+
   private(set) var scenario: Scenario
   private(set) var warnings: ImportWarnings
 
@@ -31,6 +39,8 @@ struct ToolScreenBuilder {
 
   mutating func build() {
     findSuperviews()
+    findStatusBars()
+    findBars()
     findInvisible()
     findOrigins()
     addWindows()
@@ -65,6 +75,23 @@ struct ToolScreenBuilder {
     }
   }
 
+  private mutating func findStatusBars() {
+    holdsStatusBar = elements.map(\.isStatusBar)
+    var holdsMore = [Bool](repeating: false, count: elements.count)
+    for index in elements.indices.reversed() {
+      if holdsMore[index], !elements[index].isStatusBar { holdsStatusBar[index] = false }
+      guard let superview = superviews[index] else { continue }
+      if holdsStatusBar[index] { holdsStatusBar[superview] = true } else { holdsMore[superview] = true }
+    }
+  }
+
+  private mutating func findBars() {
+    for (index, element) in elements.enumerated() {
+      let isBar = screen.isOfElements && superviews[index] != nil && Self.bars.contains(element.className)
+      isInBar.append(isBar || superviews[index].map { isInBar[$0] } ?? false)
+    }
+  }
+
   private mutating func findOrigins() {
     for (index, element) in elements.enumerated() {
       let above = superviews[index].map { origins[$0] } ?? .zero
@@ -83,9 +110,12 @@ struct ToolScreenBuilder {
     let shown = elements.indices.filter { !isNoView[$0] }
     var positions: [Int: Int] = [:]
     var forest = ViewTreeBuilder()
-    for index in shown {
-      let view = scenarioView(index)
-      positions[index] = forest.add(view, to: superviews[index].flatMap { positions[$0] })
+    let views = shown.map { scenarioView($0) }
+    // Elements come in the order of accessibility, which reads bars first. UIKit puts them in front of the content.
+    let order = shown.indices.filter { !isInBar[shown[$0]] } + shown.indices.filter { isInBar[shown[$0]] }
+    for position in order {
+      let index = shown[position]
+      positions[index] = forest.add(views[position], to: superviews[index].flatMap { positions[$0] })
     }
     let roots = shown.filter { superviews[$0] == nil }
     var isInAssumedWindow = false
@@ -121,11 +151,25 @@ struct ToolScreenBuilder {
     return window
   }
 
-  /// The size of the screen: the application's or the windows', else what holds everything.
+  /// The size of the screen: the application's or the windows', else that of the element that holds all others outside of
+  /// which nothing begins, else what holds everything.
   private var screenSize: TraceSize {
     for kind in [ToolElement.ElementKind.application, .window] {
       let sizes = elements.indices.filter { elements[$0].kind == kind }.compactMap { elements[$0].size }
       if let size = TraceSize.covering(sizes) { return size }
+    }
+    // Content that scrolls reaches beyond the screen.
+    let roots = elements.indices.filter { superviews[$0] == nil && !isNoView[$0] }
+    let size = roots.first.flatMap { elements[$0].size }
+    if let first = roots.first, let size, origins[first] == .zero, superviews.contains(first),
+      roots.allSatisfy({ root in
+        elements[root].size.map {
+          origins[root].x + $0.width <= size.width && origins[root].y + $0.height <= size.height
+        }
+          ?? true
+      })
+    {
+      return size
     }
     let ends = elements.indices.compactMap { index in
       elements[index].size.map {
@@ -154,10 +198,11 @@ struct ToolScreenBuilder {
     view.text = SafeText.name(element.label)
     view.isHidden = element.isHidden == true ? true : nil
     view.alpha = element.alpha.flatMap { $0 == 1 ? nil : Swift.min(Swift.max($0, 0), 1) }
-    view.isUserInteractionEnabled = element.isUserInteractionEnabled
+    view.isUserInteractionEnabled = element.isStatusBar ? false : element.isUserInteractionEnabled
     view.contentOffset = element.contentOffset
     setState(of: element, base: base, &view)
     hideInvisibleWindow(index, &view)
+    letTouchesThrough(index, &view)
     view.viewController = SafeText.name(element.controllerClass).map { ScenarioController(ofClass: $0) }
     addUnknowns(of: element, base: base, to: &view.responder.unknown)
     for change in view.fit() { warnings.add(change, line: element.line) }
@@ -209,6 +254,15 @@ struct ToolScreenBuilder {
     view.isHidden = true
     warnings.add(
       "the window and all that is in it is called invisible, and is taken to be hidden",
+      line: elements[index].line)
+  }
+
+  /// A window for the status bar covers the screen, and lets touches through to the app.
+  private mutating func letTouchesThrough(_ index: Int, _ view: inout ScenarioView) {
+    guard isWindow(index), holdsStatusBar[index], view.isHidden != true else { return }
+    view.hitTest = .passThrough
+    warnings.add(
+      "in this window is nothing but the status bar; it is the system's, and lets touches through to the app",
       line: elements[index].line)
   }
 

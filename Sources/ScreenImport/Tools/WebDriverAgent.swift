@@ -47,7 +47,6 @@ enum WebDriverAgentReader {
     element.isEnabled = value["isEnabled"]?.toolFlag
     element.isVisible = value["isVisible"]?.toolFlag
     element.isSelected = value["traits"]?.toolText?.contains("Selected")
-    if type == "StatusBar" { element.isUserInteractionEnabled = false }
     return element
   }
 }

@@ -106,8 +106,6 @@ struct XCUITestReader {
     element.isEnabled = line.isOpen ? nil : !line.flags.contains("Disabled")
     element.isSelected = line.flags.contains("Selected")
     element.isMainWindow = line.isMainWindow
-    // Touches on the status bar are the system's.
-    if line.type == "StatusBar" { element.isUserInteractionEnabled = false }
     open.append((line.column, try screen.add(element)))
   }
 }

@@ -44,7 +44,8 @@ package enum UnknownProperty: String, CaseIterable, Sendable {
     case .actions: "which actions a control sends"
     case .targets: "to whom actions are sent"
     case .placement:
-      "where iOS puts bars, their buttons, what lies under them and the accessories of cells; placed by its rules"
+      "where iOS puts bars, their buttons, what lies under them, the fields of search bars and the accessories of "
+        + "cells; placed by its rules"
     case .rows: "the rows or items, which come from the data source; the prototypes are shown once each"
     case .columns: "how the columns of a split view lie; taken to be stacked, the last one in front"
     case .elements:
