@@ -71,5 +71,5 @@ export function tellAddition({ stage }) {
     ...unmet.length ? [make('p.refusal', { text: say('nowUnmet', { list: unmet.join(', ') }) })] : []);
   const out = button(say('takeOut'), () => writeFile([['undo', hash]], note));
   note.append(out);
-  (one(':scope > .cure', section) ?? one(':scope > .verdict', section))?.after(note);
+  one('.headline', section)?.append(note);
 }

@@ -3,7 +3,7 @@
 // Settings of an object on a served page: each change is run at once, listed, and can be taken back.
 
 import { copyText } from './copy.js';
-import { button, make, on, one } from './dom.js';
+import { button, humps, make, on, one } from './dom.js';
 import { say } from './texts.js';
 
 /** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
@@ -111,7 +111,7 @@ async function showSettings(place, object, changes, run, glance) {
   const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
   const rows = settings.map((setting) => {
     const after = (/** @type {string} */ value) => changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`);
-    return make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
+    return make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', {}, ...humps(setting.name)),
       fieldOf(object, setting, (value) => run(after(value)), (value) => glance(after(value))));
   });
   const list = changes.map((each) => {
@@ -126,8 +126,9 @@ async function showSettings(place, object, changes, run, glance) {
   const held = before?.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
   const scrolled = before?.scrollTop ?? 0;
   before?.remove();
+  const kind = one(`.outline [data-v="${CSS.escape(encodeURIComponent(object))}"] .who > small`, place)?.textContent;
   const panel = make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
-    make('h3', {}, make('code', { text: object })), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
+    make('h3', {}, make('code', { text: object }), kind ? make('small', { text: kind }) : ''), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
     ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []);
   panelNow = panel;
   place.append(panel);

@@ -95,7 +95,7 @@ function tell(bar, words) {
 // The cure of the touch that is shown is tried by a press.
 /** @param {import('./player.js').Player} player */
 function arrangeTrying({ stage }) {
-  const cure = one(':scope > .cure[data-set]', stage.closest('.touch'));
+  const cure = one('.headline > .cure[data-set]', stage.closest('.touch'));
   if (!cure || one('.try', cure)) return;
   cure.append(' ', button(say('tryIt'), () => runWith(JSON.parse(cure.dataset.set).reduce(changed, changesNow())), { 'class': 'try' }));
 }

@@ -75,7 +75,6 @@ export class Sight {
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => device?.[name].baseVal.value);
     /** @type {Box} */
     this.device = device ? [x, y, x + width, y + height] : this.whole;
-    this.hasColumn = Boolean(one('.beside > g', svg));
     this.unit = factorOf(svg);
     new ResizeObserver(() => this.look()).observe(svg);
   }
@@ -94,7 +93,7 @@ export class Sight {
 
   /** @returns {Box} All that fits. */
   get base() {
-    if (!this.isNarrow || !this.hasColumn) return this.whole;
+    if (!this.isNarrow) return this.whole;
     // A recognizer's name may stand on the upper edge.
     const [left, top, right, bottom] = wider(this.device, 4);
     return [left, top - 10, right, bottom];
