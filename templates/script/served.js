@@ -126,9 +126,13 @@ async function glance(changes) {
     const before = sent;
     const answer = await fetch(`?${new URLSearchParams(words)}`, { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) continue;
-    const other = one('.verdict', new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    const own = one('.verdict', page.shown ?? document);
-    if (before === sent && other && own) own.replaceChildren(...document.adoptNode(other).childNodes);
+    const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const [said, own] = [other, page.shown ?? document].map((each) => one('.verdict', each));
+    if (before !== sent || !said || !own) continue;
+    own.replaceChildren(...document.adoptNode(said).childNodes);
+    // What cured the touch before may cure nothing now.
+    const [cure, given] = [other, page.shown ?? document].map((each) => one('.headline > .cure', each));
+    if (given) given.style.visibility = cure?.dataset.set === given.dataset.set ? '' : 'hidden';
   }
   isGlancing = false;
 }
