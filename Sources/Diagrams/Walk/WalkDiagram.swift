@@ -57,7 +57,9 @@ struct WalkDiagram: Picture {
         ])
       },
       "cure": frames.cure.map {
-        .known(["touch": $0.touch + 1, "sentence": $0.sentence, "start": clock.start(of: frames.shown.count + 1)])
+        .known([
+          "touch": $0.touch + 1, "sentence": $0.sentence, "start": clock.start(of: frames.shown.count + 1),
+        ])
           as JSONObject
       },
     ])
