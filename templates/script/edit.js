@@ -25,6 +25,17 @@ const partsOf = (words) => {
 // The value as a scenario file writes it on one line.
 const written = (form, value) => (form === 'numbers' ? `[${value}]` : value);
 
+// A change as Swift has it.
+/** @param {string} change */
+function swiftOf(change) {
+  const { object, property, value } = partsOf(change);
+  const numbers = /^\[(.+)\]$/.exec(value)?.[1].split(', ') ?? [];
+  const isWord = /^[a-z]\w*$/.test(value) && value !== 'true' && value !== 'false';
+  const code = property === 'frame' && numbers.length === 4
+    ? `CGRect(${FRAME.map((name, index) => `${name}: ${numbers[index]}`).join(', ')})` : isWord ? `.${value}` : value;
+  return `${object}.${property} = ${code}`;
+}
+
 /**
  * The changes after another one: the last value of a property counts.
  *
@@ -115,13 +126,12 @@ async function showSettings(place, object, changes, run, glance) {
       fieldOf(object, setting, (value) => run(after(value)), (value) => glance(after(value))));
   });
   const list = changes.map((each) => {
-    const { object: of, property, value } = partsOf(each);
-    const line = `${of}.${property} = ${value}`;
+    const line = swiftOf(each);
     return make('li', {}, make('code', { text: line }), button('×', () => run(changes.filter((other) => other !== each)),
       { 'aria-label': `${say('takeBack')}: ${line}`, title: say('takeBack') }));
   });
   const tools = list.length && navigator.clipboard ? [button(say('copyText'), ({ target }) =>
-    copyText(changes.map(partsOf).map(({ object: of, property, value }) => `${of}.${property} = ${value}`).join('\n'), target))] : [];
+    copyText(changes.map(swiftOf).join('\n'), target))] : [];
   const before = one('.settings-of', place);
   const held = before?.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
   const scrolled = before?.scrollTop ?? 0;
