@@ -165,7 +165,7 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   case finger, downFor, onlyOutcome
 
   // What can be taken along.
-  case save, saveSVG, savePNG, saveScenario, copyAnswer
+  case save, saveSVG, savePNG, saveAnimated, saveScenario, copyAnswer
 
   // A gesture of the reader.
   case pressed, againAs, againTap, againDouble, againHold, copyGesture, backToTouches,
@@ -182,7 +182,7 @@ package enum PageScriptText: String, Sayable, CaseIterable, Sendable {
   package static let ofServed: [PageScriptText] = [
     .againAs, .againTap, .againDouble, .againHold, .copyGesture, .settingsOf, .noSettings, .changes,
     .takeBack, .modes, .modePress, .modeEdit, .tryIt, .addTouch, .addExpecting, .added, .takeOut, .nowUnmet,
-    .save, .saveSVG, .savePNG,
+    .save, .saveSVG, .savePNG, .saveAnimated,
     .saveScenario, .copyAnswer,
   ]
   package static let ofQuestions: [PageScriptText] = [.choose, .right, .wrong, .guessed, .again]

@@ -94,6 +94,7 @@ def test_a_frame_is_moved(page, address):
     height.fill("20")
     height.press("Enter")
     shows(page, "dismiss on Page takes the tap from List")
+    assert page.locator(".settings-of ol code").inner_text() == "Row 1.frame = CGRect(x: 0, y: 0, width: 320, height: 20)", "as Swift"
 
 
 def test_a_hold_and_a_drag_have_the_reader_s_own_time(page, address):

@@ -145,7 +145,7 @@ def test_what_is_not_written_says_why(show, served):
     page = show("dead-row.html#tap=160,90")
     before = (folder / "dead-row.yml").read_bytes()
     page.locator(".pressed .add", has_text="Add and expect this").click()
-    refusal = page.locator(".pressed .refusal")
+    refusal = page.locator(".headline > .refusal")
     assert settles(refusal.is_visible)
     assert "after the touches of the file the same gesture comes to something else" in refusal.inner_text()
     assert (folder / "dead-row.yml").read_bytes() == before

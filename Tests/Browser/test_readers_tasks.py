@@ -175,6 +175,31 @@ def test_save_the_picture_of_what_is_seen(page, address, tmp_path, browser, kind
     other.close()
 
 
+def test_save_all_steps_as_an_animated_picture(page, address, tmp_path, browser):
+    """As many pictures as the page has steps, each with its sentence; without movement the outcome."""
+    page.goto(f"{address}slow-button.html#tap=160,160")
+    shows(page, "Buy gets the tap")
+    assert settles(lambda: page.locator(".pressed").is_visible())
+    page.locator("details.save summary").click()
+    with page.expect_download() as download:
+        page.locator("[data-save=saveAnimated]").click()
+    assert page.locator(".shown .count").inner_text().startswith("Outcome"), "the page is as it was"
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    other = browser.new_page(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
+    other.goto(file.as_uri())
+    frames = other.evaluate("""() => [...document.querySelectorAll('.frame')].map((each) => [
+      getComputedStyle(each).opacity, [...each.querySelector(':scope > text').children].map((line) => line.textContent).join(' ')])""")
+    steps = page.locator(".shown .steps > li[value]").count()
+    assert len(frames) == min(16, steps + 1)
+    assert [opacity for opacity, _ in frames] == ["0"] * (len(frames) - 1) + ["1"]
+    assert frames[-1][1] == verdict(page) and "script" not in file.read_text().lower()
+    other.emulate_media(reduced_motion="no-preference")
+    first, seen = frames[0][1], "() => [...document.querySelectorAll('.frame')].findIndex((each) => getComputedStyle(each).opacity === '1')"
+    assert first and settles(lambda: other.evaluate(seen) in (0, 1, 2)), "it begins with the first steps"
+    other.close()
+
+
 def test_a_hold_is_answered_as_the_command_answers(page, address, tmp_path):
     """Live answers and those of the command are the same, also for what no page has recorded."""
     page.goto(f"{address}scroll-or-press.html#hold=160,160,0.6")

@@ -27,7 +27,7 @@ def seen(page):
 
 
 def switch(page, text):
-    return page.locator(".shown > .given button", has_text=text)
+    return page.locator(".shown > .headline > .given button", has_text=text)
 
 
 def test_a_switch_turns_the_answer_and_back(show):

@@ -60,6 +60,34 @@ import Trace
     #expect(try walk.parsed().frame(nil).words == screen.parsed().words)
   }
 
+  /// The tap is made again after a change: it follows the outcome, in the same picture, and is not seen at rest.
+  @Test(arguments: [false, true])
+  func theCureFollowsWhereTheTouchIsMadeAgainWithIt(isCured: Bool) throws {
+    let trace = try Scenarios.trace(
+      """
+      device: {size: [320, 240]}
+      window:
+        gestureRecognizers: [{id: dismiss, class: UITapGestureRecognizer, actions: [{action: hide, target: UIWindow}]}]
+        subviews:
+          - {id: List, class: UITableView, subviews: [{id: Row, class: UITableViewCell, frame: [0, 0, 320, 60]}]}
+      touches: [{tap: [160, 30]}, {set: {dismiss: {cancelsTouchesInView: \(!isCured)}}}, {tap: [160, 30]}]
+      """)
+    let walk = try trace.diagram(.walk)
+    let count = walk.textEquivalent.split(separator: "\n").count { $0.first?.isNumber == true }
+    let tree = try walk.parsed()
+    let cure = "Set dismiss.cancelsTouchesInView = false: then Row is selected."
+    #expect(walk.textEquivalent.contains(cure) == isCured)
+    #expect(tree.words.joined(separator: " ").contains(cure) == isCured)
+    #expect(tree.frame(count).words == (try trace.diagram(.screen).parsed().words))
+    guard isCured else { return }
+    #expect(tree.frame(count + 1).words.joined(separator: " ").contains(cure))
+    let cured = try trace.diagram(.screen, DiagramOptions(touch: 1)).title
+    #expect(!tree.frame(count + 1).words.contains(cured) && tree.frame(count + 2).words.contains(cured))
+    let passing = tree.all("passing").map(\.lines)
+    #expect(
+      passing.contains { $0.joined(separator: " ").contains(cure) }, "at rest the picture is the outcome")
+  }
+
   @Test(arguments: Language.all)
   func everyFrameKeepsToTheRulesOfSheetsAndNoneIsBlank(language: Language) throws {
     let diagram = try Scenarios.trace(Scenarios.scroll).diagram(.walk, DiagramOptions(language: language))

@@ -20,7 +20,7 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--save] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>]
+        USAGE: hitpath serve [<path>] [--port <port>] [--save] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>] [--templates <folder>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump, capture or trace,
@@ -43,6 +43,8 @@ import Testing
           --lang <languages>      The language of the pages, or several with commas:
                                   pages in each, that link to each other (values: en,
                                   zh-Hans; default: en)
+          --templates <folder>    Use the templates of this folder instead of the
+                                  built-in ones
           --version               Show the version.
           -h, --help              Show help information.
 

@@ -20,7 +20,7 @@ function fileNow() {
  * Has the server write, and shows the page of the file as it is then.
  *
  * @param {[string, string][]} words
- * @param {Element} bar Where a refusal is told.
+ * @param {Element} bar Below what a refusal is told.
  */
 async function writeFile(words, bar) {
   const answer = await fetch(`?${new URLSearchParams(words)}`, { method: 'POST', cache: 'no-store' }).catch(() => null);
@@ -33,8 +33,9 @@ async function writeFile(words, bar) {
   }
   const html = await answer?.text() ?? '';
   const told = new DOMParser().parseFromString(html, 'text/html').querySelector('.mistakes, main, body');
-  one('.refusal', bar)?.remove();
-  bar.append(make('span.refusal', { role: 'alert', text: told?.textContent?.trim() ?? '' }));
+  const place = bar.closest('.headline') ?? bar;
+  one(':scope > .refusal', place)?.remove();
+  place.append(make('p.refusal', { role: 'alert', text: told?.textContent?.trim() ?? '' }));
 }
 
 /**
@@ -71,5 +72,5 @@ export function tellAddition({ stage }) {
     ...unmet.length ? [make('p.refusal', { text: say('nowUnmet', { list: unmet.join(', ') }) })] : []);
   const out = button(say('takeOut'), () => writeFile([['undo', hash]], note));
   note.append(out);
-  (one(':scope > .cure', section) ?? one(':scope > .verdict', section))?.after(note);
+  one('.headline', section)?.append(note);
 }

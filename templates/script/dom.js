@@ -44,6 +44,10 @@ const maker = (space) => (kind, attributes = {}, ...children) => {
 export const make = maker('1999/xhtml');
 export const draw = maker('2000/svg');
 
+// A name that may be broken before its capitals.
+/** @param {string} name */
+export const humps = (name) => name.split(/(?<=[a-z.])(?=[A-Z])/).flatMap((each, index) => (index ? [make('wbr'), each] : [each]));
+
 /** @param {string} text @param {() => void} press @param {Record<string, any>} attributes */
 export function button(text, press, attributes = {}) {
   const element = make('button', { type: 'button', text, ...attributes });

@@ -3,7 +3,7 @@
 // Settings of an object on a served page: each change is run at once, listed, and can be taken back.
 
 import { copyText } from './copy.js';
-import { button, make, on, one } from './dom.js';
+import { button, humps, make, on, one } from './dom.js';
 import { say } from './texts.js';
 
 /** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
@@ -24,6 +24,17 @@ const partsOf = (words) => {
 
 // The value as a scenario file writes it on one line.
 const written = (form, value) => (form === 'numbers' ? `[${value}]` : value);
+
+// A change as Swift has it.
+/** @param {string} change */
+function swiftOf(change) {
+  const { object, property, value } = partsOf(change);
+  const numbers = /^\[(.+)\]$/.exec(value)?.[1].split(', ') ?? [];
+  const isWord = /^[a-z]\w*$/.test(value) && value !== 'true' && value !== 'false';
+  const code = property === 'frame' && numbers.length === 4
+    ? `CGRect(${FRAME.map((name, index) => `${name}: ${numbers[index]}`).join(', ')})` : isWord ? `.${value}` : value;
+  return `${object}.${property} = ${code}`;
+}
 
 /**
  * The changes after another one: the last value of a property counts.
@@ -111,23 +122,23 @@ async function showSettings(place, object, changes, run, glance) {
   const now = new Set(changes.map(partsOf).filter((each) => each.object === object).map(({ property }) => property));
   const rows = settings.map((setting) => {
     const after = (/** @type {string} */ value) => changed(changes, `${object}.${setting.name}:${written(setting.form, value)}`);
-    return make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', { text: setting.name }),
+    return make(now.has(setting.name) ? 'label.altered' : 'label', {}, make('code', {}, ...humps(setting.name)),
       fieldOf(object, setting, (value) => run(after(value)), (value) => glance(after(value))));
   });
   const list = changes.map((each) => {
-    const { object: of, property, value } = partsOf(each);
-    const line = `${of}.${property} = ${value}`;
+    const line = swiftOf(each);
     return make('li', {}, make('code', { text: line }), button('×', () => run(changes.filter((other) => other !== each)),
       { 'aria-label': `${say('takeBack')}: ${line}`, title: say('takeBack') }));
   });
   const tools = list.length && navigator.clipboard ? [button(say('copyText'), ({ target }) =>
-    copyText(changes.map(partsOf).map(({ object: of, property, value }) => `${of}.${property} = ${value}`).join('\n'), target))] : [];
+    copyText(changes.map(swiftOf).join('\n'), target))] : [];
   const before = one('.settings-of', place);
   const held = before?.contains(document.activeElement) ? document.activeElement?.getAttribute('aria-label') : null;
   const scrolled = before?.scrollTop ?? 0;
   before?.remove();
+  const kind = one(`.outline [data-v="${CSS.escape(encodeURIComponent(object))}"] .who > small`, place)?.textContent;
   const panel = make('section.settings-of', { 'aria-label': `${say('settingsOf')} ${object}` },
-    make('h3', {}, make('code', { text: object })), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
+    make('h3', {}, make('code', { text: object }), kind ? make('small', { text: kind }) : ''), ...rows.length ? rows : [make('p', { text: say('noSettings') })],
     ...list.length ? [make('h3', { text: say('changes') }), make('ol', {}, ...list), ...tools] : []);
   panelNow = panel;
   place.append(panel);

@@ -2,7 +2,7 @@
 
 // Lanes below the track: what the finger, the recognizers and the views did over the steps, by the marks that these give.
 
-import { make, on, one, set } from './dom.js';
+import { humps, make, on, one, set } from './dom.js';
 import { nameIn } from './objects.js';
 import { data, limited, number, say } from './texts.js';
 import { ids } from './zoom.js';
@@ -80,7 +80,7 @@ export function arrangeLanes(player) {
     return each;
   };
   const lane = (/** @type {string} */ name, /** @type {HTMLElement[]} */ parts, /** @type {any} */ title) =>
-    make('li', {}, make('code', { text: name, title }), make('div', {}, ...parts), make('span.is'));
+    make('li', {}, make('code', { title }, ...humps(name)), make('div', {}, ...parts), make('span.is'));
   const down = fingers[0].at;
   const finger = lane(say('finger'), [bit('finger', down, over ?? walk.last)], null);
   const others = parties.map(({ ids: all, turns, end }) => {

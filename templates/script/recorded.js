@@ -91,7 +91,7 @@ export function tapSection(section, map, x, y) {
   }));
   const heading = (/** @type {string} */ selector) => one(selector, section)?.cloneNode(true) ?? '';
   const tapped = make('section.touch.tapped', { 'data-touch': own },
-    make('h2.eyebrow', { text: say('tapRecorded', { point: at }) }), verdict,
+    make('div.headline', {}, make('h2.eyebrow', { text: say('tapRecorded', { point: at }) }), verdict),
     make('div.stage', {}, look, make('div.told', {},
       make('ol.story', { 'data-count': count }, ...items.length ? [beat(0, items)] : [], beat(1, [last])), known,
       make('div.outline', { role: 'group', tabindex: 0 }, heading('.outline h3'), heading('.outline p'), outline))));

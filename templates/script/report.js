@@ -6,6 +6,7 @@ import { all } from './dom.js';
 import { arrangeLanes } from './lanes.js';
 import { arrangePictures, makeZoom } from './pictures.js';
 import { obeying, start } from './start.js';
+import { keepSteady } from './steady.js';
 import { arrangeTouching, obeyPress } from './touching.js';
 import { arranging, varying } from './touches.js';
 import { arrangeZoom } from './zoom.js';
@@ -21,6 +22,7 @@ export function startReport(...parts) {
     ...document.body.matches('.embed') ? [] : [arrangeLanes], ...parts.flatMap(({ stage }) => stage ?? []));
   varying.push(arrangeZoom, arrangeLanes);
   obeying.push(obeyPress);
+  keepSteady();
   parts.forEach(({ before }) => before?.());
   start(() => {
     all('figure.graph').filter((figure) => !figure.closest('section.touch')).forEach(makeZoom);

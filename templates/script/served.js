@@ -95,7 +95,7 @@ function tell(bar, words) {
 // The cure of the touch that is shown is tried by a press.
 /** @param {import('./player.js').Player} player */
 function arrangeTrying({ stage }) {
-  const cure = one(':scope > .cure[data-set]', stage.closest('.touch'));
+  const cure = one('.headline > .cure[data-set]', stage.closest('.touch'));
   if (!cure || one('.try', cure)) return;
   cure.append(' ', button(say('tryIt'), () => runWith(JSON.parse(cure.dataset.set).reduce(changed, changesNow())), { 'class': 'try' }));
 }
@@ -126,9 +126,13 @@ async function glance(changes) {
     const before = sent;
     const answer = await fetch(`?${new URLSearchParams(words)}`, { cache: 'no-store' }).catch(() => null);
     if (!answer?.ok) continue;
-    const other = one('.verdict', new DOMParser().parseFromString(await answer.text(), 'text/html'));
-    const own = one('.verdict', page.shown ?? document);
-    if (before === sent && other && own) own.replaceChildren(...document.adoptNode(other).childNodes);
+    const other = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const [said, own] = [other, page.shown ?? document].map((each) => one('.verdict', each));
+    if (before !== sent || !said || !own) continue;
+    own.replaceChildren(...document.adoptNode(said).childNodes);
+    // What cured the touch before may cure nothing now.
+    const [cure, given] = [other, page.shown ?? document].map((each) => one('.headline > .cure', each));
+    if (given) given.style.visibility = cure?.dataset.set === given.dataset.set ? '' : 'hidden';
   }
   isGlancing = false;
 }

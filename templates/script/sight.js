@@ -79,7 +79,6 @@ export class Sight {
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => device?.[name].baseVal.value);
     /** @type {Box} */
     this.device = device ? [x, y, x + width, y + height] : this.whole;
-    this.hasColumn = Boolean(one('.beside > g', svg));
     this.unit = factorOf(svg);
     this.columns = this.findColumns();
     new ResizeObserver(() => this.look()).observe(svg);
@@ -109,7 +108,7 @@ export class Sight {
 
   /** @returns {Box} All that fits. */
   get base() {
-    if (!this.isNarrow || !this.hasColumn) return this.isNarrow ? this.whole : this.wide;
+    if (!this.isNarrow) return this.wide;
     // A recognizer's name may stand on the upper edge.
     const [left, top, right, bottom] = wider(this.device, 4);
     return [left, top - 10, right, bottom];

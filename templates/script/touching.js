@@ -56,7 +56,7 @@ export function endPress(words, isNew, look) {
   const bar = make('p.pressed', { role: 'group', 'aria-label': say('pressed') });
   served.tell?.(bar, words);
   bar.append(button(say('backToTouches'), () => { location.hash = ''; location.reload(); }));
-  (one('.cure', section) ?? one('.verdict', section))?.after(bar);
+  one('.headline > .eyebrow', section)?.after(bar);
   page.pressed = words;
   saveAddress(isNew);
 }

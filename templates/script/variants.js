@@ -26,7 +26,7 @@ function choose(number) {
   remembered.v = number;
   showVariant();
   saveAddress();
-  announce(one('.run:not(.off) .verdict, .shown:not(.replaced) > .verdict')?.textContent ?? '');
+  announce(one('.run:not(.off) .verdict, .shown:not(.replaced) > .headline > .verdict')?.textContent ?? '');
 }
 
 // Puts the stages of variants where those of their touches are, before players are made.
@@ -51,7 +51,7 @@ function placeVariants() {
       runs.set(number, place);
     }
     if (!runs.size) continue;
-    one('.stage', section).before(bar);
+    one('.headline > .eyebrow', section).after(bar);
     varied.set(section, { bar, runs });
   }
   all('article.variant').forEach((each) => { each.hidden = !one('.touch', each); });

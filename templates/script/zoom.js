@@ -95,14 +95,8 @@ export function arrangeZoom(player) {
     remembered.z = z;
     writeAddress();
   });
-  const measure = () => {
-    const top = Math.round(look.getBoundingClientRect().top + scrollY);
-    if (top) look.style.setProperty('--above', `${top}px`);
-  };
-  on(window, 'resize', measure);
   showing.push((shown) => {
     if (shown !== player) return;
-    measure();
     const { z } = remembered;
     if (z === 'fit' || z === 'where') sight.held = z;
     sight.look();

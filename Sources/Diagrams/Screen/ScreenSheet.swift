@@ -30,7 +30,7 @@ struct ScreenSheet: SceneWords {
   /// What a frame of a moving picture says, and the map that all its frames have in common.
   struct Frame {
     var claim: String
-    var line: String
+    var line: String?
     var map: ScreenSheetMap
   }
 

@@ -4,7 +4,8 @@ import Analysis
 import Narration
 import Trace
 
-/// The screen on which the touch plays: at each step it is what `screen` shows then, below the step in a sentence.
+/// The screen on which the touch plays: at each step it is what `screen` shows then, below the step in a sentence. Where a
+/// later touch was cured by a change, the change and what comes of it follow the outcome.
 ///
 /// The picture moves by itself, in rules of its own style. At rest it is the outcome.
 struct WalkDiagram: Picture {
@@ -27,7 +28,7 @@ struct WalkDiagram: Picture {
   func diagram() -> Diagram {
     let verdict = narrator.verdict(answer)
     guard Self.applies(to: subject), !frames.shown.isEmpty else { return subject.sentence(verdict) }
-    let clock = WalkClock(count: frames.shown.count)
+    let clock = WalkClock(count: frames.shown.count, further: frames.cured.count)
     var style = WalkStyle(clock: clock)
     let nodes = frames.nodes(&style)
     let bar = frames.bar(&style)
@@ -55,6 +56,12 @@ struct WalkDiagram: Picture {
           "sentence": narrator.sentence(step).plain, "start": clock.start(of: position),
         ])
       },
+      "cure": frames.cure.map {
+        .known([
+          "touch": $0.touch + 1, "sentence": $0.sentence, "start": clock.start(of: frames.shown.count + 1),
+        ])
+          as JSONObject
+      },
     ])
   }
 
@@ -62,7 +69,8 @@ struct WalkDiagram: Picture {
     let steps = frames.shown.map { "\($0.number). " + TextFitter.line(narrator.sentence($0).plain) }
     let leftOut = frames.count - frames.shown.count
     let rest = leftOut > 0 ? ["- " + say(.furtherSteps(count: leftOut))] : []
-    return (steps + rest + ["- " + TextFitter.line(verdict)]).joined(separator: "\n") + "\n"
+    let cure = frames.cure.map { ["- " + TextFitter.line($0.sentence)] } ?? []
+    return (steps + rest + ["- " + TextFitter.line(verdict)] + cure).joined(separator: "\n") + "\n"
   }
 }
 
@@ -75,8 +83,8 @@ extension DiagramKind {
     question: "What happens, step by step?",
     discussion:
       "The screen again, as people see it, and the touch plays on it: views get their marks and names when they are asked, "
-      + "the finger and the content move, and above stands the step in a sentence. It moves by CSS alone, in a README "
-      + "too. For readers who want no motion, in PNG and in PDF it is the outcome.",
+      + "the finger and the content move, and above stands the step in a sentence. Where the same touch is made again with a "
+      + "change that cures it, the change and its outcome follow. It moves by CSS alone, in a README too. For readers who want no motion, in PNG and in PDF it is the outcome.",
     example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
     touch: .needed,
     isOfAnswer: false)
@@ -89,20 +97,26 @@ struct WalkChoice {
   static let most = 20
   private static let roomForLater = 7
 
+  /// The same where the cure follows, so that it comes soon.
+  static let mostBeforeCure = 8
+  private static let roomForLaterBeforeCure = 3
+
   /// The steps that are shown, in order.
   let shown: [TouchStep]
 
-  init(of steps: [TouchStep], path: Set<String>, story: TouchStory) {
+  init(of steps: [TouchStep], path: Set<String>, story: TouchStory, isCured: Bool = false) {
     let walk = steps.filter { $0.phase == .hitTest }
     let later = steps.filter { $0.phase != .hitTest }
-    let asked = walk.chosen(Self.most - min(later.count, Self.roomForLater)) { position in
+    let most = isCured ? Self.mostBeforeCure : Self.most
+    let roomForLater = isCured ? Self.roomForLaterBeforeCure : Self.roomForLater
+    let asked = walk.chosen(most - min(later.count, roomForLater)) { position in
       switch walk[position].kind {
       case .found: 0
       case .asked, .entered, .returned: path.contains(walk[position].subject) ? 1 : 2
       case .refusals, .events, .repeated: 2
       }
     }
-    shown = asked + later.chosen(Self.most - asked.count) { Self.saysMuch(later[$0], story) ? 0 : 1 }
+    shown = asked + later.chosen(most - asked.count) { Self.saysMuch(later[$0], story) ? 0 : 1 }
   }
 
   /// Whether a step after the hit test tells what came of the touch.
@@ -135,6 +149,12 @@ struct WalkFrames: PictureWords {
   /// The outcome, on the screen as the touch leaves it.
   let last: ScreenSheet
 
+  /// The change that cures the touch, where a later touch was made with it, and the position of that touch.
+  let cure: (sentence: String, touch: Int)?
+
+  /// The screen with that change, and what comes of the touch then.
+  let cured: [ScreenSheet]
+
   /// Where the finger is at each step, on the sheet.
   let fingers: [PicturePoint]
 
@@ -143,9 +163,10 @@ struct WalkFrames: PictureWords {
     let all = subject.analysis.steps(of: subject.options.touch)
     count = all.count
     let told = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
+    cure = Self.cure(of: subject)
     let shown = WalkChoice(
       of: told, path: Set(subject.answer.hitPath(in: subject.index)),
-      story: subject.analysis.story(of: subject.options.touch)
+      story: subject.analysis.story(of: subject.options.touch), isCured: cure != nil
     ).shown
     self.shown = shown
     let moments = subject.analysis.moments(of: shown, touch: subject.options.touch)
@@ -186,10 +207,27 @@ struct WalkFrames: PictureWords {
       )
     }
     let text = SheetText(language)
-    let top = words.map { Sheet(claim: $0.claim, line: $0.line, text: text).top }.max() ?? 0
+    let tops =
+      words.map { Sheet(claim: $0.claim, line: $0.line, text: text).top }
+      + [cure.map { Sheet(claim: $0.sentence, line: nil, text: text).top } ?? 0]
     let before = scenes.first.map { ScreenSheet.boxes(of: $0.scene) } ?? []
+    let top = tops.max() ?? 0
     last = ScreenSheet(outcome, top: top, others: before)
     let map = last.map
+    if let cure {
+      var options = subject.options
+      options.touch = cure.touch
+      let end = try Diagrams.subject(of: subject.kind, subject.analysis, options)
+      var start = end
+      start.options.step = 1
+      cured = [
+        ScreenSheet(
+          try ScreenDiagram(start), frame: ScreenSheet.Frame(claim: cure.sentence, line: nil, map: map)),
+        ScreenSheet(try ScreenDiagram(end), top: top, others: before),
+      ]
+    } else {
+      cured = []
+    }
     steps = zip(scenes, words).map { scene, words in
       ScreenSheet(scene, frame: ScreenSheet.Frame(claim: words.claim, line: words.line, map: map))
     }
@@ -206,18 +244,28 @@ struct WalkFrames: PictureWords {
     }
   }
 
+  /// The change that cures the touch of a subject, if the touch was made again with it.
+  private static func cure(of subject: DiagramSubject) -> (sentence: String, touch: Int)? {
+    guard let cure = subject.analysis.cure(of: subject.options.touch, variants: []),
+      case .touch(let position)? = cure.run
+    else { return nil }
+    let narrator = Narrator(subject.options.language, subject.analysis.index(of: cure.answer))
+    return (narrator.sentence(cure).plain, position)
+  }
+
   // MARK: - Nodes
 
   /// What the frames are made of, each part once, with the steps at which it is seen.
   func nodes(_ style: inout WalkStyle) -> [SVGNode] {
-    let heads = merged(steps.map(\.head) + [last.head])
-    let frames = steps.map(\.parts) + [last.parts]
+    let sheets = steps + [last] + cured
+    let heads = merged(sheets.map(\.head))
+    let frames = sheets.map(\.parts)
     let isMoving = Set(fingers.map { [$0.x, $0.y] }).count > 1
     var nodes = heads.map { style.node($0.node, $0.span(givesWay: true)) }
     for layer in [ScreenSheet.Part.Layer.device, .view, .text, .finger, .label, .outcome] {
       if layer == .finger, isMoving { nodes += movingFinger(&style) }
       let parts = frames.enumerated().map { number, parts in
-        // A finger that moves is one for all frames but the last.
+        // A finger that moves is one for all frames before the outcome.
         isMoving && layer == .finger && number < steps.count ? [] : parts.filter { $0.layer == layer }
       }
       let seen = merged(parts.map { $0.map(\.node) })
@@ -247,12 +295,12 @@ struct WalkFrames: PictureWords {
     }
   }
 
-  /// The nodes of all frames, those that stay once. Only what the last frame has keeps its identifiers.
+  /// The nodes of all frames, those that stay once. Only what the outcome has keeps its identifiers.
   private func merged(_ frames: [[SVGNode]]) -> [Seen] {
     var seen: [Seen] = []
     var open: [SVGNode: Int] = [:]
     for (number, nodes) in frames.enumerated() {
-      let isLast = number == frames.count - 1
+      let isLast = number == steps.count
       var stays: [SVGNode: Int] = [:]
       for node in nodes {
         let plain = node.withoutIdentifiers
@@ -283,7 +331,7 @@ struct WalkFrames: PictureWords {
     ]
   }
 
-  var bottom: Double { (steps + [last]).map(\.bottom).max() ?? 0 }
+  var bottom: Double { (steps + [last] + cured).map(\.bottom).max() ?? 0 }
 
   /// The bar that tells how far the picture is, while it moves.
   func bar(_ style: inout WalkStyle) -> SVGNode {
@@ -321,7 +369,7 @@ struct WalkSpan: Hashable {
   /// The step with which it comes.
   var from: Int
 
-  /// The step with which it goes; nil for what stays to the end, and so stands in the picture at rest.
+  /// The step with which it goes; nil for what stays to the end.
   var until: Int?
 
   /// Whether it is gone before its successor comes, as texts in one place must be; else both overlap.
@@ -339,21 +387,26 @@ struct WalkClock {
   /// How long the finger is on its way to the next place.
   static let travel = 0.9
 
-  /// How many steps there are.
-  let count: Int
+  /// How long a frame stays that is followed by the cure or by what it brings.
+  static let pause = 4.0
 
-  var duration: Double { end + Self.rest }
+  /// How many steps there are, and how many frames after the outcome.
+  let count: Int
+  var further = 0
+
+  var duration: Double { start(of: count + further) + Self.rest }
 
   /// When the last step is over.
   var end: Double { start(of: count) }
 
-  func start(of step: Int) -> Double { Self.lead + Self.step * Double(step) }
+  func start(of step: Int) -> Double {
+    step <= count ? Self.lead + Self.step * Double(step) : end + Self.pause * Double(step - count)
+  }
 }
 
 /// The style of a moving picture: fixed words and numbers. No text of a screen has a way into it.
 ///
-/// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave what
-/// stays to the end.
+/// Where nothing moves – for readers who want it so, and for renderers that know no animation – the rules leave the outcome.
 struct WalkStyle {
   let clock: WalkClock
 
@@ -372,7 +425,8 @@ struct WalkStyle {
   /// The classes of something that is seen in a span.
   mutating func classes(_ span: WalkSpan) -> [String] {
     spans.insert(span)
-    return [Self.play, Self.name(of: span)] + (span.until == nil ? [] : [Self.passing])
+    let isAtRest = span.from <= clock.count && (span.until ?? .max) > clock.count
+    return [Self.play, Self.name(of: span)] + (isAtRest ? [] : [Self.passing])
   }
 
   /// A node that is seen in a span; nil for always.

@@ -33,6 +33,8 @@ struct ServeCommand: HitPathSubcommand {
 
   @OptionGroup var language: PageLanguageOptions
 
+  @OptionGroup var templates: TemplateOptions
+
   @MainActor
   func run(on terminal: Terminal) throws {
     guard FilePath.isFolder(path) == true || FileStamp(path: path) != nil else {
@@ -44,7 +46,8 @@ struct ServeCommand: HitPathSubcommand {
     let changes = try picture.changes(screen)
     let languages = language.languages
     let loop = ServeLoop(
-      LivePageMaker(options: ReportOptions(assets: .separate)), in: languages, isSaving: isSaving)
+      LivePageMaker(options: ReportOptions(templates: try templates.set(), assets: .separate)),
+      in: languages, isSaving: isSaving)
     let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal, isSaving: isSaving)
     try loop.run(screens, port: port, on: terminal, start: PageServing.start)
   }

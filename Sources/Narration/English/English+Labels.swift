@@ -254,6 +254,7 @@ extension PageScriptText {
     case .save: "Save"
     case .saveSVG: "Picture, as SVG"
     case .savePNG: "Picture, as PNG"
+    case .saveAnimated: "All steps, as animated SVG"
     case .saveScenario: "Scenario, with this gesture as a test"
     case .copyAnswer: "Copy the answer in short"
     case .modes: "What the pointer does"

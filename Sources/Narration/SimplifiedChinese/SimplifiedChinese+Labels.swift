@@ -248,6 +248,7 @@ extension PageScriptText {
     case .save: "存储"
     case .saveSVG: "图片（SVG）"
     case .savePNG: "图片（PNG）"
+    case .saveAnimated: "全部步骤的动画（SVG）"
     case .saveScenario: "场景文件，以此手势为测试"
     case .copyAnswer: "拷贝简短的答案"
     case .modes: "指针的作用"

@@ -235,7 +235,8 @@ private struct ScriptWords {
   func text(shortening names: Set<String>) -> String {
     var counts: [String: Int] = [:]
     for place in places { counts[word(place), default: 0] += 1 }
-    let wanted = names.union(parameters).subtracting(properties).filter { counts[$0] != nil }
+    let wanted = names.union(parameters).union(declared).subtracting(properties).subtracting(Self.ofWindow)
+      .filter { counts[$0] != nil }
     let order = wanted.sorted { one, other in
       let (first, second) = (counts[one] ?? 0, counts[other] ?? 0)
       return first == second ? one < other : first > second
@@ -269,6 +270,70 @@ private struct ScriptWords {
   }
 
   private static let arrow = Array("=>".utf8)
+
+  /// Names that a script may declare and that have a meaning without a declaration too.
+  private static let ofWindow: Set<String> = [
+    "document", "event", "fetch", "history", "location", "name", "navigator", "performance", "scroll",
+    "window",
+  ]
+
+  /// The variables and parameters that are declared anywhere, as far as they stand in no pattern of an object.
+  private var declared: Set<String> {
+    var names: Set<String> = []
+    // The open brackets around a word, and the words that stand directly in each.
+    var open: [(position: Int, byte: UInt8, words: [String])] = []
+    var next = brackets.startIndex
+    func close(at position: Int) {
+      guard let bracket = open.popLast() else { return }
+      let declares =
+        bracket.byte == UInt8(ascii: "[")
+        ? isDeclaration(before: bracket.position)
+        : bracket.byte == UInt8(ascii: "(") && isParameterList(from: bracket.position, to: position)
+      if declares { names.formUnion(bracket.words) }
+    }
+    for place in places {
+      while next < brackets.endIndex, brackets[next].position < place.lowerBound {
+        let (position, byte) = brackets[next]
+        if [opening, UInt8(ascii: "("), UInt8(ascii: "[")].contains(byte) {
+          open.append((position, byte, []))
+        } else {
+          close(at: position)
+        }
+        next += 1
+      }
+      let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : space
+      let after = place.upperBound < text.count ? text[place.upperBound] : space
+      if before == space, isDeclaration(before: place.lowerBound - 1) { names.insert(word(place)) }
+      if !open.isEmpty, Self.beforeParameter.contains(before), Self.afterParameter.contains(after) {
+        open[open.count - 1].words.append(word(place))
+      }
+    }
+    while next < brackets.endIndex {
+      let (position, byte) = brackets[next]
+      if ![opening, UInt8(ascii: "("), UInt8(ascii: "[")].contains(byte) { close(at: position) }
+      next += 1
+    }
+    return names
+  }
+
+  private static let beforeParameter = Array("([,.".utf8)
+  private static let afterParameter = Array(")],=".utf8)
+
+  nonisolated(unsafe) private static let declaration = #/(^|[^\w.$])(let|const)$/#
+
+  private func isDeclaration(before position: Int) -> Bool {
+    String(decoding: text[..<position].suffix(7), as: UTF8.self).contains(Self.declaration)
+  }
+
+  nonisolated(unsafe) private static let otherHead = #/(^|[^\w.$])(if|for|while|switch)$/#
+
+  /// Whether the words in round brackets are those of a function: an arrow or the function's braces follow.
+  private func isParameterList(from start: Int, to end: Int) -> Bool {
+    let rest = text[(end + 1)...]
+    if rest.starts(with: Self.arrow) { return true }
+    guard rest.first == opening, start > 0, CompactScript.isOfName(text[start - 1]) else { return false }
+    return !String(decoding: text[..<start].suffix(8), as: UTF8.self).contains(Self.otherHead)
+  }
 
   /// Where declarations begin that go on from the one before.
   private var joinedDeclarations: Set<Int> {

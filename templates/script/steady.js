@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+
+// A stage stays where it is while the answer above it changes: it leaves the room that the longest answer of the page takes, and
+// one that is longer still is written smaller.
+
+import { all, flag, make, on, one, set } from './dom.js';
+import { max } from './geometry.js';
+import { isLive } from './press.js';
+import { page } from './state.js';
+import { data, say } from './texts.js';
+import { showing } from './touches.js';
+
+// How many of the recorded answers are measured.
+const MEASURED = 24;
+
+// How far stages are from the top of the contents, for the width that they had then, in pixels.
+let room = 0;
+let width = 0;
+
+/** @param {Element} element */
+const topOf = (element) => element.getBoundingClientRect().top;
+
+// The heights of the answers that the page knows: those of its touches, and of taps elsewhere, with what stands beside or below
+// them once they are shown.
+/** @param {HTMLElement} headline */
+function heightsOf(headline) {
+  const bar = () => make('p.pressed', {}, make('button', { text: say('backToTouches') }));
+  const ghosts = all('.touch').flatMap((section) => {
+    const own = one('.headline', section);
+    const ghost = own?.cloneNode(true);
+    if (!ghost) return [];
+    const eyebrow = one('.eyebrow', ghost);
+    if (isLive()) eyebrow.after(bar());
+    else if (getComputedStyle(one('.eyebrow', own)).position === 'absolute') eyebrow.remove();
+    return [ghost];
+  });
+  const outcomes = new Set((data.tapMaps ?? []).flatMap(({ taps = [] }) => taps.map((tap) => tap?.verdict ?? '')));
+  for (const verdict of [...outcomes].sort((one, other) => other.length - one.length).slice(0, MEASURED)) {
+    const told = make('p.verdict');
+    told.innerHTML = verdict;
+    ghosts.push(make('div.headline', {}, make('p.eyebrow', { text: say('tapRecorded', { point: '' }) }), bar(), told,
+      ...isLive() ? [make('p.cure', {}, make('button.try', { text: say('tryIt') }))] : []));
+  }
+  for (const ghost of ghosts) {
+    ghost.style.cssText = 'position:absolute;visibility:hidden;left:0;right:0';
+    all('[id]', ghost).forEach((each) => set(each, { id: null }));
+  }
+  headline.append(...ghosts);
+  const heights = ghosts.map((each) => each.getBoundingClientRect().height);
+  ghosts.forEach((each) => each.remove());
+  return heights;
+}
+
+// Gives the answer that is shown the room that keeps its stage in place.
+function steady() {
+  // What makes a served page comes after this script.
+  if (document.readyState !== 'complete') return;
+  const main = one('main');
+  const stage = all('.stage', main).find((each) => each.clientWidth);
+  const headline = one('.headline', stage?.closest('.touch') ?? undefined);
+  if (!stage || !headline || page.isOnPaper) return;
+  headline.style.paddingBottom = '0';
+  flag(headline, 'tight');
+  const above = () => topOf(stage) - topOf(main);
+  if (main.clientWidth !== width) {
+    width = main.clientWidth;
+    // The answer of a running simulation has no list of touches above it.
+    const { top, height } = headline.getBoundingClientRect();
+    const before = isLive() ? topOf(main) : top;
+    room = max(above(), before - top + above() - height + max(0, ...heightsOf(headline)));
+  }
+  if (above() > room + 1) flag(headline, 'tight', true);
+  room = max(room, above());
+  headline.style.paddingBottom = `${room - above()}px`;
+  document.documentElement.style.setProperty('--above', `${room + topOf(main) + window.scrollY}px`);
+}
+
+// Keeps the stages of a report in place.
+export function keepSteady() {
+  const watch = new ResizeObserver(steady);
+  on(window, 'load', steady);
+  showing.push(() => [one('main'), ...all('.headline')].forEach((each) => watch.observe(each)));
+}
