@@ -59,6 +59,12 @@ extension FixedText {
     case .goalMissed: "Not reached:"
     case .taskSolved: "Solved."
     case .taskOpen: "Not yet."
+    case .taskLive: "Do it on the live stage"
+    case .taskLiveWhy: "with changes and gestures of your own, or try these:"
+    case .taskAnew: "Begin anew"
+    case .taskTries: "Try a change"
+    case .taskHow:
+      "Or make your own: choose a view in the list and change its settings, or press the screen. Every change runs all touches again."
     case .cureHide: "Let me guess first"
     case .cureShow: "Show the cure"
     case .walkYes: "Yes:"
