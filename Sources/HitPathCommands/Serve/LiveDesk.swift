@@ -141,7 +141,9 @@ struct LiveDesk: Sendable {
       else { return answer(.missing("")) }
       helpers.press(
         LivePress(
-          item: item, task: pressed.task, file: page, words: words, isWriting: isWriting,
+          item: item, task: pressed.task,
+          lessonFile: snapshot.languages.file(item.pageName, in: pressed.language), file: page, words: words,
+          isWriting: isWriting,
           language: pressed.language, place: pressed.place),
         answer)
     }

@@ -380,6 +380,9 @@ struct LivePress: Sendable {
   /// The position of the task whose page it is; nil for the page of a screen.
   var task: Int?
 
+  /// The file of the page of the screen.
+  var lessonFile = ""
+
   /// The page's file.
   let file: String
 
@@ -542,14 +545,12 @@ struct LiveSnapshot: Sendable {
     return linked
   }
 
-  /// The place of a task's page: below its lesson.
+  /// The place of a task's page.
   private func place(ofTask task: Int, of position: Int, in language: Language) -> PagePlace {
     let item = items[position]
     let name = item.name(ofTask: task)
     return PagePlace(
-      file: languages.file(name, in: language),
-      index: PagePlace.Link(
-        file: languages.file(item.pageName, in: language), title: item.title(in: language)),
+      file: languages.file(name, in: language), index: index(in: language),
       translations: languages.translations(of: name, besides: language).filter {
         item.lesson(in: $0.language) != nil
       })

@@ -144,18 +144,20 @@ extension LiveItem {
   ///   - task: The task.
   ///   - result: What it comes to.
   ///   - place: Where the page stands.
+  ///   - lessonFile: The file of the lesson's page.
   ///   - options: The language and the templates.
   /// - Returns: The page; nil in a language that the lesson has no text in.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed.
-  func html(ofTask task: LiveTask, _ result: LiveTask.Result, at place: PagePlace, _ options: ReportOptions)
-    throws -> String?
-  {
+  func html(
+    ofTask task: LiveTask, _ result: LiveTask.Result, at place: PagePlace, of lessonFile: String,
+    _ options: ReportOptions
+  ) throws -> String? {
     guard var subject = lesson(in: options.language) else { return nil }
     subject.analysis = result.touches
     subject.runs = []
     let panel = TaskPanel(
       subject, question: task.number, met: result.met, proposed: result.proposed, isChanged: result.isChanged,
-      showsTouches: result.gesture == nil, file: place.file)
+      showsTouches: result.gesture == nil, file: place.file, lesson: lessonFile)
     return try ReportPage.html(
       for: result.gesture?.analysis ?? result.touches, options: options, place: place,
       gesture: result.gesture.map { ($0.yaml, $0.file) }, tried: result.gesture?.cure, task: panel)

@@ -213,7 +213,9 @@ struct LivePageMaker: Sendable {
         html =
           try snapshot.item(of: file).flatMap { item in
             try item.task(number).flatMap {
-              try item.html(ofTask: $0, $0.first, at: place, options.speaking(own))
+              try item.html(
+                ofTask: $0, $0.first, at: place, of: snapshot.languages.file(item.pageName, in: own),
+                options.speaking(own))
             }
           } ?? ""
       }
@@ -236,7 +238,8 @@ struct LivePageMaker: Sendable {
       case .saved(let saved): return .data(try ScriptJSON.text(of: saved))
       case .task(let result):
         let html = try press.item.task(press.task).flatMap {
-          try press.item.html(ofTask: $0, result, at: press.place, options)
+          try press.item.html(
+            ofTask: $0, result, at: press.place, of: press.lessonFile, options)
         }
         return .html(served(html ?? "", press))
       case .gesture(let gesture): made = gesture

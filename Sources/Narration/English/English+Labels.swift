@@ -60,8 +60,9 @@ extension FixedText {
     case .taskSolved: "Solved."
     case .taskOpen: "Not yet."
     case .taskLive: "Do it on the live stage"
-    case .taskLiveWhy: "with changes and gestures of your own, or try these:"
+    case .taskLiveWhy: "with settings and gestures of your own, or try these changes:"
     case .taskAnew: "Begin anew"
+    case .taskBack: "Back to the lesson"
     case .taskTries: "Try a change"
     case .taskHow:
       "Or make your own: choose a view in the list and change its settings, or press the screen. Every change runs all touches again."

@@ -62,6 +62,7 @@ extension FixedText {
     case .taskLive: "在实时画面上做"
     case .taskLiveWhy: "设置和手势由你决定；也可以试试这些改法："
     case .taskAnew: "重新开始"
+    case .taskBack: "返回课程"
     case .taskTries: "试试这些改法"
     case .taskHow: "也可以自己改：在列表中选一个视图，修改它的设置，或者直接点屏幕。每次修改都会重新运行全部触摸。"
     case .cureHide: "先让我猜"

@@ -143,6 +143,8 @@ struct CourseMarkup {
     let question = subject.questions[number]
     markup.line("div", ["class": "task", "data-question": question.id]) { markup in
       markup.tag("\n")
+      write(
+        options.goals, question, met: question.goals.map(\.isMet), run: nil, isOpen: false, to: &markup)
       if let file = subject.tasks[question.id] {
         markup.line("p", ["class": "to-live"]) { markup in
           markup.element("a", ["href": PercentEncoding.link(to: file)], language.say(FixedText.taskLive))
@@ -150,8 +152,6 @@ struct CourseMarkup {
           markup.text(language.say(FixedText.taskLiveWhy))
         }
       }
-      write(
-        options.goals, question, met: question.goals.map(\.isMet), run: nil, isOpen: false, to: &markup)
       let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
       for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
         guard let outcome = question.options[option.key] else { continue }
@@ -170,7 +170,9 @@ struct CourseMarkup {
   }
 
   /// A task above its live stage.
-  func task(_ number: Int, in section: CourseText.Section, _ stage: TaskPanel.Stage, file: String) -> String {
+  func task(
+    _ number: Int, in section: CourseText.Section, _ stage: TaskPanel.Stage, _ files: TaskPanel.Files
+  ) -> String {
     let options = subject.text.questions[number]
     let question = subject.questions[number]
     return Markup.html { markup in
@@ -183,9 +185,11 @@ struct CourseMarkup {
             to: &markup)
           markup.line("p", ["class": stage.isSolved ? "result solved" : "result"]) { markup in
             markup.element("b", language.say(stage.isSolved ? FixedText.taskSolved : .taskOpen))
-            guard stage.isChanged else { return }
-            markup.tag(" ")
-            markup.element("a", ["href": PercentEncoding.link(to: file)], language.say(FixedText.taskAnew))
+            let anew = stage.isChanged ? [(file: files.own, text: language.say(FixedText.taskAnew))] : []
+            for link in anew + [(file: files.lesson, text: language.say(FixedText.taskBack))] {
+              markup.tag(" ")
+              markup.element("a", ["href": PercentEncoding.link(to: link.file)], link.text)
+            }
           }
         }
         markup.line("div", ["role": "group", "aria-labelledby": "tries-heading"]) { markup in
@@ -198,7 +202,7 @@ struct CourseMarkup {
             ]
             markup.line("button", attributes) { write(option.label, run: nil, to: &$0) }
           }
-          markup.line("p", ["class": "how"], language.say(FixedText.taskHow))
+          markup.line("p", ["class": "also"], language.say(FixedText.taskHow))
         }
       }
     }

@@ -11,7 +11,10 @@ package struct TaskPanel: Sendable {
   private let subject: CourseSubject
   private let number: Int
   private let stage: Stage
-  private let file: String
+  private let files: Files
+
+  /// The page itself, where the task begins anew, and the page of the lesson.
+  typealias Files = (own: String, lesson: String)
 
   /// What the stage comes to.
   struct Stage: Sendable {
@@ -39,14 +42,15 @@ package struct TaskPanel: Sendable {
   ///   - proposed: The proposed change that is made, by its key; nil for none.
   ///   - isChanged: Whether anything is changed.
   ///   - showsTouches: Whether the stage below shows that run.
-  ///   - file: The page's own file, where the task begins anew.
+  ///   - file: The page's own file.
+  ///   - lesson: The file of the lesson.
   package init(
     _ subject: CourseSubject, question number: Int, met: [Bool], proposed: String?, isChanged: Bool,
-    showsTouches: Bool, file: String
+    showsTouches: Bool, file: String, lesson: String
   ) {
     self.subject = subject
     self.number = number
-    self.file = file
+    files = (file, lesson)
     stage = Stage(met: met, proposed: proposed, isChanged: isChanged, showsTouches: showsTouches)
   }
 
@@ -68,6 +72,6 @@ package struct TaskPanel: Sendable {
   /// The panel as HTML.
   var html: String {
     guard let section else { return "" }
-    return CourseMarkup(subject, CourseLinks(subject)).task(number, in: section, stage, file: file)
+    return CourseMarkup(subject, CourseLinks(subject)).task(number, in: section, stage, files)
   }
 }
