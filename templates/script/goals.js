@@ -36,6 +36,6 @@ export function arrangeGoals(run) {
     await again(([name]) => name === 'set', isOn ? [] : [['try', key]]);
     one(`.living [data-try="${key}"]`)?.focus({ preventScroll: true });
   });
-  // A page begins with what is still to be done.
-  if (!location.hash) on(document, 'DOMContentLoaded', showMissed);
+  // A page begins with what is still to be done, once its first touch is arranged.
+  if (!location.hash) on(window, 'load', showMissed);
 }

@@ -14,6 +14,7 @@ import { renew } from './renew.js';
 import { beginAgain } from './start.js';
 import { page } from './state.js';
 import { data, number, say } from './texts.js';
+import { showing } from './touches.js';
 import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touching.js';
 
 /** @typedef {import('./touching.js').Words} Words */
@@ -136,6 +137,10 @@ async function glance(changes) {
   isGlancing = false;
 }
 
+// Shows the settings beside the list of a player's views, by player.
+/** @type {WeakMap<import('./player.js').Player, () => void>} */
+const settings = new WeakMap();
+
 /** @param {import('./player.js').Player} player */
 function arrangeEditing(player) {
   const { stage } = player;
@@ -148,6 +153,11 @@ function arrangeEditing(player) {
     chosenObject = object;
     runWith(changes);
   }, glance);
+  // Not while it is arranged, when they are asked for already.
+  queueMicrotask(() => settings.set(player, () => {
+    const object = chosenObject || decodeURIComponent(act ?? '');
+    if (object && !one('.settings-of', stage)) show(object);
+  }));
   arrangeFrames(player, {
     select: (object) => {
       chosenObject = object;
@@ -173,6 +183,8 @@ export function arrangeServed() {
   };
   served.run = run;
   served.tell = tell;
+  // Another touch has taken them meanwhile.
+  showing.push((player) => settings.get(player)?.());
   arrangeGoals(run);
   // The last change is taken back.
   on(document, 'keydown', (event) => {

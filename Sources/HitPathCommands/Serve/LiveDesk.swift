@@ -266,6 +266,7 @@ struct LiveDesk: Sendable {
       let name = Self.name(of: file, key)
       if let page = pages[name], page.key == key {
         use(name)
+        if case .search = key { return .script(page.html) }
         let html = page.served(as: file)
         return key == .missing ? .missing(html) : .html(html)
       }

@@ -490,6 +490,9 @@ struct LiveSnapshot: Sendable {
     case index(Language, revision: Int)
     case item(version: Int, Language, PagePlace)
     case task(Int, version: Int, Language, PagePlace)
+    /// What the index of a course is searched by, and the rules that its pages cite.
+    case search(Language, revision: Int)
+    case rules(Language, revision: Int)
     case missing
 
     /// The language and the place of a page that can be pressed, and the task whose page it is.
@@ -497,7 +500,7 @@ struct LiveSnapshot: Sendable {
       switch self {
       case .item(_, let language, let place): (language, place, nil)
       case .task(let task, _, let language, let place): (language, place, task)
-      case .index, .missing: nil
+      case .index, .search, .rules, .missing: nil
       }
     }
   }
@@ -514,7 +517,22 @@ struct LiveSnapshot: Sendable {
     if isFolder, let language = languages.language(of: file, named: ReportWriter.index) {
       return .index(language, revision: revision)
     }
+    guard isCourse else { return .missing }
+    if let language = languages.all.first(where: { searchFile(in: $0) == file }) {
+      return .search(language, revision: revision)
+    }
+    if let language = languages.language(of: file, named: RulePage.name) {
+      return .rules(language, revision: revision)
+    }
     return .missing
+  }
+
+  /// Whether the index has pages of a course.
+  var isCourse: Bool { isFolder && items.contains { !$0.lessons.isEmpty } }
+
+  /// The file that the index of a course is searched by.
+  func searchFile(in language: Language) -> String {
+    SearchIndex.file(for: languages.file(ReportWriter.index, in: language))
   }
 
   /// The input of a page; nil for the index and for names that no page has.
@@ -539,6 +557,7 @@ struct LiveSnapshot: Sendable {
     guard let lesson = item.lesson(in: language) else { return nil }
     let names = items.filter { !$0.lessons.isEmpty }.map(\.pageName)
     var linked = lesson.linked(to: names, related: item.input.related, languages, in: language)
+    if isCourse { linked.rulesFile = languages.file(RulePage.name, in: language) }
     for (number, task) in item.tasks.enumerated() {
       linked.tasks[task.id] = languages.file(item.name(ofTask: number), in: language)
     }

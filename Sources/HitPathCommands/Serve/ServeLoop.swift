@@ -208,6 +208,12 @@ struct LivePageMaker: Sendable {
           } ?? ""
         let duration = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
         note = snapshot.item(of: file).map { "\($0.input.path): rendered in \(duration) ms" }
+      case .search(let own, _):
+        language = own
+        html = try SearchIndex.script(entries.entries(of: snapshot, in: own))
+      case .rules(let own, _):
+        language = own
+        html = try rules(of: snapshot, in: own)
       case .task(let number, _, let own, let place):
         language = own
         html =
@@ -283,6 +289,15 @@ struct LivePageMaker: Sendable {
     try ReportIndex.html(
       entries.entries(of: snapshot, in: language),
       translations: snapshot.languages.translations(of: ReportWriter.index, besides: language),
+      search: snapshot.isCourse ? snapshot.searchFile(in: language) : nil, options: options.speaking(language)
+    )
+  }
+
+  private func rules(of snapshot: LiveSnapshot, in language: Language) throws -> String {
+    try RulePage.html(
+      entries.entries(of: snapshot, in: language), file: snapshot.languages.file(RulePage.name, in: language),
+      index: snapshot.languages.link(toIndex: ReportWriter.index, in: language),
+      translations: snapshot.languages.translations(of: RulePage.name, besides: language),
       options: options.speaking(language))
   }
 }

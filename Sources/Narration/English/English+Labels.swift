@@ -312,7 +312,7 @@ extension PageSetText {
     case .door(.understand): "I want to understand"
     case .door(.asked): "I am asked"
     case .behindDoor(.odd): "Symptoms, their causes, and cures that were run"
-    case .behindDoor(.understand): "Eighteen lessons, from the finger to the sheet"
+    case .behindDoor(.understand): "Lessons, from the finger to the sheet"
     case .behindDoor(.asked): "Questions of interviews, each with its proof"
     case .symptom(.nothing): "Nothing happens"
     case .symptom(.other): "Something else happens"
