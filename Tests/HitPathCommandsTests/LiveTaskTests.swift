@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
+import Analysis
+import ArgumentParser
+import Course
+import CourseFile
 import Foundation
 import HitPath
+import InputFile
+import Narration
 import Report
 import ScenarioFile
 import TestSupport

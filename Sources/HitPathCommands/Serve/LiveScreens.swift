@@ -24,6 +24,9 @@ struct LiveScreens {
   private let terminal: Terminal
   private let reader: InputReader
 
+  /// Reads pages of a course, which show no tap maps.
+  private let pageReader: InputReader
+
   /// What readers have written into the files; nil where they may not write.
   private var saves: LiveSaves?
 
@@ -55,6 +58,7 @@ struct LiveScreens {
     self.languages = languages
     self.terminal = terminal
     reader = InputReader(changes, terminal, needsTaps: true)
+    pageReader = InputReader(changes, terminal)
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 
@@ -98,8 +102,11 @@ struct LiveScreens {
       !stopping.isUp && InputStamp(input) == stamp
         && others.allSatisfy { $0.stamp == InputStamp($0.input) }
     }
+    let told = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
+    let isTold = languages.all.allSatisfy { told.contains($0.code) }
     var item = LiveItem(
-      input, version: readCount, stamp: stamp, before: before, reader: reader, watch, isLast: isLast)
+      input, version: readCount, stamp: stamp, before: before, reader: isTold ? pageReader : reader, watch,
+      isLast: isLast)
     item.file = item.source.flatMap { saves?.state(of: input.path, $0) }
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }
     return item
@@ -353,6 +360,8 @@ struct LiveItem: Sendable {
   ///   - place: Where it stands among others.
   ///   - lesson: The text that it shows, with the ways to other pages; nil for a report.
   ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for templates that cannot be parsed.
   func html(at place: PagePlace, telling lesson: CourseSubject?, _ options: ReportOptions) throws -> String {
     switch content {
     case .screen(let analysis, _):

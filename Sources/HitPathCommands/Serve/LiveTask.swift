@@ -51,6 +51,7 @@ struct LiveTask: Sendable {
   /// - Parameters:
   ///   - page: The page with its questions.
   ///   - stop: Asked now and then whether to stop.
+  /// - Returns: The tasks in the order of the page's questions.
   /// - Throws: `InputError` for a run that does not end.
   @MainActor
   static func of(_ page: RunPage, stop: @escaping @MainActor () -> Bool) throws -> [LiveTask] {
