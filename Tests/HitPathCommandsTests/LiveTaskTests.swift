@@ -60,9 +60,16 @@ import Testing
     }
   }
 
-  /// `Card` has to let the touch in, and grow: its subviews are asked only within it (HT-1). With the button left where it is on
-  /// the screen, this is a way that no proposed change goes.
+  /// A list that does not wait still takes the stroke (SV-1, SV-5); one that does not scroll leaves it.
   @Test func settingsOfTheReadersOwnSolveATask() throws {
+    let task = try #require(try LiveTask.of(run("lesson-16-scroll-views")) { false }.first)
+    #expect(task.first.met == [false])
+    #expect(try result(task, [all, ("set", "Scroller.delaysContentTouches:false")]).met == [false])
+    #expect(try result(task, [all, ("set", "Scroller.isScrollEnabled:false")]).met == [true])
+  }
+
+  /// A taller card takes its button along, and the touch of the page (HT-1, HT-18).
+  @Test func settingsOfTheReadersOwnCountWithWhatIsProposed() throws {
     let task = try #require(try LiveTask.of(run("lesson-03-parent-first")) { false }.first)
     #expect(task.first.met == [true, false, true])
     let taller = ("set", "Card.frame:[30, 98, 282, 162]")
