@@ -42,6 +42,10 @@ package enum FixedText: String, Sayable, CaseIterable, Sendable {
   // A task: whether a goal is reached, and whether all are.
   case goalMet, goalMissed, taskSolved, taskOpen
 
+  // The same on a served page: the link to the live stage and what it is for, the links to begin anew and to the lesson, the
+  // heading of the proposed changes, and what else can be done.
+  case taskLive, taskLiveWhy, taskAnew, taskBack, taskTries, taskHow
+
   // A bug: the button that hides the cure for who guesses first, and the one that shows it again.
   case cureHide, cureShow
 

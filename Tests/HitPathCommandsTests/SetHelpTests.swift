@@ -20,13 +20,18 @@ import Testing
         loads again when its file is saved, at the same step; what is wrong with a file
         is shown in its page. Ctrl-C ends it.
 
-        USAGE: hitpath serve [<path>] [--port <port>] [--save] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>] [--templates <folder>]
+        A folder with a scenario, questions and texts is a page of a course. With
+        --course HitPath's own course is served. The tasks of its lessons are done on a
+        live stage.
+
+        USAGE: hitpath serve [<path>] [--course] [--port <port>] [--save] [--tap <x,y> ...] [--scene <scene>] [--in <container>] [--pass-through <name> ...] [--screenshot <file>] [--lang <languages>] [--templates <folder>]
 
         ARGUMENTS:
           <path>                  A scenario, storyboard, xib, dump, capture or trace,
                                   or a folder of them (default: .)
 
         OPTIONS:
+          --course                Serve HitPath's course, in place of files
           --port <port>           The port; 0 for any that is free (default: 8640)
           --save                  Let pages write: gestures and what came of them into
                                   the scenario files that they show

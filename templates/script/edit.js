@@ -4,6 +4,7 @@
 
 import { copyText } from './copy.js';
 import { button, humps, make, on, one } from './dom.js';
+import { page } from './state.js';
 import { say } from './texts.js';
 
 /** @typedef {{ name: string, form: string, value: string, words?: string[], range?: number[], about: string, rule?: string }} Setting */
@@ -97,7 +98,8 @@ function fieldOf(object, { name, form, value, words, range, about, rule }, chang
  * @returns {Promise<Setting[] | null>}
  */
 async function settingsOf(object, changes) {
-  const query = new URLSearchParams([['object', object], ...changes.map((each) => ['set', each])]);
+  const proposed = (page.pressed ?? []).filter(([name]) => name === 'try');
+  const query = new URLSearchParams([['object', object], ...proposed, ...changes.map((each) => ['set', each])]);
   const answer = await fetch(`?${query}`, { cache: 'no-store' }).catch(() => null);
   return answer?.ok ? (await answer.json()).settings : null;
 }

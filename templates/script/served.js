@@ -9,11 +9,13 @@ import { arrangeFrames } from './frames.js';
 import { pinchOf, readGesture } from './gesture.js';
 import { HOLD, SLACK, gestures, isLive } from './press.js';
 import { arrangeAdding, tellAddition } from './added.js';
+import { arrangeGoals, isTask, showMissed } from './goals.js';
 import { renew } from './renew.js';
 import { beginAgain } from './start.js';
 import { page } from './state.js';
 import { data, number, say } from './texts.js';
-import { endPress, isGesture, lookNow, placeIn, served } from './touching.js';
+import { showing } from './touches.js';
+import { endPress, isChange, isGesture, lookNow, placeIn, served } from './touching.js';
 
 /** @typedef {import('./touching.js').Words} Words */
 
@@ -24,13 +26,14 @@ let sent = 0;
 let chosenObject = '';
 
 /** @param {[string, string]} word */
-const isChange = ([name]) => name === 'set';
+const isSetting = ([name]) => name === 'set';
 
-// The gesture whose answer is shown, without changes: the reader's, or the tap, hold or straight drag that the touch of the
-// file was.
+// The gesture whose answer is shown, without settings: the reader's, or all touches of a task, or the tap, hold or straight drag
+// that the touch of the file was.
 /** @returns {Words} */
 function gestureNow() {
-  if (page.pressed) return page.pressed.filter((word) => !isChange(word));
+  if (page.pressed) return page.pressed.filter((word) => !isSetting(word));
+  if (isTask()) return [['touches', 'all']];
   const { main } = page;
   const unit = main?.sight?.unit ?? 1;
   const moments = (main?.walk.items ?? []).flatMap(({ dataset }, index) => {
@@ -73,6 +76,7 @@ async function run(words, isNew, isWhole = words.some(isChange)) {
   keepField();
   renew(html);
   beginAgain();
+  showMissed();
   endPress(all, isNew, look);
   if (isFocused) one('.look .scroll', page.shown ?? document)?.focus({ preventScroll: true });
   announce(page.main?.spoken ?? '');
@@ -101,7 +105,7 @@ function arrangeTrying({ stage }) {
 }
 
 // What is changed, in order.
-const changesNow = () => (page.pressed ?? []).filter(isChange).map(([, change]) => change);
+const changesNow = () => (page.pressed ?? []).filter(isSetting).map(([, change]) => change);
 
 // Runs the gesture again with other changes.
 /** @param {string[]} changes @param {boolean} [isNew] */
@@ -137,6 +141,10 @@ async function glance(changes) {
   isGlancing = false;
 }
 
+// Shows the settings beside the list of a player's views, by player.
+/** @type {WeakMap<import('./player.js').Player, () => void>} */
+const settings = new WeakMap();
+
 /** @param {import('./player.js').Player} player */
 function arrangeEditing(player) {
   const { stage } = player;
@@ -149,6 +157,11 @@ function arrangeEditing(player) {
     chosenObject = object;
     runWith(changes);
   }, glance);
+  // Not while it is arranged, when they are asked for already.
+  queueMicrotask(() => settings.set(player, () => {
+    const object = chosenObject || decodeURIComponent(act ?? '');
+    if (object && !one('.settings-of', stage)) show(object);
+  }));
   arrangeFrames(player, {
     select: (object) => {
       chosenObject = object;
@@ -174,6 +187,9 @@ export function arrangeServed() {
   };
   served.run = run;
   served.tell = tell;
+  // Another touch has taken them meanwhile.
+  showing.push((player) => settings.get(player)?.());
+  arrangeGoals(run);
   // The last change is taken back.
   on(document, 'keydown', (event) => {
     const changes = changesNow();

@@ -11,7 +11,7 @@ import { mapOf, outcomeAt } from './tapmap.js';
 import { data, say } from './texts.js';
 import { sections, showTouch } from './touches.js';
 
-const KINDS = ['tap', 'double', 'hold', 'drag', 'pinch'];
+const KINDS = ['tap', 'double', 'hold', 'drag', 'pinch', 'touches'];
 // How far a tap of the file may be from a press that it answers, in points: half a finger.
 const BESIDE = 22;
 
@@ -20,12 +20,16 @@ const BESIDE = 22;
 /**
  * What only served pages do: they run a gesture, have more buttons below its answer, and let settings be changed.
  *
- * @type {{ run?: (words: Words, isNew: boolean) => void, tell?: (bar: Element, words: Words) => void,
- *   arrange?: (player: import('./player.js').Player) => void }}
+ * @type {{ run?: (words: Words, isNew: boolean, isWhole?: boolean) => void, tell?: (bar: Element, words: Words) => void,
+ *   arrange?: (player: import('./player.js').Player) => void, back?: () => void }}
  */
 export const served = {};
 
-// Whether a word of an address names a gesture.
+// Whether a word of an address is a change, which holds for further gestures too: a setting, or what a task proposes.
+/** @param {[string, string]} word */
+export const isChange = ([name]) => name === 'set' || name === 'try';
+
+// Whether a word of an address names a gesture, or the touches of a task.
 /** @param {[string, string]} word */
 export const isGesture = ([name]) => KINDS.includes(name);
 
@@ -33,7 +37,7 @@ export const isGesture = ([name]) => KINDS.includes(name);
 /** @param {string} hash @returns {Words | null} */
 function wordsIn(hash) {
   const words = /** @type {Words} */ ([...new URLSearchParams(hash.slice(1))]
-    .filter((word) => isGesture(word) || word[0] === 'set' || word[0] === 'fingers'));
+    .filter((word) => isGesture(word) || isChange(word) || word[0] === 'fingers'));
   return words.some(isGesture) ? words : null;
 }
 
@@ -53,9 +57,20 @@ export function endPress(words, isNew, look) {
   const section = page.shown ?? document;
   const choice = look && one(`.switch [value=${look}]`, section);
   if (choice) choice.checked = true;
+  if (words.some(([name]) => name === 'touches')) {
+    page.pressed = words;
+    saveAddress(isNew);
+    return;
+  }
   const bar = make('p.pressed', { role: 'group', 'aria-label': say('pressed') });
   served.tell?.(bar, words);
-  bar.append(button(say('backToTouches'), () => { location.hash = ''; location.reload(); }));
+  bar.append(button(say('backToTouches'), () => {
+    if (served.back) served.back();
+    else {
+      location.hash = '';
+      location.reload();
+    }
+  }));
   one('.headline > .eyebrow', section)?.after(bar);
   page.pressed = words;
   saveAddress(isNew);
@@ -82,15 +97,15 @@ function tapBeside(touch, x, y) {
   });
 }
 
-/** @param {Words} words @param {boolean} isNew */
-function press(words, isNew) {
+/** @param {Words} words @param {boolean} isNew @param {boolean} [isWhole] Whether the words name all changes. */
+function press(words, isNew, isWhole) {
   // What makes a served page comes after this script.
   if (served.run && document.readyState === 'loading') {
-    on(document, 'DOMContentLoaded', () => press(words, isNew));
+    on(document, 'DOMContentLoaded', () => press(words, isNew, isWhole));
     return;
   }
   if (isLive() && served.run) {
-    served.run(words, isNew);
+    served.run(words, isNew, isWhole);
     return;
   }
   const { shown, main } = page;
@@ -122,6 +137,6 @@ export function arrangeTouching(player) {
 /** @param {string} hash */
 export function obeyPress(hash) {
   const words = wordsIn(hash);
-  if (words && !readAddress(hash).touch) press(words, false);
+  if (words && !readAddress(hash).touch) press(words, false, true);
   return Boolean(words);
 }

@@ -400,15 +400,25 @@ extension PageOrder {
   fileprivate func linked(_ lesson: CourseSubject, in language: Language) -> CourseSubject {
     let languages = settings.languages
     let pageNames = pageNames ?? []
-    var lesson = lesson
-    for name in pageNames { lesson.pages[name] = languages.file(name, in: language) }
-    lesson.related = input.related.filter { pageNames.contains($0.name) }.compactMap { page in
+    var lesson = lesson.linked(to: pageNames, related: input.related, languages, in: language)
+    if self.pageNames != nil { lesson.rulesFile = languages.file(RulePage.name, in: language) }
+    return lesson
+  }
+}
+
+extension CourseSubject {
+  /// The same with the ways to other pages, which are called as their folders.
+  func linked(
+    to names: [String], related: [PageSource], _ languages: PageLanguages, in language: Language
+  ) -> CourseSubject {
+    var subject = self
+    for name in names { subject.pages[name] = languages.file(name, in: language) }
+    subject.related = related.filter { names.contains($0.name) }.compactMap { page in
       page.text(in: language.code).map { kind, title in
         (link: PagePlace.Link(file: languages.file(page.name, in: language), title: title), kind: kind)
       }
     }
-    if self.pageNames != nil { lesson.rulesFile = languages.file(RulePage.name, in: language) }
-    return lesson
+    return subject
   }
 }
 
@@ -536,9 +546,14 @@ struct ReportInput: Hashable, Encodable {
   /// - Throws: ``InputErrors`` with everything that is wrong with a text or a question.
   @MainActor
   func lessons(_ loaded: LoadedInput) throws -> [CourseSubject] {
-    guard let page else { return [] }
-    let drawn = try picture.flatMap { try CourseSubject.Picture($0, loaded) }
-    return try RunPage(page, loaded).subjects().map { subject in
+    try page.map { try lessons(of: RunPage($0, loaded)) } ?? []
+  }
+
+  /// The texts about it, where its page was run already.
+  @MainActor
+  func lessons(of run: RunPage) throws -> [CourseSubject] {
+    let drawn = try picture.flatMap { try CourseSubject.Picture($0, run.loaded) }
+    return try run.subjects().map { subject in
       var subject = subject
       subject.standing = standing
       subject.picture = drawn

@@ -26,8 +26,11 @@ struct RunPage {
   /// - Parameters:
   ///   - source: Where the page's files are.
   ///   - loaded: Its scenario, run already.
-  /// - Throws: ``InputErrors`` with what is wrong with the questions.
-  init(_ source: PageSource, _ loaded: LoadedInput) throws {
+  ///   - stop: Asked now and then whether to stop.
+  /// - Throws: ``InputErrors`` with what is wrong with the questions, `InputError` for a run that does not end.
+  init(
+    _ source: PageSource, _ loaded: LoadedInput, stop: @escaping @MainActor () -> Bool = { false }
+  ) throws {
     self.source = source
     self.loaded = loaded
     analysis = TraceAnalysis(loaded.trace)
@@ -37,7 +40,7 @@ struct RunPage {
     }
     let file = source.path(PageSource.questions)
     let read = try QuestionReader.read(try source.text(of: PageSource.questions), file: file, of: scenario)
-    questions = try read.map { try RunQuestion($0, file: file) }
+    questions = try read.map { try RunQuestion($0, file: file, stop: stop) }
   }
 
   /// Whether each option does as its trap says.
@@ -131,10 +134,12 @@ struct RunQuestion {
   let met: [Bool]
   private let file: String
 
-  init(_ question: ScenarioQuestion, file: String) throws {
+  init(
+    _ question: ScenarioQuestion, file: String, stop: @escaping @MainActor () -> Bool = { false }
+  ) throws {
     self.question = question
     self.file = file
-    let outcome = try question.scenario.run(file)
+    let outcome = try question.scenario.run(file, stop: stop)
     let analysis = TraceAnalysis(outcome.trace)
     self.analysis = analysis
     let isTask = question.moment == .task
@@ -144,7 +149,7 @@ struct RunQuestion {
       guard let changed = option.scenario else {
         return RunOption(option, analysis, outcome.values, hasRun: false)
       }
-      let own = try changed.run(file)
+      let own = try changed.run(file, stop: stop)
       // What a change leaves as it was needs no stage beside the first.
       let hasRun =
         own.trace.events != outcome.trace.events || own.trace.screen.views != outcome.trace.screen.views
@@ -241,7 +246,7 @@ struct RunOption {
 
 extension ExpectationCheck {
   /// Whether all that is expected came.
-  fileprivate var isMet: Bool { results.allSatisfy { $0.difference == nil } }
+  var isMet: Bool { results.allSatisfy { $0.difference == nil } }
 }
 
 extension RunPage {

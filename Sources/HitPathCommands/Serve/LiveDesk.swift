@@ -137,12 +137,14 @@ struct LiveDesk: Sendable {
         page: page, revision: revision, end: now + Self.longestQuestion, answer: answer)
       tell([reader])
     case .press(let page, let words, let isWriting, let answer):
-      guard let snapshot, let item = snapshot.item(of: page),
-        case .item(_, let language, let place) = snapshot.key(of: page)
+      guard let snapshot, let item = snapshot.item(of: page), let pressed = snapshot.key(of: page).pressed
       else { return answer(.missing("")) }
       helpers.press(
         LivePress(
-          item: item, file: page, words: words, isWriting: isWriting, language: language, place: place),
+          item: item, task: pressed.task,
+          lessonFile: snapshot.languages.file(item.pageName, in: pressed.language), file: page, words: words,
+          isWriting: isWriting,
+          language: pressed.language, place: pressed.place),
         answer)
     }
   }
@@ -264,6 +266,7 @@ struct LiveDesk: Sendable {
       let name = Self.name(of: file, key)
       if let page = pages[name], page.key == key {
         use(name)
+        if case .search = key { return .script(page.html) }
         let html = page.served(as: file)
         return key == .missing ? .missing(html) : .html(html)
       }

@@ -64,9 +64,12 @@ package struct LiveGesture: Hashable, Sendable {
     self.touch = touch
   }
 
-  /// Whether words of an address ask for a gesture, or for the settings of an object; others are no part of an address here.
+  /// Whether words of an address ask for a gesture, for the touches of a task, or for the settings of an object; others are
+  /// no part of an address here.
   package static func isAsked(_ words: [(name: String, value: String)]) -> Bool {
-    words.contains { Kind(rawValue: $0.name) != nil || $0.name == LivePress.object }
+    words.contains {
+      Kind(rawValue: $0.name) != nil || [LivePress.object, LiveTask.touches].contains($0.name)
+    }
   }
 
   /// The gestures, with the numbers that each takes: points, and times that may be left out.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Analysis
+import Course
 import FoundationTypes
 import HitPath
 import InputFile
@@ -16,9 +17,15 @@ import Trace
 struct LiveScreens {
   private let root: String
   private let isFolder: Bool
+
+  /// The inputs that travel in the program; nil for files.
+  private let builtIn: [ReportInput]?
   private let languages: PageLanguages
   private let terminal: Terminal
   private let reader: InputReader
+
+  /// Reads pages of a course, which show no tap maps.
+  private let pageReader: InputReader
 
   /// What readers have written into the files; nil where they may not write.
   private var saves: LiveSaves?
@@ -40,28 +47,33 @@ struct LiveScreens {
   init(
     _ root: String, languages: PageLanguages, changes: ScreenChanges, on terminal: Terminal,
     isSaving: Bool = false,
-    limits: (first: Double, longest: Double) = (RunWatch.first, RunWatch.longest)
+    limits: (first: Double, longest: Double) = (RunWatch.first, RunWatch.longest),
+    builtIn: [ReportInput]? = nil
   ) {
     self.limits = limits
+    self.builtIn = builtIn
     saves = isSaving ? LiveSaves() : nil
     self.root = root
-    isFolder = FilePath.isFolder(root) == true
+    isFolder = builtIn != nil || FilePath.isFolder(root) == true
     self.languages = languages
     self.terminal = terminal
     reader = InputReader(changes, terminal, needsTaps: true)
+    pageReader = InputReader(changes, terminal)
     snapshot = LiveSnapshot(isFolder: isFolder, languages: languages)
   }
 
   /// Checks the files, reads those that were written since the last time, and returns what there is now. A screen that
   /// takes long is left for ``finishOne()``.
   mutating func look() -> LiveSnapshot {
-    guard let inputs = isFolder ? try? self.inputs() : [ReportInput(path: root)] else { return snapshot }
+    if builtIn != nil, !snapshot.items.isEmpty { return snapshot }
+    let single = [ReportInput(path: root, page: PageSource(beside: root))]
+    guard let inputs = builtIn ?? (isFolder ? try? self.inputs() : single) else { return snapshot }
     let before = Dictionary(snapshot.items.map { ($0.input, $0) }) { first, _ in first }
     var namer = FileNamer(taken: [ReportWriter.index], endings: languages.endings())
     var isChanged = inputs.count != snapshot.items.count
     var items: [LiveItem] = []
     for input in inputs {
-      let stamp = FileStamp(path: input.path)
+      let stamp = InputStamp(input)
       var item: LiveItem
       if let known = before[input], known.stamp == stamp {
         item = known
@@ -83,15 +95,18 @@ struct LiveScreens {
 
   /// Reads an input and tells what is wrong with it.
   private func read(
-    _ input: ReportInput, _ stamp: FileStamp?, _ before: LiveItem?, isLast: Bool
+    _ input: ReportInput, _ stamp: InputStamp, _ before: LiveItem?, isLast: Bool
   ) -> LiveItem {
     let others = isLast ? snapshot.items : []
     let watch = RunWatch(isLast ? limits.longest : limits.first) { [stopping] in
-      !stopping.isUp && FileStamp(path: input.path) == stamp
-        && others.allSatisfy { $0.stamp == FileStamp(path: $0.input.path) }
+      !stopping.isUp && InputStamp(input) == stamp
+        && others.allSatisfy { $0.stamp == InputStamp($0.input) }
     }
+    let told = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
+    let isTold = languages.all.allSatisfy { told.contains($0.code) }
     var item = LiveItem(
-      input, version: readCount, stamp: stamp, before: before, reader: reader, watch, isLast: isLast)
+      input, version: readCount, stamp: stamp, before: before, reader: isTold ? pageReader : reader, watch,
+      isLast: isLast)
     item.file = item.source.flatMap { saves?.state(of: input.path, $0) }
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }
     return item
@@ -102,6 +117,11 @@ struct LiveScreens {
     let watch = RunWatch(limits.first) { [stopping] in !stopping.isUp }
     if press.isWriting { return saved(press, watch) }
     return Result {
+      do {
+        if let task = press.item.task(press.task) { return try answer(to: press, task, watch) }
+      } catch let error as InputError where watch.hasEnded {
+        throw tooLong(error)
+      }
       guard let scenario = press.item.scenario else {
         throw LiveGesture.Refusal(message: "nothing can be done on this screen: \(press.item.whyNotPressed)")
       }
@@ -114,15 +134,27 @@ struct LiveScreens {
           try gesture.made(
             on: scenario, curedBy: press.item.cures, file: press.item.input.path, stop: watch.look))
       } catch let error as InputError where watch.hasEnded {
-        throw LiveGesture.Refusal(
-          message:
-            "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
+        throw tooLong(error)
       }
     }
   }
 
+  private func tooLong(_ error: InputError) -> LiveGesture.Refusal {
+    LiveGesture.Refusal(
+      message: "this takes more than \(NumberText.decimal(limits.first)) seconds to run (\(error.message))")
+  }
+
+  /// What a change to the screen of a task comes to, or a gesture on it.
+  private func answer(to press: LivePress, _ task: LiveTask, _ watch: RunWatch) throws -> LivePress.Answer {
+    if let object = press.words.first(where: { $0.name == LivePress.object })?.value {
+      let (screen, words) = try task.screen(press.words)
+      return .object(try LiveObject(object, words, on: screen))
+    }
+    return .task(try task.result(of: press.words, file: press.item.input.path, stop: watch.look))
+  }
+
   private mutating func saved(_ press: LivePress, _ watch: RunWatch) -> Result<LivePress.Answer, any Error> {
-    guard var saves else {
+    guard var saves, press.task == nil else {
       return .failure(LiveGesture.Refusal(message: "only with --save files are written"))
     }
     defer { self.saves = saves }
@@ -153,12 +185,17 @@ struct LiveScreens {
   private mutating func inputs() throws(InputError) -> [ReportInput] {
     var seen: [String: (stamp: FileStamp?, isInput: Bool)] = [:]
     defer { known = seen }
-    return try ReportInputs.inputs(in: root) { [known] name, path in
+    let inputs = try ReportInputs.inputs(in: root) { [known] name, path in
       let stamp = FileStamp(path: path)
       let isInput =
         known[path].flatMap { $0.stamp == stamp ? $0.isInput : nil } ?? ReportInputs.isReadable(name, path)
       seen[path] = (stamp, isInput)
       return isInput
+    }
+    return inputs.map { input in
+      var input = input
+      input.page = PageSource(beside: input.path)
+      return input
     }
   }
 }
@@ -170,8 +207,7 @@ struct LiveItem: Sendable {
   /// Differs each time that an input was read.
   let version: Int
 
-  /// Nil if the file was not there.
-  let stamp: FileStamp?
+  let stamp: InputStamp
 
   /// The name of the screen, or the last one known, or that of the file.
   let name: String
@@ -182,6 +218,12 @@ struct LiveItem: Sendable {
 
   /// The name of the pages' files.
   var pageName = ""
+
+  /// What the texts beside a scenario make of it, in each language that has one; empty for what is no page of a course.
+  private(set) var lessons: [CourseSubject] = []
+
+  /// The tasks of these texts, each done on a page of its own.
+  private(set) var tasks: [LiveTask] = []
 
   /// The text that was read, of a screen.
   private(set) var source: String?
@@ -200,7 +242,7 @@ struct LiveItem: Sendable {
   /// Reads and runs an input, as long as the watch lets it.
   @MainActor
   init(
-    _ input: ReportInput, version: Int, stamp: FileStamp?, before: LiveItem?, reader: InputReader,
+    _ input: ReportInput, version: Int, stamp: InputStamp, before: LiveItem?, reader: InputReader,
     _ watch: RunWatch, isLast: Bool
   ) {
     var reader = reader
@@ -215,6 +257,11 @@ struct LiveItem: Sendable {
       let loaded = try reader.rerunIfNeeded(reader.load(input.path, text: source))
       let analysis = TraceAnalysis(loaded.trace)
       name = loaded.trace.header.name
+      if let page = input.page {
+        let run = try RunPage(page, loaded, stop: watch.look)
+        lessons = try input.lessons(of: run)
+        tasks = try LiveTask.of(run, stop: watch.look)
+      }
       self.source = source
       content = .screen(
         analysis, IndexEntry.Expectations(loaded.outcome, analysis))
@@ -222,7 +269,10 @@ struct LiveItem: Sendable {
         try loaded.scenario
         ?? (loaded.trace.header.scenario == nil ? nil : reader.screen(input.path, text: source).scenario)
     } catch let errors as InputErrors {
-      content = .mistakes(errors, source: source)
+      // What is wrong may be in a file beside the scenario.
+      let file = errors.errors.first?.file ?? input.path
+      let isAlone = errors.errors.allSatisfy { $0.file == file }
+      content = .mistakes(errors, source: input.source(of: file, source, isAlone: isAlone))
     } catch let error as InputError {
       content = .mistakes(InputErrors([error]), source: source)
     } catch {
@@ -231,6 +281,8 @@ struct LiveItem: Sendable {
     self.name = name
     guard watch.hasEnded else { return }
     scenario = nil
+    lessons = []
+    tasks = []
     self.source = nil
     isPending = !isLast || !watch.isLate
     let message =
@@ -256,10 +308,21 @@ struct LiveItem: Sendable {
 
   private var fileName: String { URL(fileURLWithPath: input.path).lastPathComponent }
 
+  /// The text in a language; nil if it has none.
+  func lesson(in language: Language) -> CourseSubject? {
+    lessons.first { $0.text.language.rawValue == language.code }
+  }
+
+  /// A task by its position; nil for none.
+  func task(_ number: Int?) -> LiveTask? {
+    number.flatMap { tasks.indices.contains($0) ? tasks[$0] : nil }
+  }
+
   /// What links to the page say.
   func title(in language: Language) -> String {
     switch content {
-    case .screen(let analysis, _): ReportTitle.of(analysis.trace.header, language)
+    case .screen(let analysis, _):
+      lesson(in: language)?.title ?? ReportTitle.of(analysis.trace.header, language)
     case .mistakes: fileName
     }
   }
@@ -277,8 +340,13 @@ struct LiveItem: Sendable {
   func indexEntry(of file: String, in language: Language) throws -> IndexEntry {
     switch content {
     case .screen(let analysis, let expectations):
-      return try IndexEntry(
+      var entry = try IndexEntry(
         for: analysis, in: language, file: file, group: input.group, expectations: expectations)
+      if let lesson = lesson(in: language) {
+        entry.tell(
+          of: lesson, part: input.part[language.code], door: input.door, symptom: input.symptom, in: language)
+      }
+      return entry
     case .mistakes(let errors, _):
       var entry = IndexEntry(file: file, group: input.group, title: fileName, verdicts: [])
       entry.mistakes = errors.errors.count + errors.omitted
@@ -287,10 +355,18 @@ struct LiveItem: Sendable {
   }
 
   /// The page; if it cannot be made, one that says why.
-  func html(at place: PagePlace, _ options: ReportOptions) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - place: Where it stands among others.
+  ///   - lesson: The text that it shows, with the ways to other pages; nil for a report.
+  ///   - options: The language and the templates.
+  /// - Returns: The HTML.
+  /// - Throws: ``TemplateError`` for templates that cannot be parsed.
+  func html(at place: PagePlace, telling lesson: CourseSubject?, _ options: ReportOptions) throws -> String {
     switch content {
     case .screen(let analysis, _):
       do {
+        if let lesson { return try CoursePage.html(for: lesson, options: options, place: place) }
         return try ReportPage.html(for: analysis, options: options, place: place)
       } catch {
         let mistake = ErrorPage.Mistake(file: input.path, message: "\(error)")
@@ -310,6 +386,12 @@ struct LiveItem: Sendable {
 struct LivePress: Sendable {
   let item: LiveItem
 
+  /// The position of the task whose page it is; nil for the page of a screen.
+  var task: Int?
+
+  /// The file of the page of the screen.
+  var lessonFile = ""
+
   /// The page's file.
   let file: String
 
@@ -327,6 +409,7 @@ struct LivePress: Sendable {
   /// What comes of it.
   enum Answer: Sendable {
     case gesture(LiveGesture.Result)
+    case task(LiveTask.Result)
     case object(LiveObject)
     case saved(LiveSaved)
   }
@@ -344,8 +427,8 @@ struct LiveSnapshot: Sendable {
 
   private var names: [String] = []
 
-  /// The pages of inputs by their files.
-  private var pages: [String: (position: Int, language: Language)] = [:]
+  /// The pages of inputs and of their tasks by their files.
+  private var pages: [String: (position: Int, task: Int?, language: Language)] = [:]
 
   /// The names that pages had before: the input of each, and its language.
   private var oldFiles: [String: (path: String, language: Language)] = [:]
@@ -363,11 +446,19 @@ struct LiveSnapshot: Sendable {
     next.names = items.map(\.pageName)
     for (position, item) in items.enumerated() {
       for language in languages.all {
-        next.pages[languages.file(item.pageName, in: language)] = (position, language)
+        next.pages[languages.file(item.pageName, in: language)] = (position, nil, language)
+      }
+    }
+    for (position, item) in items.enumerated() {
+      for (task, language) in item.tasks.indices.flatMap({ task in languages.all.map { (task, $0) } }) {
+        let file = languages.file(item.name(ofTask: task), in: language)
+        if item.lesson(in: language) != nil, next.pages[file] == nil {
+          next.pages[file] = (position, task, language)
+        }
       }
     }
     next.oldFiles = oldFiles
-    for (file, page) in pages where next.pages[file] == nil {
+    for (file, page) in pages where next.pages[file] == nil && page.task == nil {
       next.oldFiles[file] = (self.items[page.position].input.path, page.language)
     }
     return next
@@ -407,26 +498,90 @@ struct LiveSnapshot: Sendable {
   enum Key: Hashable, Sendable {
     case index(Language, revision: Int)
     case item(version: Int, Language, PagePlace)
+    case task(Int, version: Int, Language, PagePlace)
+    /// What the index of a course is searched by, and the rules that its pages cite.
+    case search(Language, revision: Int)
+    case rules(Language, revision: Int)
     case missing
+
+    /// The language and the place of a page that can be pressed, and the task whose page it is.
+    var pressed: (language: Language, place: PagePlace, task: Int?)? {
+      switch self {
+      case .item(_, let language, let place): (language, place, nil)
+      case .task(let task, _, let language, let place): (language, place, task)
+      case .index, .search, .rules, .missing: nil
+      }
+    }
   }
 
   /// What a file's page is made of now.
   func key(of file: String) -> Key {
-    if let (position, language) = pages[file] {
+    if let (position, task, language) = pages[file] {
+      if let task {
+        return .task(
+          task, version: items[position].version, language, place(ofTask: task, of: position, in: language))
+      }
       return .item(version: items[position].version, language, place(of: position, in: language))
     }
     if isFolder, let language = languages.language(of: file, named: ReportWriter.index) {
       return .index(language, revision: revision)
     }
+    guard isCourse else { return .missing }
+    if let language = languages.all.first(where: { searchFile(in: $0) == file }) {
+      return .search(language, revision: revision)
+    }
+    if let language = languages.language(of: file, named: RulePage.name) {
+      return .rules(language, revision: revision)
+    }
     return .missing
+  }
+
+  /// Whether the index has pages of a course.
+  var isCourse: Bool { isFolder && items.contains { !$0.lessons.isEmpty } }
+
+  /// The file that the index of a course is searched by.
+  func searchFile(in language: Language) -> String {
+    SearchIndex.file(for: languages.file(ReportWriter.index, in: language))
   }
 
   /// The input of a page; nil for the index and for names that no page has.
   func item(of file: String) -> LiveItem? { pages[file].map { items[$0.position] } }
 
+  /// The file that readers of a page may write; nil where they can do nothing on its screen, and for a task.
+  func source(of file: String) -> LiveScript.File? {
+    guard let page = pages[file], page.task == nil, items[page.position].lesson(in: page.language) == nil
+    else {
+      return nil
+    }
+    return items[page.position].file
+  }
+
   /// The link from pages to the index; nil for a single input.
   func index(in language: Language) -> PagePlace.Link? {
     isFolder ? languages.link(toIndex: ReportWriter.index, in: language) : nil
+  }
+
+  /// The text of an input with the ways to other pages and to its tasks; nil if it has none.
+  func lesson(of item: LiveItem, in language: Language) -> CourseSubject? {
+    guard let lesson = item.lesson(in: language) else { return nil }
+    let names = items.filter { !$0.lessons.isEmpty }.map(\.pageName)
+    var linked = lesson.linked(to: names, related: item.input.related, languages, in: language)
+    if isCourse { linked.rulesFile = languages.file(RulePage.name, in: language) }
+    for (number, task) in item.tasks.enumerated() {
+      linked.tasks[task.id] = languages.file(item.name(ofTask: number), in: language)
+    }
+    return linked
+  }
+
+  /// The place of a task's page.
+  private func place(ofTask task: Int, of position: Int, in language: Language) -> PagePlace {
+    let item = items[position]
+    let name = item.name(ofTask: task)
+    return PagePlace(
+      file: languages.file(name, in: language), index: index(in: language),
+      translations: languages.translations(of: name, besides: language).filter {
+        item.lesson(in: $0.language) != nil
+      })
   }
 
   private func place(of position: Int, in language: Language) -> PagePlace {
@@ -456,6 +611,21 @@ struct FileStamp: Hashable {
     seconds = time.tv_sec
     nanoseconds = time.tv_nsec
     number = UInt64(status.st_ino)
+  }
+}
+
+/// Tells whether an input was written again: its file, and those beside it that are about it.
+struct InputStamp: Hashable {
+  private let files: [FileStamp?]
+
+  init(_ input: ReportInput) {
+    guard input.builtIn == nil else {
+      files = []
+      return
+    }
+    let page = input.page
+    let others = page.map { page in [PageSource.questions] + page.texts.map(\.name) } ?? []
+    files = ([input.path] + others.compactMap { page?.path($0) }).map(FileStamp.init)
   }
 }
 

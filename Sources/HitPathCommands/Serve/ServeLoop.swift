@@ -98,7 +98,7 @@ struct ServeLoop: Sendable {
       assets: try maker.assets(), late: try maker.late(in: languages.first),
       LiveDesk.Helpers(
         look: { jobs.add(.look) },
-        isCurrent: { $0.stamp == FileStamp(path: $0.input.path) },
+        isCurrent: { $0.stamp == InputStamp($0.input) },
         make: { [maker, queue] file, snapshot in
           makers.add { queue.events.add(.made(maker.page(file, of: snapshot))) }
         },
@@ -202,9 +202,28 @@ struct LivePageMaker: Sendable {
         html = try index(of: snapshot, in: own)
       case .item(_, let own, let place):
         language = own
-        html = try snapshot.item(of: file)?.html(at: place, options.speaking(own)) ?? ""
+        html =
+          try snapshot.item(of: file).map {
+            try $0.html(at: place, telling: snapshot.lesson(of: $0, in: own), options.speaking(own))
+          } ?? ""
         let duration = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
         note = snapshot.item(of: file).map { "\($0.input.path): rendered in \(duration) ms" }
+      case .search(let own, _):
+        language = own
+        html = try SearchIndex.script(entries.entries(of: snapshot, in: own))
+      case .rules(let own, _):
+        language = own
+        html = try rules(of: snapshot, in: own)
+      case .task(let number, _, let own, let place):
+        language = own
+        html =
+          try snapshot.item(of: file).flatMap { item in
+            try item.task(number).flatMap {
+              try item.html(
+                ofTask: $0, $0.first, at: place, of: snapshot.languages.file(item.pageName, in: own),
+                options.speaking(own))
+            }
+          } ?? ""
       }
     } catch {
       let mistake = ErrorPage.Mistake(file: file, message: "\(error)")
@@ -212,7 +231,7 @@ struct LivePageMaker: Sendable {
     }
     return LivePage(
       file: file, key: key, revision: ContentHash.plain.text(of: html), html: html, language: language,
-      note: note, source: key == .missing ? nil : snapshot.item(of: file)?.file)
+      note: note, source: snapshot.source(of: file))
   }
 
   /// The answer to a gesture: the page of what came of it, or one that says why it cannot be made.
@@ -223,21 +242,31 @@ struct LivePageMaker: Sendable {
       switch try result.get() {
       case .object(let object): return .data(try ScriptJSON.text(of: object))
       case .saved(let saved): return .data(try ScriptJSON.text(of: saved))
+      case .task(let result):
+        let html = try press.item.task(press.task).flatMap {
+          try press.item.html(
+            ofTask: $0, result, at: press.place, of: press.lessonFile, options)
+        }
+        return .html(served(html ?? "", press))
       case .gesture(let gesture): made = gesture
       }
       let html = try ReportPage.html(
         for: made.analysis, options: options, place: press.place, gesture: (made.yaml, made.file),
         tried: made.cure)
-      return .html(
-        LiveScript.added(
-          to: html, page: press.file, revision: ContentHash.plain.text(of: html), of: press.item.file,
-          language: press.language))
+      return .html(served(html, press))
     } catch {
       let message = (error as? LiveGesture.Refusal)?.message ?? (error as? InputError)?.message ?? "\(error)"
       let mistake = ErrorPage.Mistake(file: press.item.input.path, message: message)
       let html = try? ErrorPage.html([mistake], source: "", index: press.place.index, options: options)
       return .refused(html ?? "")
     }
+  }
+
+  /// The page of a gesture with the script of served pages.
+  private func served(_ html: String, _ press: LivePress) -> String {
+    LiveScript.added(
+      to: html, page: press.file, revision: ContentHash.plain.text(of: html),
+      of: press.task == nil ? press.item.file : nil, language: press.language)
   }
 
   /// The files beside pages, by name.
@@ -260,6 +289,15 @@ struct LivePageMaker: Sendable {
     try ReportIndex.html(
       entries.entries(of: snapshot, in: language),
       translations: snapshot.languages.translations(of: ReportWriter.index, besides: language),
+      search: snapshot.isCourse ? snapshot.searchFile(in: language) : nil, options: options.speaking(language)
+    )
+  }
+
+  private func rules(of snapshot: LiveSnapshot, in language: Language) throws -> String {
+    try RulePage.html(
+      entries.entries(of: snapshot, in: language), file: snapshot.languages.file(RulePage.name, in: language),
+      index: snapshot.languages.link(toIndex: ReportWriter.index, in: language),
+      translations: snapshot.languages.translations(of: RulePage.name, besides: language),
       options: options.speaking(language))
   }
 }

@@ -13,11 +13,17 @@ struct ServeCommand: HitPathSubcommand {
     discussion: """
       Pages are served to this machine only. The address is printed. An open page loads again when its file is \
       saved, at the same step; what is wrong with a file is shown in its page. Ctrl-C ends it.
+
+      A folder with a scenario, questions and texts is a page of a course. With --course HitPath's own course is \
+      served. The tasks of its lessons are done on a live stage.
       """
   )
 
-  @Argument(help: "\(InputFormats.one), or a folder of them")
-  var path = "."
+  @Argument(help: "\(InputFormats.one), or a folder of them (default: .)")
+  var path: String?
+
+  @Flag(help: "Serve HitPath's course, in place of files")
+  var course = false
 
   @Option(help: "The port; 0 for any that is free (default: 8640)", transform: CommandNumber.port)
   var port: UInt16 = 8640
@@ -35,9 +41,16 @@ struct ServeCommand: HitPathSubcommand {
 
   @OptionGroup var templates: TemplateOptions
 
+  func validate() throws {
+    guard course, path != nil || isSaving || picture.screenshot != nil else { return }
+    throw ValidationError("--course is served in place of files, without --save and --screenshot.")
+  }
+
   @MainActor
   func run(on terminal: Terminal) throws {
-    guard FilePath.isFolder(path) == true || FileStamp(path: path) != nil else {
+    let path = path ?? "."
+    let pages = course ? try GalleryPage.all().map(\.input) : nil
+    guard pages != nil || FilePath.isFolder(path) == true || FileStamp(path: path) != nil else {
       throw InputError(file: path, message: "there is no such file")
     }
     if picture.screenshot != nil, FilePath.isFolder(path) == true {
@@ -48,7 +61,8 @@ struct ServeCommand: HitPathSubcommand {
     let loop = ServeLoop(
       LivePageMaker(options: ReportOptions(templates: try templates.set(), assets: .separate)),
       in: languages, isSaving: isSaving)
-    let screens = LiveScreens(path, languages: languages, changes: changes, on: terminal, isSaving: isSaving)
+    let screens = LiveScreens(
+      path, languages: languages, changes: changes, on: terminal, isSaving: isSaving, builtIn: pages)
     try loop.run(screens, port: port, on: terminal, start: PageServing.start)
   }
 }

@@ -145,6 +145,13 @@ struct CourseMarkup {
       markup.tag("\n")
       write(
         options.goals, question, met: question.goals.map(\.isMet), run: nil, isOpen: false, to: &markup)
+      if let file = subject.tasks[question.id] {
+        markup.line("p", ["class": "to-live"]) { markup in
+          markup.element("a", ["href": PercentEncoding.link(to: file)], language.say(FixedText.taskLive))
+          markup.tag(" ")
+          markup.text(language.say(FixedText.taskLiveWhy))
+        }
+      }
       let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
       for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
         guard let outcome = question.options[option.key] else { continue }
@@ -162,20 +169,64 @@ struct CourseMarkup {
     }
   }
 
+  /// A task above its live stage.
+  func task(
+    _ number: Int, in section: CourseText.Section, _ stage: TaskPanel.Stage, _ files: TaskPanel.Files
+  ) -> String {
+    let options = subject.text.questions[number]
+    let question = subject.questions[number]
+    return Markup.html { markup in
+      markup.line("section", ["class": "living", "aria-labelledby": "task-heading"]) { markup in
+        markup.line("div") { markup in
+          markup.line("h2", ["id": "task-heading"]) { write(section.heading, run: nil, to: &$0) }
+          write(options.asked.filter { $0.place != section.goals }, run: nil, to: &markup)
+          write(
+            options.goals, question, met: stage.met, run: nil, isOpen: true, isLive: stage.showsTouches,
+            to: &markup)
+          markup.line("p", ["class": stage.isSolved ? "result solved" : "result"]) { markup in
+            markup.element("b", language.say(stage.isSolved ? FixedText.taskSolved : .taskOpen))
+            let anew = stage.isChanged ? [(file: files.own, text: language.say(FixedText.taskAnew))] : []
+            for link in anew + [(file: files.lesson, text: language.say(FixedText.taskBack))] {
+              markup.tag(" ")
+              markup.element("a", ["href": PercentEncoding.link(to: link.file)], link.text)
+            }
+          }
+        }
+        markup.line("div", ["role": "group", "aria-labelledby": "tries-heading"]) { markup in
+          markup.line("h3", ["id": "tries-heading"], language.say(FixedText.taskTries))
+          let order = OptionOrder.of(options.options.map(\.key), question: question.id, page: subject.name)
+          for option in order.compactMap({ key in options.options.first { $0.key == key } }) {
+            let attributes: Markup.Attributes = [
+              "type": "button", "data-try": option.key,
+              "aria-pressed": option.key == stage.proposed ? "true" : "false",
+            ]
+            markup.line("button", attributes) { write(option.label, run: nil, to: &$0) }
+          }
+          markup.line("p", ["class": "also"], language.say(FixedText.taskHow))
+        }
+      }
+    }
+  }
+
   /// Goals with whether a run reaches them, and for each that it misses what its touch comes to instead.
+  ///
+  /// `isLive` tells of a live stage whether it shows that run; nil for a page with recorded runs.
   private func write(
     _ goals: [MarkdownText.Item], _ question: CourseSubject.Question, met: [Bool], run: Int?, isOpen: Bool,
-    to markup: inout Markup
+    isLive: Bool? = nil, to markup: inout Markup
   ) {
     let analysis = run.map { subject.runs[$0].analysis } ?? subject.analysis
     markup.line("ul", ["class": "goals"]) { markup in
       markup.tag("\n")
       for ((item, goal), isMet) in zip(zip(goals, question.goals), met) {
-        markup.line("li", ["class": isMet ? "met" : "missed"]) { markup in
+        let attributes: Markup.Attributes = [
+          "class": isMet ? "met" : "missed", "data-touch": isLive == nil ? nil : String(goal.touch + 1),
+        ]
+        markup.line("li", attributes) { markup in
           markup.element("b", ["class": "unseen"], language.say(isMet ? FixedText.goalMet : .goalMissed))
           markup.tag(" ")
           guard isOpen else { return write(item.blocks.inlines.first ?? [], run: run, to: &markup) }
-          let target = links.end(ofTouch: goal.touch, run: run)
+          let target = isLive == false ? nil : links.end(ofTouch: goal.touch, run: run)
           write(item.blocks.inlines.first ?? [], linkedTo: target, run: run, to: &markup)
           guard !isMet, analysis.touches.indices.contains(goal.touch) else { return }
           let answer = analysis.touches[goal.touch]

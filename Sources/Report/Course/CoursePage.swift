@@ -171,6 +171,9 @@ package struct CourseSubject: Sendable {
   /// The file of the list of rules, relative to this one; nil for a page that stands alone.
   package var rulesFile: String?
 
+  /// The pages with the live stages of its tasks by the tasks' names, relative to this one; empty where none is served.
+  package var tasks: [String: String] = [:]
+
   /// The picture beside the text, if it has one.
   package var picture: Picture?
 

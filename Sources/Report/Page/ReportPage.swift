@@ -16,16 +16,19 @@ package struct ReportPage {
   ///   - gesture: What a reader of a served page did, as it stands in a scenario file, if the page is about that, and the
   ///     whole file.
   ///   - tried: A change with which that gesture ends well, and the run with it.
+  ///   - task: The task of a course that the page is for.
   /// - Returns: The HTML.
   /// - Throws: ``TemplateError`` for templates that cannot be parsed; what Graphviz said of a picture that it
   ///   could not lay out.
   package static func html(
     for analysis: TraceAnalysis, options: ReportOptions = ReportOptions(), place: PagePlace = PagePlace(),
-    gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil
+    gesture: (part: String, whole: String)? = nil, tried: (cure: Cure, run: TraceAnalysis)? = nil,
+    task: TaskPanel? = nil
   ) throws -> String {
     var page = ReportPage(analysis, options, place)
     page.gesture = gesture
     page.tried = tried
+    page.task = task
     return try page.html()
   }
 
@@ -38,11 +41,15 @@ package struct ReportPage {
   private let narrator: Narrator
   private var gesture: (part: String, whole: String)?
   private var tried: (cure: Cure, run: TraceAnalysis)?
+  private var task: TaskPanel?
   private var options: ReportOptions { run.options }
   private var analysis: TraceAnalysis { run.analysis }
   private var header: TraceHeader { analysis.trace.header }
   private var language: Language { options.language }
-  private var isQuestion: Bool { header.mode == .question && gesture == nil && !analysis.touches.isEmpty }
+  private var isQuestion: Bool {
+    header.mode == .question && gesture == nil && task == nil && !analysis.touches.isEmpty
+  }
+  private var title: String { task?.title ?? ReportTitle.of(header, language) }
 
   /// Whether there are so many views that the outline is searched; embedded pages have no outline.
   private var isLarge: Bool { PageLimits.isSearched(analysis) && !options.isEmbedded }
@@ -71,7 +78,7 @@ package struct ReportPage {
     let frame = PageFrame(
       options: options, place: place,
       look: .report(scripts.filter(\.1).map(\.0), styles: parts.filter(\.1).map(\.0)),
-      title: isQuestion ? question : ReportTitle.of(header, language),
+      title: isQuestion ? question : title,
       summary: language.pick(from: header.summary),
       bodyClass: "report" + (isEmbedded ? " embed" : "") + (isQuestion ? " asking" : "")
         + (isLarge ? " large" : ""),
@@ -79,7 +86,7 @@ package struct ReportPage {
       data: ("hp-data", try ScriptJSON.text(of: data)))
     var pictures = PictureSections(analysis, options, run.limits)
     var values: TemplateValues = [
-      .title: ReportTitle.of(header, language), .links: links, .ask: isQuestion ? try ask() : nil,
+      .title: title, .task: task?.html, .links: links, .ask: isQuestion ? try ask() : nil,
       .touches: try touchSections(&pictures),
     ]
     guard !isEmbedded else {

@@ -27,7 +27,7 @@ enum TemplateName: String, CaseIterable {
   case search, sections, sentence, set, settings, sheets, shownBy, sideTitle, sides, sign, skip, standing
   case severity, shownVerdict
   case status, statusWords, steps, stop, story, storySteps, style, styleFile, summary, svg, tab
-  case tableRegion, tables, takers, target, term, text, thumbnail, time, title, tooLarge, touches
+  case tableRegion, tables, takers, target, task, term, text, thumbnail, time, title, tooLarge, touches
   case traceFormat, unknowns, usedSettings, value, valueOfA, valueOfB, variantAnchor, variantLevel
   case variantName, variantNumber, variantSettings, variants, verdict, verdictMarkup, verdicts, wholePage
   case within, wrong

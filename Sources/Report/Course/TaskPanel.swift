@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Analysis
+import Course
+import Markdown
+import Narration
+import Trace
+
+/// The task above the live stage of a served page: what is asked, which goals are reached, and the changes to try.
+package struct TaskPanel: Sendable {
+  private let subject: CourseSubject
+  private let number: Int
+  private let stage: Stage
+  private let files: Files
+
+  /// The page itself, where the task begins anew, and the page of the lesson.
+  typealias Files = (own: String, lesson: String)
+
+  /// What the stage comes to.
+  struct Stage: Sendable {
+    /// For each goal whether it is reached.
+    var met: [Bool]
+
+    /// The proposed change that is made, by its key; nil for none.
+    var proposed: String?
+
+    /// Whether anything is changed.
+    var isChanged: Bool
+
+    /// Whether the stage shows the touches that the goals are about.
+    var showsTouches: Bool
+
+    var isSolved: Bool { isChanged && met.allSatisfy { $0 } }
+  }
+
+  /// Creates the panel.
+  ///
+  /// - Parameters:
+  ///   - subject: The page of the task, with the run of its touches as things are now.
+  ///   - number: The position of the task among the questions of the page.
+  ///   - met: For each goal whether that run reaches it.
+  ///   - proposed: The proposed change that is made, by its key; nil for none.
+  ///   - isChanged: Whether anything is changed.
+  ///   - showsTouches: Whether the stage below shows that run.
+  ///   - file: The page's own file.
+  ///   - lesson: The file of the lesson.
+  package init(
+    _ subject: CourseSubject, question number: Int, met: [Bool], proposed: String?, isChanged: Bool,
+    showsTouches: Bool, file: String, lesson: String
+  ) {
+    self.subject = subject
+    self.number = number
+    files = (file, lesson)
+    stage = Stage(met: met, proposed: proposed, isChanged: isChanged, showsTouches: showsTouches)
+  }
+
+  private var section: CourseText.Section? {
+    var count = 0
+    return subject.text.sections.first { section in
+      count += section.parts.count { if case .options = $0 { true } else { false } }
+      return count > number
+    }
+  }
+
+  /// The title of the page.
+  var title: String {
+    let heading = section?.heading.plain ?? ""
+    let colon = subject.text.language == .simplifiedChinese ? "：" : ": "
+    return heading + colon + subject.title
+  }
+
+  /// The panel as HTML.
+  var html: String {
+    guard let section else { return "" }
+    return CourseMarkup(subject, CourseLinks(subject)).task(number, in: section, stage, files)
+  }
+}
