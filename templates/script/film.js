@@ -70,8 +70,12 @@ export function saveFilm() {
         else if (/^#|url\(/.test(value)) set(part, { [name]: value.replaceAll('#', `#f${index}-`) });
       }
     }
-    return draw('g.frame', { style: `animation-name:f${index}` }, now,
-      draw('text', {}, ...told[index].map((line, row) => draw('tspan', { x: FILM_MARGIN, y: height + FILM_MARGIN + TEXT_LINE * (row + 0.75), text: line }))));
+    const lines = told[index].map((text, row) =>
+      draw('tspan', { x: FILM_MARGIN, y: height + FILM_MARGIN + TEXT_LINE * (row + 0.75), text }));
+    const frame = draw('g.frame', {}, now, draw('text', {}, ...lines));
+    // Served pages allow no attribute for this.
+    frame.style.animationName = `f${index}`;
+    return frame;
   });
   player.go(position);
   flag(player.stage, 'still');
