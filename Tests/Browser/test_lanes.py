@@ -147,7 +147,7 @@ def test_beside_the_stage_too_a_lane_is_one_row_and_nothing_lies_over_the_story(
         return [name.right <= spans.left, spans.right <= words.left, box(lane).height];
       }), box(told.querySelector('.lanes')).bottom, box(told.querySelector('.story')).top];
     }""")
-    assert rows == [[True, True, 20]] * len(rows) and len(rows) > 1
+    assert rows == [[True, True, 26]] * len(rows) and len(rows) > 1
     assert below <= story
 
 

@@ -4,7 +4,7 @@
 // one that is longer still is written smaller.
 
 import { all, flag, make, on, one, set } from './dom.js';
-import { max } from './geometry.js';
+import { max, min } from './geometry.js';
 import { isLive } from './press.js';
 import { page } from './state.js';
 import { data, say } from './texts.js';
@@ -12,6 +12,9 @@ import { showing } from './touches.js';
 
 // How many of the recorded answers are measured.
 const MEASURED = 24;
+
+// How much a phone leaves empty below an answer, in pixels; one that takes more is written smaller.
+const EMPTY = 72;
 
 // How far stages are from the top of the contents, for the width that they had then, in pixels.
 let room = 0;
@@ -68,6 +71,7 @@ function steady() {
     const { top, height } = headline.getBoundingClientRect();
     const before = isLive() ? topOf(main) : top;
     room = max(above(), before - top + above() - height + max(0, ...heightsOf(headline)));
+    if (matchMedia('(max-width: 40rem)').matches) room = min(room, above() + EMPTY);
   }
   if (above() > room + 1) flag(headline, 'tight', true);
   room = max(room, above());
