@@ -9,7 +9,8 @@ enum DocumentKey: String, ItemKey {
   case window, windows, views, viewControllers, gestureRecognizers, touches, variants, expect, recordings
   case unknown
 
-  /// Whether it says what is on a screen, what touches it or what is expected. Files of other programs have the other keys too.
+  /// Whether it says what is on a screen, what touches it or what is expected. Files of other programs have the other keys,
+  /// too.
   var isOfScreen: Bool {
     switch self {
     case .window, .windows, .views, .viewControllers, .gestureRecognizers, .touches, .expect, .recordings: true
