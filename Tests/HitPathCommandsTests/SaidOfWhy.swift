@@ -59,7 +59,7 @@ final class SaidOfWhy {
     case .selected(let cell, let list, _, _, _, _): cell ?? list
     case .handles(let responder, _, _), .keeps(let responder, _, _), .focuses(let responder, _, _): responder
     case .loses(let view): view
-    case .scrolls, .stopsContent: answer.winner
+    case .scrolls, .movesSheet, .stopsContent: answer.winner
     case .parted: answer.winner
     case .neverGets, .nobodyHandles, .getsUnhandled, .getsUndecided, .nothingKnown, .decidedInside,
       .nobodyGets:
@@ -76,7 +76,7 @@ final class SaidOfWhy {
       case .takes, .recognizes, .recognizesInVain, .unknownAction: [.recognized]
       case .control: [.controlActed, .keptByControl]
       case .selected: [.selected]
-      case .scrolls, .stopsContent: [.scrolled]
+      case .scrolls, .movesSheet, .stopsContent: [.scrolled]
       case .focuses: [.focused]
       case .handles, .loses: [.handled]
       case .keeps: [.keptByScrollView]
