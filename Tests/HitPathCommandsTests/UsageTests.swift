@@ -65,7 +65,9 @@ import Testing
   }
 
   /// The options are of one type, so that each wrong value is given to one command, and one to all.
-  private nonisolated static func inTurn<Option>(_ values: [String], _ options: [Option]) -> [(String, Option)] {
+  private nonisolated static func inTurn<Option>(
+    _ values: [String], _ options: [Option]
+  ) -> [(String, Option)] {
     values.enumerated().map { ($0.element, options[$0.offset % options.count]) }
       + options.map { (values[0], $0) }
   }
