@@ -13,7 +13,8 @@ enum DocumentKey: String, ItemKey {
   /// too.
   var isOfScreen: Bool {
     switch self {
-    case .window, .windows, .views, .viewControllers, .gestureRecognizers, .touches, .expect, .recordings: true
+    case .window, .windows, .views, .viewControllers, .gestureRecognizers, .touches, .expect, .recordings:
+      true
     default: false
     }
   }
