@@ -64,9 +64,24 @@ import Testing
     let names = ["placeOf", "markup", "pattern", "Walk", "wrapped", "sentence", "other", "wide"]
     #expect(
       CompactScript.text(of: text, shortening: names.map { $0[...] })
-        == "let placeOf=b=>({placeOf:b,...other,other}),a='markup',e=/markup[{(]/;"
-        + "class d{sentence(a){return c`${a} ${{wide}}`}}function c(text){return text.wide?sentence(text):a}"
-        + "function sentence(words){for(let b of words)a}let other=e?new d():other,wide=c;")
+        == "let placeOf=b=>({placeOf:b,...other,other}),a='markup',f=/markup[{(]/;"
+        + "class e{sentence(a){return d`${a} ${{wide}}`}}function d(c){return c.wide?sentence(c):a}"
+        + "function sentence(g){for(let b of g)a}let other=f?new e():other,wide=d;")
+  }
+
+  @Test func localNamesAreShortened() {
+    let text = """
+      function go(first, { size, place: where }) {
+        const [left, ...others] = first;
+        for (const each of others) { if (where(each)) return; }
+        const add = (sum, by = left) => sum + by + size + location + whole[others];
+        return { add, left: add };
+      }
+      """
+    #expect(
+      CompactScript.text(of: text)
+        == "function go(d,{size,place:where}){let[left,...a]=d;for(let c of a){if(where(c))return}"
+        + "let add=(e,b=left)=>e+b+size+location+whole[a];return{add,left:add}}")
   }
 
   @Test func declarationsInARowAreOne() {

@@ -236,7 +236,7 @@ private struct ScriptWords {
     var counts: [String: Int] = [:]
     for place in places { counts[word(place), default: 0] += 1 }
     let wanted = names.union(parameters).union(declared).subtracting(properties).subtracting(Self.ofWindow)
-      .filter { counts[$0] != nil }
+      .filter { counts[$0] != nil && $0.utf8.count > 1 }
     let order = wanted.sorted { one, other in
       let (first, second) = (counts[one] ?? 0, counts[other] ?? 0)
       return first == second ? one < other : first > second
@@ -303,7 +303,7 @@ private struct ScriptWords {
       }
       let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : space
       let after = place.upperBound < text.count ? text[place.upperBound] : space
-      if before == space, isDeclaration(before: place.lowerBound - 1) { names.insert(word(place)) }
+      if place.lowerBound > 0, before == space, isDeclaration(before: place.lowerBound - 1) { names.insert(word(place)) }
       if !open.isEmpty, Self.beforeParameter.contains(before), Self.afterParameter.contains(after) {
         open[open.count - 1].words.append(word(place))
       }
