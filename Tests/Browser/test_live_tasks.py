@@ -1,5 +1,7 @@
 """The task of a lesson on a served page: changes are made on the live stage until the run says that it is solved."""
 
+import urllib.error
+import urllib.request
 from urllib.parse import unquote
 
 import pytest
@@ -16,7 +18,16 @@ TASK = f"{LESSON}.whole-circle"
 @pytest.fixture(scope="module")
 def address():
     with serving(gallery.ROOT / "Sources/Course/Pages" / LESSON, "--lang", "en,zh-Hans") as address:
+        # A page that takes long to be made is another one at first.
+        assert settles(lambda: is_made(address), 60)
         yield address
+
+
+def is_made(address):
+    try:
+        return urllib.request.urlopen(f"{address}{TASK}.html").status == 200
+    except urllib.error.HTTPError:
+        return False
 
 
 @pytest.fixture
