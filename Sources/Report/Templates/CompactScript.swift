@@ -303,7 +303,9 @@ private struct ScriptWords {
       }
       let before = place.lowerBound > 0 ? text[place.lowerBound - 1] : space
       let after = place.upperBound < text.count ? text[place.upperBound] : space
-      if place.lowerBound > 0, before == space, isDeclaration(before: place.lowerBound - 1) { names.insert(word(place)) }
+      if place.lowerBound > 0, before == space, isDeclaration(before: place.lowerBound - 1) {
+        names.insert(word(place))
+      }
       if !open.isEmpty, Self.beforeParameter.contains(before), Self.afterParameter.contains(after) {
         open[open.count - 1].words.append(word(place))
       }
