@@ -215,6 +215,16 @@ struct LiveDeskTests {
     #expect(office.made == ["index.html"])
   }
 
+  /// The page that says so loads again by a script.
+  @Test func beforeTheFirstLookIsOverTheFilesBesidePagesAreThere() {
+    let office = Office()
+    office.ask("/index.html")
+    office.desk.tick(office.after(LiveDesk.patience))
+    #expect(office.answers == ["/index.html late"])
+    office.ask("/x.css", at: LiveDesk.patience)
+    #expect(office.answers.last == "/x.css style")
+  }
+
   @Test func aPageThatIsAskedForIsMadeBeforeThoseOfTabsThatWait() throws {
     let folder = try Folder()
     for number in 0..<20 { try folder.write(Screens.tap(on: "A"), "t\(number).yml") }

@@ -3,7 +3,7 @@
 // A stage stays where it is while the answer above it changes: it leaves the room that the longest answer of the page takes, and
 // one that is longer still is written smaller.
 
-import { all, flag, make, on, one, set } from './dom.js';
+import { all, flag, make, on, one } from './dom.js';
 import { max, min } from './geometry.js';
 import { isLive } from './press.js';
 import { page } from './state.js';
@@ -44,10 +44,7 @@ function heightsOf(headline) {
     ghosts.push(make('div.headline', {}, make('p.eyebrow', { text: say('tapRecorded', { point: '' }) }), bar(), told,
       ...isLive() ? [make('p.cure', {}, make('button.try', { text: say('tryIt') }))] : []));
   }
-  for (const ghost of ghosts) {
-    ghost.style.cssText = 'position:absolute;visibility:hidden;left:0;right:0';
-    all('[id]', ghost).forEach((each) => set(each, { id: null }));
-  }
+  for (const ghost of ghosts) ghost.style.cssText = 'position:absolute;visibility:hidden;width:100%';
   headline.append(...ghosts);
   const heights = ghosts.map((each) => each.getBoundingClientRect().height);
   ghosts.forEach((each) => each.remove());

@@ -256,7 +256,10 @@ struct LiveDesk: Sendable {
   /// The answer to a request; nil if it has to wait.
   private mutating func answer(to request: Request, _ now: Date) -> LiveAnswer? {
     let isOverdue = now >= request.since + Self.patience
-    guard let snapshot else { return isOverdue ? .late(late.served(as: "")) : nil }
+    guard let snapshot else {
+      // The page that says that it is late needs its style sheet and its scripts.
+      return assets[String(request.path.dropFirst())] ?? (isOverdue ? .late(late.served(as: "")) : nil)
+    }
     if request.look > looksOver, now < request.lookEnd { return nil }
     switch snapshot.destination(of: request.path, assets: assetNames) {
     case .moved(let path): return .moved(to: path)
