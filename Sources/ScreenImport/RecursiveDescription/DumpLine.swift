@@ -84,7 +84,8 @@ extension DumpLine {
   private static func opens(_ text: DumpText, _ index: Int, before end: Int) -> Bool {
     guard text.bytes[index] == .less, index + 1 < end else { return false }
     let next = text.bytes[index + 1]
-    return next >= 0x80 || next == UInt8(ascii: "_") || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next
+    return next >= 0x80 || next == UInt8(ascii: "_") || next == UInt8(ascii: "$")
+      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next
       || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next
   }
 
