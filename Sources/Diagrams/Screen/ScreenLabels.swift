@@ -178,7 +178,7 @@ struct ScreenLabels {
     callout.leftAnchor = anchors.left
     if areBeside {
       // A page moves the name with its words, and lists the rest of the view with its properties.
-      callout.detail = nil
+      if words != nil { callout.detail = nil }
       callout.widest = Callouts.widestOnStage
     }
     callouts.append(callout)
