@@ -83,10 +83,12 @@ extension DumpLine {
   /// Whether a bracket opens a description: the name of a class follows it, as it does not in a log's own `<!>`.
   private static func opens(_ text: DumpText, _ index: Int, before end: Int) -> Bool {
     guard text.bytes[index] == .less, index + 1 < end else { return false }
-    let next = text.bytes[index + 1]
-    return next >= 0x80 || next == UInt8(ascii: "_") || next == UInt8(ascii: "$")
-      || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= next
-      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next
+    return switch text.bytes[index + 1] {
+    case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 
   /// Comment marks, quotes and fences that stand before a pasted line.
