@@ -100,7 +100,7 @@ struct DumpGeometryTests {
     #expect(screen.deviceSize == TraceSize(width: 1_000_000, height: 480))
     #expect(screen.windows.map(\.view.geometry) == [.frame(rect(1_000_000, 0, 1_000_000, 480))])
     #expect(screen.view("UIScrollView")?.contentOffset == TracePoint(x: 0, y: -1_000_000))
-    #expect(screen.allViews.map(\.responder.unknown) == [["frame"], ["frame"], []])
+    #expect(screen.allViews.map(\.responder.unknown) == [["frame"], ["contentSize", "frame"], []])
     let told = "error: the view lies beyond a million points and is moved to there, or cut"
     #expect(try warnings(text).prefix(2) == ["screen.txt:1: \(told)", "screen.txt:2: \(told)"])
     #expect(try isReadAgain(screen))

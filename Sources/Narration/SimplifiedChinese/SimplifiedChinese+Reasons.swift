@@ -297,7 +297,7 @@ extension ReasonText {
       .init(
         "\(movement)，内容已到边缘",
         "手指移动的距离达到了拖动的阈值。内容在这个方向上已到边缘，所以移动的是滚动视图所在的sheet。",
-        "有refreshControl的列表会留下这次拖动；其中的控件自己的pan手势先识别成功时也会。")
+        "有refreshControl的列表自己处理这次拖动；列表中的控件有自己的pan手势，并先识别成功，拖动就归控件。")
     case .stoppedContent:
       .init(
         "手指按停了仍在滚动的内容",

@@ -61,6 +61,8 @@ open class UIDragInteraction: UIInteraction, UIGestureRecognizerDelegate {
   public convenience init(delegate: any UIDragInteractionDelegate) {
     self.init()
     self.delegate = delegate
+    // An initializer's own changes are not observed.
+    lift.delegate = self
     mayLift = { [weak self] _ in
       guard let self, let delegate = self.delegate else { return false }
       return asks { delegate.dragInteraction(self, itemsForBeginning: $0) }
