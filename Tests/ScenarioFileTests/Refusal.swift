@@ -121,7 +121,7 @@ extension Refusal {
       "window: {unknown: [isHiden]}",
       ":1:20: error: 'unknown' takes viewController, isMultipleTouchEnabled, isExclusiveTouch, bounds.origin, "
         + "zPosition, gestureRecognizers, isEnabled, overrides, animations, frame, bounds, transform, code, "
-        + "contentOffset, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
+        + "contentOffset, contentSize, layout, window, windowLevel, isHidden, alpha, isUserInteractionEnabled, clipsToBounds, "
         + "actions, targets, delegate, placement, rows, columns, elements, hierarchy, baseClass, pointerEvents, "
         + "found 'isHiden'",
       hint: "did you mean 'isHidden'?"),

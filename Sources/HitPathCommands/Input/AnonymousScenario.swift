@@ -309,8 +309,10 @@ struct AnonymousNames: Sendable {
     var rest = line.dropFirst(name.count)
     var text = action(name) ?? (AnonymousWords.all.contains(name) ? name : replace(name, .name))
     if rest.hasPrefix("("), let end = rest.firstRange(of: ") -> ")?.lowerBound ?? rest.lastIndex(of: ")") {
+      // What is pressed is a button or a key, which is no name.
+      let isPress = name.hasPrefix("presses")
       let arguments = rest[..<end].dropFirst().split(separator: ", ").map {
-        action(String($0)) ?? other(String($0))
+        isPress ? String($0) : action(String($0)) ?? other(String($0))
       }
       text += "(" + arguments.joined(separator: ", ") + ")"
       rest = rest[end...].dropFirst()

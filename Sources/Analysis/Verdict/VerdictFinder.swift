@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: Apache-2.0
+
+import Trace
+
+/// Finds the verdict on a touch. What a person would notice comes first, above all actions; then who got the touch.
+struct VerdictFinder {
+  let facts: TouchFacts
+  let outcome: TouchOutcome
+  let index: ScreenIndex
+
+  var verdict: Verdict {
+    if let reason = facts.unclaimed { return Verdict(code: .unclaimed, reason: reason) }
+    let verdict =
+      beside ?? recognized(withAction: true) ?? controlActed ?? selected ?? scrolled ?? focused
+      ?? spared ?? recognized(withAction: false) ?? withheld ?? delivered
+    return decidedByWhole(verdict) ?? decidedByRow(verdict) ?? verdict
+  }
+
+  /// The verdict on a touch beside all cells of a list whose rows the source does not tell: one may lie there. Else nil.
+  private func decidedByRow(_ verdict: Verdict) -> Verdict? {
+    guard verdict.code == .keptByScrollView, let list = verdict.responder,
+      facts.links.first?.responder == list,
+      index.view(list)?.unknown.contains(.rows) == true
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: list)
+    verdict.candidates = [list]
+    return verdict
+  }
+
+  /// The verdict on a touch that a list or a scroll view has, where that is a part of a view which decides itself what its
+  /// parts do, as the wheels of a picker are (OW-92); else nil.
+  private func decidedByWhole(_ verdict: Verdict) -> Verdict? {
+    guard [.selected, .keptByScrollView].contains(verdict.code), let part = verdict.responder,
+      let whole = index.ancestry(of: part).last(where: \.ownsItsParts)
+    else { return nil }
+    var verdict = Verdict(code: .undecided, responder: part)
+    verdict.candidates = [whole.id]
+    verdict.unsimulated = [whole.id]
+    return verdict
+  }
+
+  /// What the view does with the touch, where a recognizer acts and leaves the view its touch.
+  private var beside: Verdict? {
+    guard let first = recognized(withAction: true)?.recognizer,
+      index.recognizer(first)?.cancelsTouchesInView == false
+    else { return nil }
+    return controlActed ?? selected
+  }
+
+  /// What a view does with the touch, where all recognizers that recognize leave it its touch and none has an action, such as
+  /// a pan that a control has for keeping others off.
+  private var spared: Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let delivered = delivered
+    guard [.handled, .keptByControl].contains(delivered.code),
+      recognizers.allSatisfy({
+        $0.areActionsKnown && index.recognizer($0.id)?.cancelsTouchesInView == false
+      })
+    else { return nil }
+    return delivered
+  }
+
+  // MARK: - What came of it
+
+  private func recognized(withAction: Bool) -> Verdict? {
+    let recognizers = outcome.recognizers.filter { $0.recognized && !$0.isOwnAffair }
+    let senders = outcome.actions.lazy.filter { $0.kind == .action }.compactMap(\.sender)
+    let first =
+      withAction
+      ? senders.compactMap { sender in recognizers.first { $0.id == sender } }.first : recognizers.first
+    guard let first else { return nil }
+    var verdict = Verdict(code: .recognized, responder: first.view, reason: first.recognition)
+    verdict.recognizer = first.id
+    if withAction { verdict.companions = companions(of: first) }
+    return verdict
+  }
+
+  /// Who acts together with a recognizer: scrolling, and the recognizers that send their actions as early as it does. A
+  /// double tap that is recognized with a later touch does not.
+  private func companions(of first: RecognizerAnswer) -> [String] {
+    func lateness(_ recognizer: RecognizerAnswer) -> Double? {
+      let call = outcome.actions.first { $0.kind == .action && $0.sender == recognizer.id }
+      return call.map { $0.lateness ?? 0 }
+    }
+    let time = lateness(first)
+    return outcome.recognizers.filter { other in
+      guard other.id != first.id, other.recognized else { return false }
+      if other.kind == .scroll { return true }
+      guard !other.isOwnAffair, let time, let late = lateness(other) else { return false }
+      return abs(late - time) < 0.001
+    }.map(\.id)
+  }
+
+  private var controlActed: Verdict? {
+    // A control elsewhere may send something too: a text field that another one takes the keyboard from.
+    let hitView = facts.samples.lazy.compactMap(\.view).first ?? facts.passes.last?.hitView
+    let path = Set(hitView.map { [$0] + index.ancestry(of: $0).map(\.id) } ?? [])
+    let call = outcome.actions.first { call in
+      call.kind == .action && outcome.controls.contains { $0.control == call.sender }
+        && call.sender.map(path.contains) == true
+    }
+    return call.map { Verdict(code: .controlActed, responder: $0.sender) }
+  }
+
+  private var selected: Verdict? {
+    guard let call = outcome.selection else { return nil }
+    let kept = facts.calls.compactMap(\.ending).first { $0.ending?.code == .swallowedByScrollView }
+    var verdict = Verdict(code: .selected, responder: kept?.responder ?? call.target)
+    verdict.subject = call.subject
+    return verdict
+  }
+
+  private var scrolled: Verdict? {
+    guard let pan = outcome.recognizers.first(where: { $0.kind == .scroll && $0.recognized }) else {
+      return nil
+    }
+    var verdict = Verdict(code: .scrolled, responder: pan.view, reason: pan.recognition)
+    verdict.recognizer = pan.id
+    verdict.companions = companions(of: pan)
+    return verdict
+  }
+
+  private var focused: Verdict? {
+    outcome.firstResponders.last.map { Verdict(code: .focused, responder: $0) }
+  }
+
+  /// The view was hit, and no touches method of anybody was called.
+  private var withheld: Verdict? {
+    guard facts.calls.isEmpty else { return nil }
+    let last = outcome.deliveryChanges.last { $0.kind != .released }
+    guard let last else { return nil }
+    return Verdict(code: .withheld, responder: last.view, reason: last.reason ?? TraceReason(.viewRemoved))
+  }
+
+  // MARK: - Who got it
+
+  private var delivered: Verdict {
+    let endings = facts.calls.compactMap { call -> Verdict.Ending? in
+      guard let last = call.ending, let reason = last.ending else { return nil }
+      return Verdict.Ending(method: call.method.rawValue, responder: last.responder, reason: reason)
+    }
+    let ranked: [Verdict.Code] = [.handled, .keptByControl, .keptByScrollView, .dropped]
+    let strongest = ranked.lazy.compactMap { code in endings.first { $0.code == code } }.first
+    guard let strongest else {
+      let verdict = Verdict(code: .dropped, responder: facts.calls.first?.deliveries.last?.responder)
+      return undecided(verdict) ?? verdict
+    }
+    var verdict = Verdict(code: strongest.code, responder: strongest.responder, reason: strongest.reason)
+    if endings.contains(where: { !$0.isAlike(strongest) }) { verdict.endings = endings }
+    let isKept = verdict.code == .keptByScrollView && isFrameworks(verdict.responder)
+    let isOpen = verdict.code == .dropped || isKept
+    return isOpen ? undecided(verdict) ?? verdict : verdict
+  }
+
+  /// Whether the touch is on a view of another framework's before a scroll view keeps it, or the scroll view is one: then
+  /// the framework has decided what becomes of it, by means of its own (OW-72, OW-80, OW-82).
+  private func isFrameworks(_ keeper: String?) -> Bool {
+    let chain = facts.links.map(\.responder)
+    let end = chain.firstIndex { $0 == keeper } ?? chain.endIndex - 1
+    return chain.prefix(end + 1).contains { id in
+      index.view(id).flatMap { InnerFramework(ofClass: $0.className) } != nil
+    }
+  }
+
+  /// The verdict for a source that does not say whether the app's own classes handle the touch; else nil.
+  private func undecided(_ verdict: Verdict) -> Verdict? {
+    let responders = facts.links.map { index.responder($0.responder) }
+    let candidates = responders.filter { $0.unknown.contains(.overrides) || $0.isUnsimulated }
+    let recognizers = outcome.recognizers.filter(\.isUnsimulated).map(\.id)
+    guard !candidates.isEmpty || !recognizers.isEmpty || index.screen.unknown.contains(.viewController)
+    else {
+      return nil
+    }
+    var verdict = verdict
+    verdict.code = .undecided
+    verdict.candidates = recognizers + candidates.map(\.id)
+    verdict.unsimulated = recognizers + candidates.filter(\.isUnsimulated).map(\.id)
+    return verdict
+  }
+}
+
+extension TouchOutcome {
+  /// The call that tells of a row or an item that was selected, or if there is none, deselected.
+  package var selection: ActionCall? {
+    let calls = actions.filter(\.isSelection)
+    return calls.first { $0.name.hasPrefix("didSelect") } ?? calls.first
+  }
+}
+
+extension ActionCall {
+  /// Whether a row or an item was selected or deselected (SV-10).
+  package var isSelection: Bool {
+    kind == .callback && Self.selections.contains(name)
+  }
+
+  /// The callbacks that tell of it.
+  static let selections: Set<String> = [
+    "didSelectRow", "didDeselectRow", "didSelectItem", "didDeselectItem",
+  ]
+}
