@@ -78,7 +78,7 @@ extension Narrator {
     case (.hitTest, .only), (.hitTest, .unless):
       return declared.condition.map { .hits(declared.kind == .only, condition($0)) } ?? .words(words)
     case (.hitTest, .redirect) where !target.isEmpty: return .redirects(to: RichText(object: target))
-    case (.hitTest, .returns) where !target.isEmpty: return .returns(RichText(object: target))
+    case (_, .returns) where !target.isEmpty: return .returns(RichText(object: target))
     case (.next, .nothing): return .returns(RichText(code: "nil"))
     case (.next, .responder) where !target.isEmpty: return .returns(RichText(object: target))
     case (.pointInside, _):

@@ -87,6 +87,25 @@ import Trace
     #expect(passing.contains(cure), "at rest the picture is the outcome")
   }
 
+  /// One picture shows one part of a screen: the first tap is told by the lower edge, the second one by the whole.
+  @Test(arguments: [100.0, 844])
+  func theCureDoesNotFollowWhereAnotherPartOfTheScreenTellsOfIt(height: Double) throws {
+    let trace = try Scenarios.trace(
+      """
+      window:
+        subviews:
+          - id: Page
+            frame: [0, 0, 390, 844]
+            subviews:
+              - id: All
+                frame: [0, 0, 390, 844]
+                subviews: [{id: Buy, class: UIButton, frame: [300, 760, 60, 40], actions: [{action: buy, target: UIWindow}]}]
+              - {id: Veil, frame: [0, \(844 - height), 390, \(height)]}
+      touches: [{tap: [320, 780]}, {set: {Veil: {isUserInteractionEnabled: false}}}, {tap: [320, 780]}]
+      """)
+    #expect(try trace.diagram(.walk).textEquivalent.contains("Set Veil") == (height == 844))
+  }
+
   @Test(arguments: Language.all)
   func everyFrameKeepsToTheRulesOfSheetsAndNoneIsBlank(language: Language) throws {
     let diagram = try Scenarios.trace(Scenarios.scroll).diagram(.walk, DiagramOptions(language: language))

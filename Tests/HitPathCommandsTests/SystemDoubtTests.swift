@@ -111,7 +111,7 @@ struct SystemDoubtTests {
          | <UIScrollView: 0x3; frame = (0 0; 390 844); layer = <CALayer: 0x4>; contentOffset: {0, 0}\(content)>
       """
     }
-    let remark = "Not known of UIScrollView: contentSize; taken to have no end"
+    let remark = "Not known of UIScrollView: the contentSize; taken to have no end"
     let drag = "drag: {from: [200, 600], to: [200, 300]}"
     func answer(_ content: String, _ touch: String) throws -> String {
       let folder = try Folder()

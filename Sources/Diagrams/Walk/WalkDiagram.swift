@@ -84,7 +84,7 @@ extension DiagramKind {
     discussion:
       "The screen again, as people see it, and the touch plays on it: views get their marks and names when they are asked, "
       + "the finger and the content move, and above stands the step in a sentence. Where the same touch is made again with a "
-      + "change that cures it, the change and its outcome follow. It moves by CSS alone, in a README too. For readers who want no motion, in PNG and in PDF it is the outcome.",
+      + "change that cures it, and the same part of the screen tells of both, the change and its outcome follow. It moves by CSS alone, in a README too. For readers who want no motion, in PNG and in PDF it is the outcome.",
     example: "--touch 2", form: .drawing, parts: [.sheet, .graph, .touch, .callouts, .screen, .walk],
     touch: .needed,
     isOfAnswer: false)
@@ -163,7 +163,7 @@ struct WalkFrames: PictureWords {
     let all = subject.analysis.steps(of: subject.options.touch)
     count = all.count
     let told = all.steps.filter { $0.phase != .hitTest || Self.asked($0) != nil }
-    cure = Self.cure(of: subject)
+    cure = try Self.cure(of: subject)
     let shown = WalkChoice(
       of: told, path: Set(subject.answer.hitPath(in: subject.index)),
       story: subject.analysis.story(of: subject.options.touch), isCured: cure != nil
@@ -215,9 +215,7 @@ struct WalkFrames: PictureWords {
     last = ScreenSheet(outcome, top: top, others: before)
     let map = last.map
     if let cure {
-      var options = subject.options
-      options.touch = cure.touch
-      let end = try Diagrams.subject(of: subject.kind, subject.analysis, options)
+      let end = try Self.subject(of: cure.touch, like: subject)
       var start = end
       start.options.step = 1
       cured = [
@@ -244,13 +242,30 @@ struct WalkFrames: PictureWords {
     }
   }
 
-  /// The change that cures the touch of a subject, if the touch was made again with it.
-  private static func cure(of subject: DiagramSubject) -> (sentence: String, touch: Int)? {
+  /// The change that cures the touch of a subject, if the touch was made again with it and the same part of the screen tells
+  /// of both.
+  private static func cure(
+    of subject: DiagramSubject
+  ) throws(DiagramError) -> (sentence: String, touch: Int)? {
     guard let cure = subject.analysis.cure(of: subject.options.touch, variants: []),
       case .touch(let position)? = cure.run
     else { return nil }
+    let cured = try self.subject(of: position, like: subject)
+    guard ScreenSheet(try ScreenDiagram(subject)).map.part == ScreenSheet(try ScreenDiagram(cured)).map.part
+    else {
+      return nil
+    }
     let narrator = Narrator(subject.options.language, subject.analysis.index(of: cure.answer))
     return (narrator.sentence(cure).plain, position)
+  }
+
+  /// The outcome of another touch.
+  private static func subject(
+    of touch: Int, like subject: DiagramSubject
+  ) throws(DiagramError) -> DiagramSubject {
+    var options = subject.options
+    options.touch = touch
+    return try Diagrams.subject(of: subject.kind, subject.analysis, options)
   }
 
   // MARK: - Nodes
