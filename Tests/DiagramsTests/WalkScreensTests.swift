@@ -99,7 +99,7 @@ import Trace
             subviews:
               - id: All
                 frame: [0, 0, 390, 844]
-                subviews: [{id: Buy, class: UIButton, frame: [300, 760, 60, 40], actions: [{action: buy, target: UIWindow}]}]
+                subviews: [{id: Buy, class: UIButton, frame: [300, 760, 60, 40], actions: [{event: touchUpInside, action: buy, target: UIWindow}]}]
               - {id: Veil, frame: [0, \(844 - height), 390, \(height)]}
       touches: [{tap: [320, 780]}, {set: {Veil: {isUserInteractionEnabled: false}}}, {tap: [320, 780]}]
       """)
