@@ -26,6 +26,8 @@ struct DocsOptions: ParsableArguments {
 struct DocsMarker: ParsableArguments {
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var screen: ScreenOptions
+
   @OptionGroup var screenshot: ScreenshotOptions
 
   @Option(name: .shortAndLong, help: "Which picture; may be repeated")

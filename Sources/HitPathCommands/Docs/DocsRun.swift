@@ -233,7 +233,7 @@ struct DocsRun {
     let key = InputKey(
       files: marker.scenario == nil ? said.input.files.map { PathWords.joined(folder, $0) } : [file],
       against: said.against.map { PathWords.joined(folder, $0) }, scenario: marker.scenario,
-      changes: try screenshot.changes(said.input.screen),
+      changes: try screenshot.changes(said.screen),
       needsTapMap: said.kinds.contains(where: \.needsTapMap))
     if let loaded = inputs[key] { return (key, loaded) }
     let reader = InputReader(key.changes, terminal, needsTapMap: key.needsTapMap)

@@ -9,15 +9,15 @@ import ScenarioFile
 import ScreenImport
 import Trace
 
-/// One input, perhaps of several files, and what is done to it.
+/// One input, perhaps of several files.
+///
+/// It has no option groups in it: a debug build checks a group in a group twenty-five times as often as an option.
 struct InputOptions: ParsableArguments {
   @Argument(help: Self.help, completion: .inputs)
   var files: [String]
 
   /// The input's name.
   var path: String { files[0] }
-
-  @OptionGroup var screen: ScreenOptions
 
   static let help = ArgumentHelp(
     "\(InputFormats.oneOrStandardInput); a dump and files of controllers, recognizers and touches of the same run; "
@@ -27,10 +27,11 @@ struct InputOptions: ParsableArguments {
   /// Reads the input and runs it, a trace only if it cannot answer as it is.
   @MainActor
   func load(
-    on terminal: Terminal, needsTapMap: Bool = false, showing picture: ScreenshotOptions? = nil
+    _ screen: ScreenOptions, showing picture: ScreenshotOptions, on terminal: Terminal,
+    needsTapMap: Bool = false
   ) throws -> LoadedInput {
     let source = try source()
-    let changes = try picture?.changes(screen) ?? screen.changes
+    let changes = try picture.changes(screen)
     let reader = InputReader(changes, terminal, needsTapMap: needsTapMap)
     return try reader.rerunIfNeeded(reader.load(source.name, text: source.text))
   }

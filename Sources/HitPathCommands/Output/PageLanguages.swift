@@ -115,9 +115,7 @@ struct ReportFormOptions: ParsableArguments {
     transform: SiteAddress.argument)
   var wholeAt: SiteAddress?
 
-  @OptionGroup var templates: TemplateOptions
-
-  func options() throws -> ReportOptions {
+  func options(_ templates: TemplateOptions) throws -> ReportOptions {
     var options = ReportOptions(templates: try templates.set(), assets: assets, isEmbedded: embed)
     options.wholePages = wholeAt
     return options

@@ -50,6 +50,8 @@ struct GalleryCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
+  @OptionGroup var templates: TemplateOptions
+
   @OptionGroup var look: OpenOption
 
   func validate() throws {
@@ -70,7 +72,7 @@ struct GalleryCommand: HitPathSubcommand {
     } else if print {
       for page in pages { terminal.write(Modeline.added(to: page.scenario)) }
     } else {
-      var options = try form.options()
+      var options = try form.options(templates)
       if site != nil, !cards, !booklet { (options.site, options.assets) = (site, .separate) }
       let writer = ReportWriter(
         options: options, languages: language.languages, changes: ScreenChanges(),

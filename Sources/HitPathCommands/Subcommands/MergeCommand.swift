@@ -161,7 +161,8 @@ struct ShardMerge {
     }
     let command = try ReportCommand.parse(["x"] + first.arguments)
     let writer = ReportWriter(
-      options: try command.form.options(), languages: command.language.languages, changes: ScreenChanges(),
+      options: try command.form.options(command.templates), languages: command.language.languages,
+      changes: ScreenChanges(),
       terminal: terminal)
     let pages = try parts.flatMap { part in
       try part.notes.pages.map { record in

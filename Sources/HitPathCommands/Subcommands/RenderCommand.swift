@@ -22,6 +22,8 @@ struct RenderCommand: HitPathSubcommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var screen: ScreenOptions
+
   @OptionGroup var picture: ScreenshotOptions
 
   @Option(name: .shortAndLong, help: "Which picture")
@@ -100,7 +102,7 @@ struct RenderCommand: HitPathSubcommand {
     var writer = try PictureWriter(format, theme: theme, scale: scale, to: output, or: terminal)
     writer.idPrefix = idPrefix
     let loaded = try input.load(
-      on: terminal, needsTapMap: all || diagram.needsTapMap, showing: picture)
+      screen, showing: picture, on: terminal, needsTapMap: all || diagram.needsTapMap)
     let analysis = TraceAnalysis(loaded.trace)
     let touches = try touches(of: analysis, loaded)
     let options = try choice.options(

@@ -38,6 +38,8 @@ struct ReportCommand: HitPathSubcommand {
 
   @OptionGroup var form: ReportFormOptions
 
+  @OptionGroup var templates: TemplateOptions
+
   @OptionGroup var part: ShardOption
 
   @OptionGroup var look: OpenOption
@@ -48,7 +50,7 @@ struct ReportCommand: HitPathSubcommand {
     let wrong = [
       ("--shard", part.shard != nil),
       ("--embed", form.embed), ("--assets", form.assets != .inline),
-      ("--templates", form.templates.templates != nil), ("--open", look.open),
+      ("--templates", templates.templates != nil), ("--open", look.open),
     ]
     if let option = wrong.first(where: \.1)?.0 {
       throw ValidationError("\(option) is for HTML pages, not for \(format.rawValue).")
@@ -81,7 +83,8 @@ struct ReportCommand: HitPathSubcommand {
   @MainActor
   private func writePart(_ shard: Shard, of found: [ReportInput], _ terminal: Terminal) throws {
     let writer = ReportWriter(
-      options: try form.options(), languages: language.languages, changes: try picture.changes(screen),
+      options: try form.options(templates), languages: language.languages,
+      changes: try picture.changes(screen),
       terminal: terminal)
     let notes = ShardNotes(shard: shard, total: found.count, arguments: arguments)
     for file in try writer.writePart(shard, of: found, to: output, notes) {
@@ -93,7 +96,7 @@ struct ReportCommand: HitPathSubcommand {
   private var arguments: [String] {
     ["--lang", "\(language.languages)", "--assets", form.assets.rawValue]
       + (form.embed ? ["--embed"] : []) + (form.wholeAt.map { ["--whole-at", $0.folder] } ?? [])
-      + (form.templates.templates.map { ["--templates", $0] } ?? [])
+      + (templates.templates.map { ["--templates", $0] } ?? [])
   }
 
   /// Writes the pages or documents; their files, in the folder.
@@ -108,7 +111,8 @@ struct ReportCommand: HitPathSubcommand {
       return try writer.write(found, asSet: isSet, to: output)
     }
     let writer = ReportWriter(
-      options: try form.options(), languages: language.languages, changes: changes, terminal: terminal)
+      options: try form.options(templates), languages: language.languages, changes: changes,
+      terminal: terminal)
     return isSet ? try writer.writeSet(found, to: output) : try writer.write(found[0], to: output)
   }
 }

@@ -24,6 +24,8 @@ struct TraceCommand: HitPathSubcommand {
 
   @OptionGroup var input: InputOptions
 
+  @OptionGroup var screen: ScreenOptions
+
   @OptionGroup var picture: ScreenshotOptions
 
   @Option(help: "The form of the trace")
@@ -36,7 +38,7 @@ struct TraceCommand: HitPathSubcommand {
 
   @MainActor
   func run(on terminal: Terminal) throws {
-    var loaded = try input.load(on: terminal, needsTapMap: tapMap, showing: picture)
+    var loaded = try input.load(screen, showing: picture, on: terminal, needsTapMap: tapMap)
     if tapMap, loaded.trace.tapMap == nil {
       throw InputError(
         file: input.path, message: "this trace does not carry its scenario, so its tap map cannot be made",
