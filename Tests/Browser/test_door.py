@@ -6,6 +6,7 @@ import pytest
 
 import gallery
 from conftest import at, settles
+from test_player import UNCUT
 
 EXAMPLE = gallery.ROOT / "Sources/Course/Pages/example.yml"
 SIZES = {"wide": {"width": 570, "height": 460}, "phone": {"width": 312, "height": 480}}
@@ -37,6 +38,7 @@ def test_the_upper_half_is_dead_and_the_lower_half_works(opens, size):
         assert settles(lambda words=words: words in verdict(page)), f"{y}: {verdict(page)}"
         box = page.locator(".shown .player .buttons").bounding_box()
         assert box["y"] + box["height"] <= SIZES[size]["height"], "nothing is pushed out of sight"
+        assert page.evaluate(UNCUT), "no word beside the buttons is cut"
 
 
 def test_without_scripts_it_is_a_picture(opens):

@@ -456,6 +456,9 @@ def test_the_link_is_copied(page):
     assert page.evaluate("() => window.copied") == page.url.split("#")[0] + "#t1s1"
 
 
+UNCUT = "() => (({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)(document.querySelector('.shown .player .count'))"
+
+
 @pytest.mark.parametrize("width", [360, 768, 1440])
 def test_nothing_overflows(opened, page, width):
     opened.show(size={"width": width, "height": 800})
@@ -467,6 +470,7 @@ def test_nothing_overflows(opened, page, width):
             " each.getBoundingClientRect()).filter(({ width }) => width).map(({ x, width, height }) => [x, width, height])]"
         )
         assert whole <= width and places
+        assert page.evaluate(UNCUT), "no word is cut"
         for x, wide, high in places:
             assert 0 <= x and x + wide <= width
             assert min(wide, high) >= 24

@@ -93,7 +93,12 @@ import Trace
     let near = hitpath("explain", "--reason", "zeroSise")
     #expect(near.code == 2)
     #expect(near.diagnostics.contains("There is no reason 'zeroSise'; did you mean 'zeroSize'?"))
-    #expect(hitpath("explain", "--reason", "qqqq").diagnostics.contains("These are the codes: hidden, "))
+    let word = hitpath("explain", "--reason", "Alpha").diagnostics
+    #expect(word.contains("'Alpha'; did you mean 'alphaBelowThreshold' or 'ancestorAlpha'?"))
+    for name in ["qqqq", ""] {
+      let none = hitpath("explain", "--reason", name).diagnostics
+      #expect(none.contains("There is no reason '\(name)'.\n  See 'hitpath explain --reason' for all codes."))
+    }
     #expect(hitpath("explain", "screen.yml", "--reason", "hidden").code == 2)
     #expect(hitpath("explain").diagnostics.contains("Missing expected argument '<input>'"))
   }

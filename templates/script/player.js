@@ -216,7 +216,7 @@ export class Player {
     slider.value = isTimed ? Math.round(1000 * time) : position;
     bar.style.setProperty('--done', `${100 * (isTimed ? this.placeOf(time) : this.placeAt(position))}%`);
     this.count.replaceChildren(...position === walk.last
-      ? [make('b', { text: say('outcome') }), ` ${say('outcomeAfter', { count: walk.total })}`]
+      ? [make('b', { text: say('outcome') }), ' ', make('span', { text: say('outcomeAfter', { count: walk.total }) })]
       : [isTimed ? `${Math.max(time, 0).toFixed(2)} s`
         : say('stepOf', { step: walk.item(position)?.dataset.range ?? walk.number(position), count: walk.total })]);
   }

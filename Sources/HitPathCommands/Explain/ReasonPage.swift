@@ -19,15 +19,18 @@ struct ReasonPage {
 
   /// The code of a name.
   ///
-  /// - Throws: What is wrong with the name, and which codes there are.
+  /// - Throws: What is wrong with the name, and which codes are near to it or have the word in them.
   static func code(named name: String) throws -> TraceReason.Code {
     if let code = TraceReason.Code.known.first(where: { $0.rawValue == name }) { return code }
     let names = TraceReason.Code.known.map(\.rawValue)
-    let near = Spelling.nearest(to: name, in: names)
+    let near =
+      Spelling.nearest(to: name, in: names).map { [$0] }
+      ?? names.filter { $0.lowercased().contains(name.lowercased()) }
     throw ValidationError(
       "There is no reason '\(LineText.safe(name))'"
-        + (near.map { "; did you mean '\($0)'?" }
-          ?? ". These are the codes: \(names.joined(separator: ", "))."))
+        + (name.isEmpty || near.isEmpty
+          ? ".\n  See 'hitpath explain --reason' for all codes."
+          : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"))
   }
 
   /// All codes, each with what it says, in the order of the table.
