@@ -38,6 +38,9 @@ def test_the_page_says_what_it_is(opened, light):
     assert light.locator("h1").count() == 1
     assert light.locator("h1").inner_text().strip()
     assert light.locator("main").count() == 1
+    texts = light.locator("details.equivalent > pre").all_text_contents()
+    assert all(text.strip() for text in texts), "a text that can be opened says something"
+    assert texts or not light.locator("section.picture").count()
 
 
 def test_the_page_is_light(report):

@@ -25,7 +25,8 @@ def page(browser):
     context = browser.new_context()
     page = context.new_page()
     page.complaints = []
-    page.on("console", lambda message: message.type in ("error", "warning") and page.complaints.append(message.text))
+    page.on("console", lambda message: message.type in ("error", "warning")
+            and page.complaints.append(f"{message.text} ({message.location['url']})"))
     page.on("pageerror", lambda error: page.complaints.append(str(error)))
     yield page
     context.close()

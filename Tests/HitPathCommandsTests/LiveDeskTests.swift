@@ -199,6 +199,25 @@ struct LiveDeskTests {
     #expect(screens.look().revision == there.revision + 1)
   }
 
+  /// An editor empties a file before it writes it, and half a text can look like that of another program.
+  @Test(arguments: ["", "site_name: App\n"])
+  func aFileThatIsBeingWrittenKeepsItsPage(text: String) throws {
+    let folder = try Folder()
+    try folder.write(Screens.tap(on: "A"), "a.yml")
+    var screens = LiveScreens(
+      folder.path, languages: PageLanguages([.english]), changes: try ScreenOptions.parse([]).changes,
+      on: Terminal(output: { _ in }, diagnostics: { _ in }))
+    let names = screens.look().items.map(\.pageName)
+    try folder.write(text, "a.yml")
+    try folder.write(text, "b.yml")
+    let written = screens.look()
+    #expect(written.items.map(\.pageName) == names)
+    guard case .mistakes? = written.items.first?.content else {
+      Issue.record("\(folder.path) has no mistakes")
+      return
+    }
+  }
+
   @Test func aPageThatTakesLongComesLater() {
     let office = Office()
     office.ask("/index.html")

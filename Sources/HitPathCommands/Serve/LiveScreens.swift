@@ -187,8 +187,10 @@ struct LiveScreens {
     defer { known = seen }
     let inputs = try ReportInputs.inputs(in: root) { [known] name, path in
       let stamp = FileStamp(path: path)
+      // What was an input stays one while it is written, empty for a moment or with a mistake in its first word.
       let isInput =
-        known[path].flatMap { $0.stamp == stamp ? $0.isInput : nil } ?? ReportInputs.isReadable(name, path)
+        known[path].flatMap { $0.isInput || $0.stamp == stamp ? $0.isInput : nil }
+        ?? ReportInputs.isReadable(name, path)
       seen[path] = (stamp, isInput)
       return isInput
     }

@@ -90,8 +90,9 @@ struct PictureSections {
     let number = place.touch.map { " \($0.number)" } ?? ""
     values[.region] = "\(tab ?? diagram.title)\(number) – \(language.say(FixedText.scrollablePicture))"
     // The page's log lists the calls.
-    values[.equivalent] =
-      kind == .sequence ? "" : HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
+    if kind != .sequence {
+      values[.equivalent] = HTMLText.escaped(cut(diagram.textEquivalent), keepsLines: true)
+    }
     return try self.options.html(.picture, values)
   }
 
