@@ -36,7 +36,7 @@ struct TapMapRecord {
       }
       guard let questions else { return TraceTapMap(regions: regions, since: since ?? 0) }
       guard let answers else { throw FieldProblem(.missing).within("answers") }
-      // A question with no valid answer counts as sampled.
+      // A damaged trace may name an answer that does not exist. Treat it as a refusal without a reason.
       return TraceTapMap(
         regions: regions,
         questions: questions.map { question in
