@@ -72,12 +72,12 @@ struct ExplainCommand: HitPathSubcommand {
     if let view, touch == nil, analysis.touches.isEmpty {
       var tapped = changes
       tapped.taps = [try middle(of: view, in: analysis.index, loaded)]
-      // What is assumed of the screen has been said.
+      // The assumptions have already been printed.
       let again = InputReader(tapped, needsTapMap: true) { _ in }
       loaded = try again.rerunIfNeeded(again.load(source.name, text: source.text))
       analysis = TraceAnalysis(loaded.trace)
     }
-    // Keys, scrolls and the status bar, unless somebody asks about a touch.
+    // Keys, scrolls and the status bar, unless the question is about a touch.
     let inputs = touch == nil && view == nil && loaded.addedTouches.isEmpty ? analysis.inputs : []
     let positions = try selected(of: analysis, loaded, orInputs: !inputs.isEmpty)
     let target: TraceView? = try view.map {
@@ -116,7 +116,7 @@ struct ExplainCommand: HitPathSubcommand {
     }
   }
 
-  /// The middle of a view that somebody names, in the screen's coordinates.
+  /// The centre of the named view, in screen coordinates.
   private func middle(of name: String, in index: ScreenIndex, _ loaded: LoadedInput) throws -> TracePoint {
     let view = try ViewName(name, in: index, file: loaded.file, addresses: loaded.addresses).view
     let window = index.ancestry(of: view.id).last ?? view
@@ -157,7 +157,7 @@ struct ExplainCommand: HitPathSubcommand {
     }
   }
 
-  /// The touches that are asked about, by position.
+  /// The indices of the touches in question.
   private func selected(
     of analysis: TraceAnalysis, _ loaded: LoadedInput, orInputs hasInputs: Bool
   ) throws -> Range<Int> {
