@@ -5,12 +5,13 @@ import Trace
 
 /// A view whose content scrolls. Hit testing treats its content like any other subviews (HT-37).
 ///
-/// It creates two recognizers, which therefore precede any that an app adds: one holds back the content's touches for a
+/// It creates two recognizers, which therefore precede any that an app adds: one delays the content's touches for a
 /// while (SV-2), and a pan moves the content and cancels the content's touches (SV-7).
 ///
 /// The model simulates what event delivery depends on: who gets the touches, and where the content is. The content
-/// follows the finger, beyond its edges less and less if it bounces. After a quick lift it decelerates, with paging it
-/// settles on a page, and beyond an edge it springs back; a touch meanwhile only stops it (SV-11, OW-28).
+/// follows the finger; beyond its edges it follows less and less, if it bounces. After a quick lift it decelerates,
+/// with paging it settles on a page, and beyond an edge it springs back; a touch during this motion only stops it
+/// (SV-11, OW-28).
 @MainActor
 open class UIScrollView: UIView {
   // MARK: Content
@@ -25,7 +26,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Moves the content, without an end to its motion.
+  /// Moves the content without ending its motion.
   final func scroll(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
