@@ -11,7 +11,7 @@ extension ScenarioReading {
   func touches(_ node: SourceNode, _ key: String) -> [ScenarioTouch] {
     let nodes = items(node, key, of: "touches")
     let touches = nodes.compactMap { node in touch(node).map { ($0, node.place) } }
-    // With an entry missing, nothing is known about the fingers after it.
+    // With an entry missing, nothing is known about the later fingers.
     let isComplete = touches.count == nodes.count
     if isComplete { FingerCheck.run(touches, reportingTo: self) }
     // Of a trackpad's fingers the settings say whether they are touches.
