@@ -229,10 +229,10 @@ package struct JoinedDump {
   /// The formats with more information about a screen that a dump shows.
   private static let parts: Set<String> = ["controllers", "gestureRecognizers", "touch", "event"]
 
-  /// Joins files if one of them is no screen of its own, but belongs to the dump that is among them.
+  /// Joins files if some of them are not screens, but belong to a dump among the files.
   ///
-  /// - Returns: The name of the dump and the text of all; nil for files that are screens of their own.
-  /// - Throws: `InputError` for a second dump of views, and for what cannot be joined.
+  /// - Returns: The name of the dump and the joined text; nil if all files are separate screens.
+  /// - Throws: `InputError` for a second dump of views, and for files that cannot be joined.
   package static func join(_ files: [(name: String, text: String)]) throws(InputError) -> (
     name: String, text: String
   )? {
@@ -258,7 +258,7 @@ package struct JoinedDump {
 
   /// Joins storyboards that may refer to each other.
   ///
-  /// - Returns: The name of the first and the text of all; nil for files of which one is no storyboard.
+  /// - Returns: The name of the first and the joined text; nil if one of the files is no storyboard.
   package static func join(storyboards files: [(name: String, text: String)]) -> (name: String, text: String)?
   {
     guard files.count > 1,
@@ -271,7 +271,7 @@ package struct JoinedDump {
     files.map { "\(mark)\(SafeText.line($0.name))\n\($0.text)" }.joined(separator: "\n")
   }
 
-  /// The places of a text, nil for one that was not joined.
+  /// The files of a joined text; nil for a text that was not joined.
   init?(_ text: String) {
     guard text.hasPrefix(Self.mark) else { return nil }
     var number = 1
@@ -310,7 +310,7 @@ package struct JoinedDump {
     }
   }
 
-  /// A message with the file that its line is of, and the number of the line there.
+  /// A message with the file of its line, and the line number in that file.
   func placed(_ error: InputError) -> InputError {
     guard let line = error.line, let file = files.last(where: { $0.line < line }) else { return error }
     var placed = error
