@@ -40,12 +40,12 @@ package struct CallList: Sendable {
   /// The calls to compare with a complete list, in order. Calls of UIKit's internal recognizers are omitted unless the
   /// list mentions them.
   package func calls(of kinds: Set<CallKind>, comparedWith lines: [String]) -> [TracedCall] {
-    let told = Set(
+    let mentioned = Set(
       calls.filter { call in lines.contains { call.matches($0) } }.compactMap(\.receiver).filter(
         inner.contains))
     return calls(of: kinds).filter { call in
       guard let receiver = call.receiver, inner.contains(receiver) else { return true }
-      return told.contains(receiver)
+      return mentioned.contains(receiver)
     }
   }
 
@@ -63,7 +63,7 @@ package struct CallList: Sendable {
   private static func touches(of event: TraceEvent, _ known: CallTouches) -> [CallTouch] {
     let touches = event.kind.touches ?? [event.kind.touch].compactMap { $0 }
     guard case .touchesDelivered(let record) = event.kind else { return touches.compactMap(known.now) }
-    return touches.compactMap { known.told($0, by: record.method) }
+    return touches.compactMap { known.reported($0, by: record.method) }
   }
 
   /// The calls of an event: none, one, or one for each of several control events.
@@ -194,18 +194,18 @@ struct CallTouches {
 
   /// The touch as a touch method of its view reports it, perhaps late: `touchesBegan` reports the touch-down,
   /// `touchesMoved` the last location before the lift (GR-24).
-  func told(_ touch: String, by method: TouchMethod) -> CallTouch? {
+  func reported(_ touch: String, by method: TouchMethod) -> CallTouch? {
     guard let samples = touches[touch] else { return nil }
-    var told = CallTouch(samples.now, before: samples.previous)
+    var result = CallTouch(samples.now, before: samples.previous)
     switch method {
-    case .began: told = samples.start
+    case .began: result = samples.start
     case .moved:
-      if samples.now.phase == .ended { told.location = told.previousLocation }
-      told.phase = .moved
-    case .ended: told.phase = .ended
-    case .cancelled: told.phase = .cancelled
+      if samples.now.phase == .ended { result.location = result.previousLocation }
+      result.phase = .moved
+    case .ended: result.phase = .ended
+    case .cancelled: result.phase = .cancelled
     }
-    return told
+    return result
   }
 }
 

@@ -195,10 +195,10 @@ extension DivergenceFinder {
         .flatMap { [$0.reason, $0.insideReason] }.compactMap { $0?.code.row?.properties }
         .joined())
     let differences = subjects.compactMap(difference)
-    if let told = differences.first(where: {
+    if let change = differences.first(where: {
       $0.onlySide != nil || $0.changes.contains { wanted.contains($0.property) }
     }) {
-      return .difference(told.narrowed(to: wanted))
+      return .difference(change.narrowed(to: wanted))
     }
     if let place = otherPlace(divergence.touch) { return .place(place) }
     if let moved = subjects.lazy.compactMap(outerDifference).first { return .difference(moved) }

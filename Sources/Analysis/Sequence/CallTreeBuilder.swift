@@ -186,7 +186,7 @@ struct CallTreeBuilder {
     case .propertyChanged(let record):
       guard
         ControlAnswer.Value.properties.contains(record.property)
-          || Self.told.contains(KnownProperty(rawValue: record.property))
+          || Self.visibleEffects.contains(KnownProperty(rawValue: record.property))
       else {
         return nil
       }
@@ -224,7 +224,7 @@ struct CallTreeBuilder {
   }
 
   /// The properties whose changes are visible effects of touches.
-  private static let told: Set<KnownProperty?> = [.contentOffset, .isSelected, .text]
+  private static let visibleEffects: Set<KnownProperty?> = [.contentOffset, .isSelected, .text]
 
   // MARK: - Results
 

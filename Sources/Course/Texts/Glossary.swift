@@ -59,10 +59,10 @@ package struct Glossary: Sendable {
         guard case .paragraph(let words)? = item.blocks.first?.kind,
           case .strong(let name)? = words.first?.kind
         else { return nil }
-        let told = Array(words.dropFirst()).beginning(sentences: 1).filter { inline in
+        let note = Array(words.dropFirst()).beginning(sentences: 1).filter { inline in
           if case .link = inline.kind { false } else { true }
         }
-        return (name.plain.withoutEnd, told.plain.withoutEnd + (language == .simplifiedChinese ? "。" : "."))
+        return (name.plain.withoutEnd, note.plain.withoutEnd + (language == .simplifiedChinese ? "。" : "."))
       }
     }
   }

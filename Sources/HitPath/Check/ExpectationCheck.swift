@@ -375,8 +375,8 @@ extension ExpectedValue.Wanted {
     case .value(let value): return value.shown
     case .limits(let limits):
       func shown(_ part: ValueLimit.Part?) -> String {
-        let told = limits.filter { $0.part == part }.map { "\($0.comparison.rawValue): \($0.value.shown)" }
-        return told.joined(separator: ", ")
+        let texts = limits.filter { $0.part == part }.map { "\($0.comparison.rawValue): \($0.value.shown)" }
+        return texts.joined(separator: ", ")
       }
       let parts = ValueLimit.Part.allCases.filter { part in limits.contains { $0.part == part } }
         .map { "\($0.rawValue): {\(shown($0))}" }
@@ -586,9 +586,9 @@ extension ScenarioOutcome {
     let analysis = TraceAnalysis(run.trace)
     let narrator = Narrator(.english, analysis.index)
     var results = ExpectationCheck(own, analysis, variant.values).results
-    let told = Set(results.map(\.what))
+    let reported = Set(results.map(\.what))
     results += ExpectationCheck(inherited, analysis, variant.values).results.filter {
-      !told.contains($0.what)
+      !reported.contains($0.what)
     }
     return results.map { result in
       var result = result

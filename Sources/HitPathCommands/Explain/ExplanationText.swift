@@ -295,12 +295,12 @@ extension [VariantAnswer] {
     for var variant in self {
       variant.settings.remove(at: position)
       let verdict = variant.answer.map(variant.narrator.verdict) ?? ""
-      guard let told = groups[variant.settings] else {
+      guard let known = groups[variant.settings] else {
         groups[variant.settings] = verdict
         shorter.append(variant)
         continue
       }
-      guard told == verdict else { return nil }
+      guard known == verdict else { return nil }
     }
     return shorter
   }

@@ -102,10 +102,10 @@ struct LiveScreens {
       !stopping.isUp && InputStamp(input) == stamp
         && others.allSatisfy { $0.stamp == InputStamp($0.input) }
     }
-    let told = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
-    let isTold = languages.all.allSatisfy { told.contains($0.code) }
+    let available = input.page.map { Set($0.texts.map(\.language.rawValue)) } ?? []
+    let hasTexts = languages.all.allSatisfy { available.contains($0.code) }
     var item = LiveItem(
-      input, version: readCount, stamp: stamp, before: before, reader: isTold ? pageReader : reader, watch,
+      input, version: readCount, stamp: stamp, before: before, reader: hasTexts ? pageReader : reader, watch,
       isLast: isLast)
     item.file = item.source.flatMap { saves?.state(of: input.path, $0) }
     if case .mistakes(let errors, _) = item.content, !item.isPending { terminal.report(errors.description) }

@@ -128,9 +128,9 @@ enum ShardVariables {
   private static func wrong(_ names: [String], of runner: String, _ environment: [String: String])
     -> ValidationError
   {
-    let told = names.compactMap { name in environment[name].map { "\(name)=\(LineText.safe($0))" } }
+    let set = names.compactMap { name in environment[name].map { "\(name)=\(LineText.safe($0))" } }
     return ValidationError(
-      "\(runner) names no part by \(told.joined(separator: ", ")). Give --shard 3/8, or --shard 1/1 for all.")
+      "\(runner) names no part by \(set.joined(separator: ", ")). Give --shard 3/8, or --shard 1/1 for all.")
   }
 
   /// Creates the file by which Bazel recognizes that the program supports sharding.

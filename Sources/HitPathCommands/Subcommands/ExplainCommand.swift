@@ -108,9 +108,9 @@ struct ExplainCommand: HitPathSubcommand {
         guard touches.count > 1 else { return text }
         return "\(terminal.styled(narrator.heading(touch.answer, number: position + 1), .strong))\n\(text)"
       }
-      let told = InputExplanation(inputs: inputs, narrator: narrator)
+      let explanation = InputExplanation(inputs: inputs, narrator: narrator)
       if !inputs.isEmpty {
-        texts.append(format == .text ? told.text(on: terminal) : told.brief(on: terminal))
+        texts.append(format == .text ? explanation.text(on: terminal) : explanation.brief(on: terminal))
       }
       terminal.write(texts.joined(separator: "\n"))
     }

@@ -24,8 +24,8 @@ struct IBPresentations {
 
   /// The style of a controller; nil if the document has none, or if segues present the controller in several styles.
   func style(of controller: IBElement) -> UIModalPresentationStyle? {
-    let told = controller.id.flatMap { styles[$0] } ?? []
-    guard told.isEmpty else { return told.count == 1 ? told.first : nil }
+    let declared = controller.id.flatMap { styles[$0] } ?? []
+    guard declared.isEmpty else { return declared.count == 1 ? declared.first : nil }
     return controller["modalPresentationStyle"].flatMap(UIModalPresentationStyle.init)
   }
 

@@ -163,11 +163,11 @@ struct DumpImporter {
     if let address {
       result.gestureRecognizers = recognizers.byView[address] ?? []
       result.interactions = recognizers.interactions[address] ?? []
-      let told = recognizers.ofScrollViews[address] ?? []
+      let shown = recognizers.ofScrollViews[address] ?? []
       // A view that does not scroll delays no touches either.
-      let isStill = told.contains { $0.name == "isScrollEnabled" }
+      let isStill = shown.contains { $0.name == "isScrollEnabled" }
       result.properties.set(
-        told.filter { property in
+        shown.filter { property in
           ScenarioLimits.has(property.name, base ?? "")
             && !(isStill && property.name == "delaysContentTouches")
         })

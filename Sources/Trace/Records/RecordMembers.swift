@@ -43,8 +43,8 @@ package struct RecordMembers<Record>: Sendable {
   ) {
     self.blank = blank
     self.members = members.flatMap { $0 }
-    let told = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
-    schema = SchemaObject(name: name, meaning: meaning, fields: told.map(\.description))
+    let ordered = self.members.filter { !$0.isToldLast } + self.members.filter(\.isToldLast)
+    schema = SchemaObject(name: name, meaning: meaning, fields: ordered.map(\.description))
     objects = Dictionary(self.members.compactMap(\.object).map { ($0.role, $0.ids) }) { first, _ in first }
     reason = self.members.compactMap(\.reason).first
   }
